@@ -1,0 +1,7 @@
+/** On whose behalf the database is asked. Row-level security sees nothing else. */
+export type Actor = { readonly role: 'anon' } | { readonly role: 'authenticated'; readonly userId: string }
+
+export const visitor: Actor = { role: 'anon' }
+
+/** @param userId uuid of a row in `auth.users` */
+export const member = (userId: string): Actor => ({ role: 'authenticated', userId })

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Server tests run once per engine; the throw-away PostgreSQL cluster is theirs alone. */
+const server = (engine: 'pglite' | 'postgresql') => ({
+  extends: true as const,
+  test: {
+    name: engine,
+    include: ['app/**/*.test.ts', 'test/policies/**/*.test.ts', 'test/server/**/*.test.ts'],
+    env: { TEST_ENGINE: engine },
+    provide: { engine },
+    globalSetup: ['test/database-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['app/**/*.unit.ts', 'app/**/*.unit.tsx', 'test/architecture/**/*.test.ts'] },
+      },
+      server('pglite'),
+      server('postgresql'),
+    ],
+  },
+})
