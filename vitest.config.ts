@@ -7,6 +7,7 @@ const server = (engine: 'pglite' | 'postgresql') => ({
   test: {
     name: engine,
     include: ['app/**/*.test.ts', 'test/policies/**/*.test.ts', 'test/server/**/*.test.ts'],
+    exclude: ['**/*.unit.test.ts'],
     env: { TEST_ENGINE: engine },
     provide: { engine },
     globalSetup: ['test/database-setup.ts'],
@@ -22,7 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['app/**/*.unit.ts', 'app/**/*.unit.tsx', 'test/architecture/**/*.test.ts'] },
+        test: { name: 'unit', include: ['app/**/*.unit.test.{ts,tsx}', 'test/architecture/**/*.test.ts'] },
       },
       server('pglite'),
       server('postgresql'),
