@@ -1,0 +1,24 @@
+import '@vitejs/plugin-react/preamble'
+import './ui/tokens.css'
+import './ui/base.css'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createApp, Document } from './router.tsx'
+
+let chunkMissing = false
+addEventListener('vite:preloadError', () => {
+  chunkMissing = true
+}, { once: true })
+
+const app = createApp({ origin: location.origin, fetch: (input, init) => fetch(input, init) })
+
+const state: DehydratedState = JSON.parse(document.getElementById('page-state')?.textContent ?? '{"queries":[],"mutations":[]}')
+// A kept page is current when it is served, however long ago it was rendered.
+for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
+hydrate(app.queryClient, state)
+
+// Not public in the router: tells it that its first rendering takes over the server's.
+app.router.ssr = { manifest: undefined }
+await app.router.load()
+// A part that could not be fetched (a new version was put up, the line is down) leaves the server's page readable.
+if (!chunkMissing) hydrateRoot(document, <Document app={app} />)

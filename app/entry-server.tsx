@@ -1,0 +1,27 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
+import { createApp, Document } from './router.tsx'
+
+/** Ids of all routes, for matching them with the built files at start. */
+export const routeIds = (): string[] => Object.keys(createApp({ origin: '', fetch }, createMemoryHistory()).router.routesById)
+
+/** Renders the page at `url` with what the API answers through `fetch`. @throws when a component throws */
+export async function render({ url, origin, fetch }: RenderRequest): Promise<Rendered> {
+  const app = createApp({ origin, fetch }, createMemoryHistory({ initialEntries: [url] }))
+  await app.router.load()
+  // Not public in the router: what loading came to, in terms of HTTP.
+  const result = app.router._serverResult!
+  if (result.type === 'redirect') {
+    return { type: 'redirect', status: result.redirect.status, location: result.redirect.headers.get('location') ?? '/' }
+  }
+  const body = renderToString(<Document app={app} />)
+  // React hides a component that threw in the nearest boundary and goes on.
+  if (body.includes('<!--$!-->')) throw new Error(`A component failed while rendering ${url}`)
+  const state = JSON.stringify(dehydrate(app.queryClient)).replaceAll('<', '\\u003c')
+  const routeIds = result.matches.map((match) => match.routeId)
+  app.queryClient.clear()
+  const error = app.router.state.matches.find((match) => match.status === 'error')?.error
+  return { type: 'page', status: result.status as 200 | 404 | 500, body, state, routeIds, error }
+}

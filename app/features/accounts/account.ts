@@ -1,0 +1,21 @@
+/** Limits on what an account is made of; the specification sets the shortest password (AUTH-08). */
+export const ACCOUNT_LIMITS = { email: 254, password: { min: 6, max: 128 } } as const
+
+/** What the sign-in and sign-up screens say (section 8 of the specification, literal). */
+export const ACCOUNT_TEXTS = {
+  fillAll: 'Please fill in all fields',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  passwordTooLong: 'Password must be at most 128 characters long',
+  invalidEmail: 'Please enter a valid email address',
+  invalidCredentials: 'Invalid email or password',
+  notConfirmed: 'Please check your email and confirm your account',
+  alreadyRegistered: 'An account with this email already exists. Please sign in instead.',
+  signInFailed: 'Failed to sign in',
+  signUpFailed: 'Failed to create account',
+  unexpected: 'An unexpected error occurred',
+  created: 'Account created successfully! Please check your email to confirm your account.',
+  tooMany: 'Too many attempts. Please wait a minute and try again.',
+  googleFailed: 'Failed to sign in with Google',
+  signOutFailed: 'Failed to sign out',
+  linkExpired: 'This confirmation link is no longer valid. Sign in below and we will send you a new one.',
+} as const

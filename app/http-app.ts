@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { createApi } from './api.ts'
+import type { Auth } from './features/accounts/auth.ts'
+import { picturesRoutes } from './features/uploads/pictures.routes.ts'
+import { accessLog } from './platform/http/access-log.ts'
+import { answerError, toAppError } from './platform/http/answer-errors.ts'
+import { requestContext } from './platform/http/context.ts'
+import type { Env, Services } from './platform/http/env.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { safeHeaders, sameOrigin } from './platform/http/security.ts'
+import { mailboxRoutes } from './platform/mail/mailbox.api.ts'
+import type { Assets } from './platform/rendering/assets.ts'
+import { pagesRoutes } from './platform/rendering/pages.ts'
+import type { Renderer } from './platform/rendering/render.ts'
+import { themeBootScript } from './ui/theme/theme-boot.ts'
+
+export interface HttpAppOptions {
+  services: Services
+  auth: Auth
+  renderer: () => Promise<Renderer>
+  assets: Assets
+  /** Files as they were built; absent where something else serves them. */
+  builtFiles?: Hono<Env>
+  development?: boolean
+}
+
+/** What changes a guest's page, of all that can stand behind its '?'. */
+const KEPT_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
+
+/** Everything that answers HTTP, in the order in which it is asked. */
+export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
+  const api = createApi(services, auth)
+  const app = new Hono<Env>()
+  app.use(safeHeaders(services.config))
+  if (builtFiles) app.route('/', builtFiles)
+  app.use(sameOrigin(services.config))
+
+  // What asks for /api brings its own context.
+  app.use('/api/*', compress({ threshold: 1024 }))
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+
+  app.use(requestContext(services))
+  app.use(accessLog)
+  app.route('/', healthRoutes)
+  app.route('/', picturesRoutes)
+  if (services.config.mailbox) app.route('/', mailboxRoutes(services.db))
+  app.route('/', pagesRoutes({ api, renderer, assets, bootScript: themeBootScript, keptQueries: KEPT_QUERIES, development }))
+
+  app.onError((error, c) => {
+    if (c.req.header('accept')?.includes('text/html')) {
+      const { status } = toAppError(error)
+      if (status >= 500) c.var.log?.error({ err: error }, 'request failed')
+      return c.html(lastResort, status as 500)
+    }
+    return answerError(error, c)
+  })
+  return app
+}
+
+/** For a failure so early or so deep that no page can be rendered. */
+const lastResort = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong · Unpause</title>
+<h1>Something went wrong</h1><p>We encountered an unexpected error. This has been logged and we'll look into it.</p><p><a href="/">Go Home</a></p></html>`

@@ -1,0 +1,34 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+const MINUTE = 60_000
+
+/** How long answers count as fresh (section 9 of the specification: FRESH-01, FRESH-05). */
+export const FRESH = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
+
+/** A row that is not there and a session that is over do not get better by asking again (FRESH-02). */
+const FINAL = new Set(['PGRST301', 'PGRST116'])
+
+/** For `retry`: asks again up to `times` times, save where the answer is final. */
+export const retryUpTo = (times: number) => (failures: number, error: Error) =>
+  failures < times && !(error instanceof ApiError && (FINAL.has(error.code) || error.status === 400))
+
+/** @param onSessionLost called when the server no longer knows the viewer's session */
+export const createQueryClient = ({ onServer, onSessionLost }: { onServer: boolean; onSessionLost: () => void }) =>
+  new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'PGRST301') onSessionLost()
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH.general,
+        retry: onServer ? false : retryUpTo(2),
+        refetchOnWindowFocus: false,
+        ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
+      },
+      // FRESH-04: every write of ours can be repeated without acting twice.
+      mutations: { retry: retryUpTo(1), networkMode: 'always' },
+    },
+  })

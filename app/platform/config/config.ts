@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const switchOf = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+    .transform((value) => value === '1' || value === 'true')
+    .default(fallback)
+
+const url = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address such as ${example}`,
+  })
+
+const address = z.email('must be a mail address')
+
+/** Every setting, by the name of its environment variable. `.env.example` and the README's table say what each is for. */
+export const settings = z.object({
+  PORT: z.coerce
+    .number('must be a number from 0 to 65535')
+    .int('must be a number from 0 to 65535')
+    .min(0, 'must be a number from 0 to 65535')
+    .max(65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
+  ADMIN_EMAIL: address.optional(),
+  SUPPORT_EMAIL: address.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:'], 'https://accounts.google.com').default('https://accounts.google.com'),
+  DEMO: switchOf(true),
+  DEV_MAILBOX: switchOf(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
+    .default('info'),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder that holds the embedded database, the files and the session secret. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Origin under which people reach the product, without a slash at its end. */
+  publicUrl: string
+  adminEmail: string | undefined
+  supportEmail: string | undefined
+  smtpUrl: string | undefined
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  demo: boolean
+  /** Whether /dev/mail shows what was sent: only without SMTP, and beyond this machine only when asked for. */
+  mailbox: boolean
+  logLevel: z.infer<typeof settings>['LOG_LEVEL']
+  secret: string | undefined
+}
+
+/** Thrown when settings don't fit; its message has one sentence for each mistake, a line each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as absent.
+ * @throws ConfigError with one sentence for each mistake
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  )
+  const read = settings.safeParse(given)
+  const mistakes = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  const google = [given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET].filter(Boolean).length
+  if (google === 1) mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
+  if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
+
+  const set = read.data
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).origin,
+    adminEmail: set.ADMIN_EMAIL?.toLowerCase(),
+    supportEmail: set.SUPPORT_EMAIL,
+    smtpUrl: set.SMTP_URL,
+    google:
+      set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
+        ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
+        : undefined,
+    demo: set.DEMO,
+    mailbox: !set.SMTP_URL && (loopback.has(set.HOST) || set.DEV_MAILBOX),
+    logLevel: set.LOG_LEVEL,
+    secret: set.SECRET,
+  }
+}

@@ -1,0 +1,46 @@
+import { AppError } from './app-error.ts'
+import { conflict, invalid, refused, unavailable } from './errors.ts'
+
+const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+
+/** A message that our own SQL raises on purpose is written for people and carries this class. */
+const OWN_MESSAGE = 'P0001'
+
+/**
+ * A failure of the database in the words of the outside, or null where it is no such failure.
+ * What PostgreSQL says of itself (names of tables, values) never leaves the server.
+ */
+export function fromDatabase(error: unknown): AppError | null {
+  if (!isDatabaseError(error)) return null
+  switch (error.code) {
+    case '42501':
+      return refused()
+    case '23505':
+      return conflict('This already exists.')
+    case '23503':
+      return new AppError(409, '23503', 'What this refers to does not exist any more.')
+    case '23502':
+    case '23514':
+    case '22001':
+    case '22021':
+    case '22P02':
+    case '22P05':
+    case '22003':
+    case '22007':
+    case '22008':
+      return invalid('Some of what was sent does not fit.')
+    case OWN_MESSAGE:
+      return new AppError(409, OWN_MESSAGE, error.message)
+    case '40001':
+    case '40P01':
+    case '55P03':
+    case '57014':
+    case '53300':
+      return unavailable('The database is busy. Please try again.')
+    default:
+      return error.code.startsWith('08') || error.code.startsWith('57P')
+        ? unavailable('The database cannot be reached. Please try again.')
+        : null
+  }
+}

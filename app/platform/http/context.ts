@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory'
+import { member, visitor } from '../database/actor.ts'
+import type { Env, Services } from './env.ts'
+
+/** The name that the session cookie carries, behind '__Secure-' where the product is reached over https. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
+
+/** Whether a request comes with a session at all; whether that session is good, only the database knows. */
+export const hasSessionCookie = (headers: Headers) => SESSION_COOKIE.test(headers.get('cookie') ?? '')
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** Gives every request its id, its log, its session and what the server has made for all of them. */
+export const requestContext = (services: Services) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { config, db, files, changes, log, readSession } = services
+    const known = c.env?.known
+    const given = c.req.header('x-request-id')
+    const requestId = known?.requestId ?? (given && REQUEST_ID.test(given) ? given : crypto.randomUUID())
+    c.set('config', config)
+    c.set('db', db)
+    c.set('files', files)
+    c.set('changes', changes)
+    c.set('requestId', requestId)
+    c.set('log', log.child({ request_id: requestId }))
+    c.header('x-request-id', requestId)
+
+    const headers = c.req.raw.headers
+    const read: Awaited<ReturnType<typeof readSession>> = known ?? (hasSessionCookie(headers) ? await readSession(headers) : { session: null })
+    const { session, renewed } = read
+    c.set('session', session)
+    c.set('actor', session ? member(session.user.id) : visitor)
+    await next()
+    for (const cookie of renewed?.getSetCookie() ?? []) c.header('set-cookie', cookie, { append: true })
+  })

@@ -1,0 +1,74 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { openAPIRouteHandler } from 'hono-openapi'
+import type { Env } from './env.ts'
+
+const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
+
+const error = {
+  description: 'What went wrong, in a code for programs and a sentence for people.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object' as const,
+        required: ['code', 'message', 'request_id'],
+        properties: {
+          code: { type: 'string' as const, description: 'SQLSTATE, PostgREST code or a word', examples: ['23505', 'PGRST116'] },
+          message: { type: 'string' as const },
+          fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
+          request_id: { type: 'string' as const },
+        },
+      },
+    },
+  },
+}
+
+/**
+ * /api/openapi.json describes every call, made from the schemas that the server itself validates with;
+ * /api/reference shows it to people.
+ */
+export function referenceRoutes(api: Hono<Env>, publicUrl: string) {
+  return new Hono<Env>()
+    .get(
+      '/openapi.json',
+      openAPIRouteHandler(api, {
+        documentation: {
+          info: {
+            title: 'Unpause',
+            version: '1.0.0',
+            description: 'Stories of paused startups, their revivals and what is left of them. Endpoints are named after the tables.',
+          },
+          servers: [{ url: publicUrl }],
+          components: {
+            securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'unpause.session_token' } },
+            responses: { Error: error },
+          },
+        },
+        exclude: [/\/reference/, /\/auth\//],
+        defaultValidationErrorResponse: error,
+      }),
+    )
+    .get('/reference', (c) =>
+      c.html(
+        html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+          <title>API reference · Unpause</title><link rel="stylesheet" href="/api/reference/swagger-ui.css" />
+          <link rel="icon" href="/mark.svg" type="image/svg+xml" /></head>
+          <body><div id="swagger-ui"></div><script src="/api/reference/swagger-ui-bundle.js"></script>
+          <script src="/api/reference/start.js"></script></body></html>`,
+        200,
+        { 'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" },
+      ),
+    )
+    .get('/reference/start.js', (c) =>
+      c.body(`SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`, 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+      }),
+    )
+    .get(
+      '/reference/:file{swagger-ui(-bundle)?\\.(css|js)}',
+      serveStatic({ root: swaggerFiles, rewriteRequestPath: (path) => path.replace('/api/reference', '') }),
+    )
+}

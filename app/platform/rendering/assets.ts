@@ -1,0 +1,60 @@
+import type { Manifest } from 'vite'
+
+/** Which elements a page's head needs so that its scripts and styles arrive. */
+export interface Assets {
+  /** @param scripts false for a page that must stand without any (an error page) */
+  head(routeIds: readonly string[], scripts: boolean): string
+}
+
+const ENTRY = 'app/entry-client.tsx'
+
+/** During development: the sources themselves, served by Vite. */
+export const sourceAssets = (bootScript: string): Assets => ({
+  head: () =>
+    `<script>${bootScript}</script><link rel="stylesheet" href="/app/ui/tokens.css"><link rel="stylesheet" href="/app/ui/base.css">` +
+    `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
+})
+
+/** "app/routes/story.$id.tsx?tsr-split=component" → "/story/$id" */
+const routeOf = (chunk: string) =>
+  `/${chunk.replace(/^app\/routes\//, '').replace(/\.tsx\?.*$/, '').replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
+
+/**
+ * What was built, by Vite's manifest: a page gets the styles and scripts of its own routes, and no others.
+ * @param bootScript the one inline script, run before anything is painted; its hash stands in the content security policy
+ * @throws at start when a built part belongs to no route
+ */
+export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {
+  const collect = (key: string, into: { js: Set<string>; css: Set<string> }) => {
+    const chunk = manifest[key]
+    if (!chunk || into.js.has(chunk.file)) return into
+    into.js.add(chunk.file)
+    for (const file of chunk.css ?? []) into.css.add(file)
+    for (const imported of chunk.imports ?? []) collect(imported, into)
+    return into
+  }
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build has no ${ENTRY}.`)
+  const parts = new Map<string, string[]>()
+  for (const key of Object.keys(manifest)) {
+    if (!key.includes('?tsr-split=component')) continue
+    const id = routeOf(key)
+    const owner = routeIds.find((known) => known === id || known === `${id}/`)
+    if (!owner) throw new Error(`The built part ${key} belongs to no route.`)
+    parts.set(owner, [...(parts.get(owner) ?? []), key])
+  }
+
+  return {
+    head(ids, scripts) {
+      const files = { js: new Set<string>(), css: new Set<string>() }
+      collect(ENTRY, files)
+      for (const id of ids) for (const key of parts.get(id) ?? []) collect(key, files)
+      files.js.delete(entry.file)
+      const styles = [...files.css].map((file) => `<link rel="stylesheet" href="/${file}">`)
+      const code = scripts
+        ? [`<script type="module" src="/${entry.file}"></script>`, ...[...files.js].map((file) => `<link rel="modulepreload" href="/${file}">`)]
+        : []
+      return [`<script>${bootScript}</script>`, ...styles, ...code].join('')
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** What the page renderer is asked, and what it answers: the seam between the server and the built half. */
+export interface RenderRequest {
+  /** Path and query. */
+  url: string
+  origin: string
+  /** Asks the API in process, on behalf of whoever asked for the page. */
+  fetch: typeof fetch
+}
+
+export type Rendered =
+  | { type: 'redirect'; status: number; location: string }
+  | {
+      type: 'page'
+      status: 200 | 404 | 500
+      /** The document without its scripts and styles. */
+      body: string
+      /** JSON of what the page was rendered from, safe to stand in a script element. */
+      state: string
+      routeIds: readonly string[]
+      /** Why the page is an error page. */
+      error: unknown
+    }
+
+export interface Renderer {
+  render(request: RenderRequest): Promise<Rendered>
+  routeIds(): string[]
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { sessionQuery } from './features/accounts/accounts.queries.ts'
+import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
+import { NotFoundScreen } from './features/shell/NotFoundScreen.tsx'
+import { createQueryClient } from './platform/api/query-client.ts'
+import type { ApiTransport } from './platform/api/transport.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export interface RouterContext {
+  queryClient: QueryClient
+  api: ApiTransport
+}
+
+/**
+ * The product's pages, made once per request on the server and once per page in the browser.
+ * @param history given on the server, where there is no address bar
+ */
+export function createApp(api: ApiTransport, history?: RouterHistory) {
+  const onServer = history !== undefined
+  const queryClient = createQueryClient({
+    onServer,
+    onSessionLost: () => queryClient.invalidateQueries(sessionQuery(api)),
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api },
+    history,
+    scrollRestoration: false,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+  return { queryClient, router }
+}
+
+export type App = ReturnType<typeof createApp>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: App['router']
+  }
+}
+
+/** The whole document; React renders it on the server and takes it over in the browser. */
+export function Document({ app }: { app: App }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <QueryClientProvider client={app.queryClient}>
+          <RouterProvider router={app.router} />
+        </QueryClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { Logger } from 'pino'
+import { type Auth, createAuth } from './features/accounts/auth.ts'
+import { confirmationMail } from './features/accounts/confirmation-mail.ts'
+import { readSessionWith } from './features/accounts/read-session.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { folderFiles } from './platform/files/files.ts'
+import type { Services } from './platform/http/env.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
+import { queueMail } from './platform/mail/outbox.ts'
+import { senderOf } from './platform/mail/sender.ts'
+import type { Transport } from './platform/mail/transport.ts'
+import { followChanges } from './platform/realtime/changes.ts'
+import { keepSetting, readOrMakeSetting } from './platform/settings/settings.ts'
+
+export interface ServerParts {
+  services: Services
+  auth: Auth
+  /** Begins to send what is queued. Apart, since the first page need not wait for it. */
+  startWork(): Promise<void>
+  /** Ends what runs beside the requests: mail, jobs, listening. The database stays open. */
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  config: Config
+  db: Database
+  log: Logger
+  transport: Transport
+  /** When mail is tried again; for tests, since everybody else wants the patient way. */
+  mailPace?: MailerParts['pace']
+}
+
+/** Makes all that requests need, on a migrated database. The same for the product and for its tests. */
+export async function createServer({ config, db, log, transport, mailPace }: ServerOptions): Promise<ServerParts> {
+  const secret = config.secret ?? (await readOrMakeSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
+  await keepSetting(db, 'admin_email', config.adminEmail ?? null)
+  const changes = await followChanges(db)
+  const auth = createAuth({
+    config,
+    db,
+    secret,
+    log,
+    sendConfirmation: async (to, url) => {
+      await db.system((tx) => queueMail(tx, 'confirm-address', confirmationMail(to, url)))
+    },
+  })
+  const services: Services = { config, db, files: folderFiles(config.dataDir), changes, log, readSession: readSessionWith(auth) }
+
+  let stopWork = async () => {}
+  return {
+    auth,
+    services,
+    async startWork() {
+      const jobs = await startJobs({ db, log })
+      const mailer = await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
+      stopWork = async () => {
+        await mailer.stop()
+        await jobs.stop()
+      }
+    },
+    async stop() {
+      await stopWork()
+      transport.close()
+      await changes.stop()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Category, ProjectType, Stage } from '../../app/features/stories/story.ts'
+import file from './demo-stories.json' with { type: 'json' }
+
+export interface DemoStory {
+  name: string
+  one_liner: string
+  project_type: ProjectType
+  stage: Stage
+  category: Category
+  builder_name: string
+  inspiration: string
+  what_happened: string
+  challenges: string
+  what_worked: string
+  key_learnings: string
+  funny_bits: string | null
+  website_link: string | null
+  github_link: string | null
+  tech_stack: string[]
+  tags: string[]
+  is_open_for_revival: boolean
+  revival: {
+    looking_for_roles: string[]
+    available_assets: string[]
+    contact_method: string
+    additional_notes: string
+  } | null
+  votes: number
+  comments: { author: string; content: string }[]
+  sources: string[]
+}
+
+/** Real products that stopped, told by the Unpause team from public sources; votes and comments are invented. */
+export const demoStories = file.stories as DemoStory[]
+
+/** Invented people who comment on the demo stories. */
+export const demoPeople: string[] = file.demo_people

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../app/platform/database/database.ts'
+import { type DemoStory, demoPeople, demoStories } from './demo-stories.ts'
+
+const TEAM = 'Unpause team'
+const HOUR = 60 * 60 * 1000
+
+/** The same id for the same words, so that a demo story keeps its address from one machine to the next. */
+function demoId(words: string): string {
+  const hex = createHash('sha256').update(`unpause demo: ${words}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Where no mail can ever arrive. */
+const demoAddress = (name: string) => `${demoId(name).slice(0, 8)}@demo.unpause.invalid`
+
+/**
+ * Fills a community in which nobody has written yet with the demo stories, their votes and comments: all or nothing,
+ * and once. One that was emptied on purpose stays empty.
+ * @param say tells the person at the terminal, since it takes a moment
+ */
+export async function seedDemo(db: Database, say: (line: string) => void): Promise<void> {
+  await db.system(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('unpause demo'))`.execute(tx)
+    const seeded = await tx.selectFrom('app.settings').select('key').where('key', '=', 'demo_seeded').executeTakeFirst()
+    const used = await tx.selectFrom('startups').select('id').limit(1).executeTakeFirst()
+    if (seeded || used) return
+    say('Putting the demo stories in…')
+    await addPeople(tx)
+    const now = Date.now()
+    for (const [index, story] of demoStories.entries()) await addStory(tx, story, new Date(now - publishedHoursAgo(index) * HOUR))
+    await addVotes(tx)
+    await tx.insertInto('app.settings').values({ key: 'demo_seeded', value: new Date(now).toISOString() }).execute()
+  })
+}
+
+/** Some of this month, most of this year; the order of the file is not the order of time. */
+const publishedHoursAgo = (index: number) => 7 + ((index * 29) % demoStories.length) * 83
+
+/** Voters without a name besides the people who comment: as many as the most voted story needs. */
+const readers = () => {
+  const most = Math.max(...demoStories.map((story) => story.votes))
+  return Array.from({ length: Math.max(0, most - demoPeople.length) }, (_, index) => `Reader ${index + 1}`)
+}
+
+async function addPeople(tx: Tx) {
+  const named = [TEAM, ...demoPeople].map((name) => ({ id: demoId(name), name, email: demoAddress(name), email_verified: true }))
+  const unnamed = readers().map((name) => ({ id: demoId(name), name: '', email: demoAddress(name), email_verified: true }))
+  await tx.insertInto('auth.users').values([...named, ...unnamed]).execute()
+}
+
+async function addStory(tx: Tx, story: DemoStory, published: Date) {
+  const { what_happened, votes: _votes, comments, revival, sources, ...told } = story
+  const id = demoId(story.name)
+  const team = demoId(TEAM)
+  await tx
+    .insertInto('startups')
+    .values({
+      ...pick(told),
+      id,
+      user_id: team,
+      description: what_happened,
+      why_failed: story.challenges || what_happened,
+      lessons_learned: story.key_learnings,
+      is_anonymous: false,
+      written_by: TEAM,
+      sources,
+      created_at: published.toISOString(),
+    })
+    .execute()
+  if (revival) {
+    await tx.insertInto('revival_opportunities').values({ ...revival, startup_id: id, user_id: team }).execute()
+  }
+  if (comments.length > 0) {
+    await tx
+      .insertInto('comments')
+      .values(
+        comments.map(({ author, content }, index) => ({
+          id: demoId(`${story.name} ${index}`),
+          startup_id: id,
+          user_id: demoId(author),
+          content,
+          created_at: new Date(Math.min(published.getTime() + (index + 1) * 5 * HOUR, Date.now() - (comments.length - index) * 60_000)).toISOString(),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The fields of a demo story that are fields of a story. */
+const pick = ({
+  name,
+  one_liner,
+  project_type,
+  stage,
+  category,
+  builder_name,
+  inspiration,
+  challenges,
+  what_worked,
+  key_learnings,
+  funny_bits,
+  website_link,
+  github_link,
+  tech_stack,
+  tags,
+  is_open_for_revival,
+}: Omit<DemoStory, 'what_happened' | 'votes' | 'comments' | 'revival' | 'sources'>) => ({
+  name,
+  one_liner,
+  project_type,
+  stage,
+  category,
+  builder_name,
+  inspiration,
+  challenges,
+  what_worked,
+  key_learnings,
+  funny_bits,
+  website_link,
+  github_link,
+  tech_stack,
+  tags,
+  is_open_for_revival,
+})
+
+/** One statement for all votes; each story begins somewhere else in the line of voters. */
+async function addVotes(tx: Tx) {
+  const voters = [...demoPeople, ...readers()].map(demoId)
+  const votes = demoStories.flatMap((story, index) =>
+    Array.from({ length: story.votes }, (_, voter) => ({
+      startup_id: demoId(story.name),
+      user_id: voters[(voter + index * 17) % voters.length]!,
+    })),
+  )
+  const startups = votes.map((vote) => vote.startup_id)
+  const users = votes.map((vote) => vote.user_id)
+  await sql`
+    insert into startup_votes (startup_id, user_id, vote_type)
+    select startup_id, user_id, 'upvote' from unnest(${startups}::uuid[], ${users}::uuid[]) as voted (startup_id, user_id)`.execute(tx)
+}

@@ -1,0 +1,57 @@
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createServer as createVite } from 'vite'
+import { createHttpApp } from '../app/http-app.ts'
+import { readConfig } from '../app/platform/config/config.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { mailboxTransport } from '../app/platform/mail/mailbox.ts'
+import { smtpTransport } from '../app/platform/mail/transport.ts'
+import { sourceAssets } from '../app/platform/rendering/assets.ts'
+import type { Renderer } from '../app/platform/rendering/render.ts'
+import { createServer } from '../app/server.ts'
+import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
+import { seedDemo } from '../db/seed/seed-demo.ts'
+
+/** The same server with Vite in front: pages change as you type; after a change to server code, start it again. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel })
+const db = await openDatabase({
+  url: config.databaseUrl,
+  dataDir: config.dataDir,
+  log: (fields, message) => log.info(fields, message),
+})
+await migrate(db, 'db/migrations')
+const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)
+const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
+if (config.demo) await seedDemo(db, say)
+
+const http = createHttpServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } } })
+const app = createHttpApp({
+  services,
+  auth,
+  renderer: async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as Renderer,
+  assets: sourceAssets(themeBootScript),
+  development: true,
+})
+const answer = getRequestListener(app.fetch)
+http.on('request', (request, response) =>
+  vite.middlewares(request, response, () => answer(request, response)),
+)
+http.listen(config.port, config.host, () =>
+  say(`Unpause listens at http://localhost:${config.port}, for development`),
+)
+await startWork()
+
+const end = async () => {
+  http.close()
+  http.closeAllConnections()
+  await vite.close()
+  await stop()
+  await db.close()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())

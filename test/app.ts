@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serializeSigned } from 'hono/utils/cookie'
+import { pino } from 'pino'
+import { createHttpApp } from '../app/http-app.ts'
+import { readConfig } from '../app/platform/config/config.ts'
+import { sourceAssets } from '../app/platform/rendering/assets.ts'
+import type { Renderer } from '../app/platform/rendering/render.ts'
+import { createServer } from '../app/server.ts'
+import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
+import { testDatabase } from './database.ts'
+import { people } from './people.ts'
+
+export interface Asked {
+  /** Whose session the request carries; nobody's unless said. */
+  as?: { id: string }
+  method?: string
+  /** Sent as JSON. */
+  json?: unknown
+  body?: BodyInit
+  headers?: Record<string, string>
+}
+
+export const TEST_ORIGIN = 'http://localhost:3000'
+
+/**
+ * The whole product on a fresh database, asked in process: real routes, real sessions, real policies.
+ * @param env settings that differ from the tests' own
+ */
+export async function testApp(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'unpause-test-'))
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: TEST_ORIGIN, ...env }), secret: 'a secret of the tests that nobody shares' }
+  const db = await testDatabase()
+  const sent: { to: string; subject: string; text: string }[] = []
+  const { services, auth, startWork, stop } = await createServer({
+    config,
+    db,
+    log: pino({ level: 'silent' }),
+    transport: {
+      async send(mail) {
+        sent.push(mail)
+      },
+      close: () => undefined,
+    },
+  })
+  const app = createHttpApp({
+    services,
+    auth,
+    renderer: async () => (await import('../app/entry-server.tsx')) as Renderer,
+    assets: sourceAssets(themeBootScript),
+  })
+
+  const cookies = new Map<string, string>()
+  const sessionOf = async (userId: string) => {
+    const known = cookies.get(userId)
+    if (known) return known
+    const { internalAdapter, authCookies } = await auth.$context
+    const session = await internalAdapter.createSession(userId)
+    const cookie = (await serializeSigned(authCookies.sessionToken.name, session.token, config.secret)).split(';')[0]!
+    cookies.set(userId, cookie)
+    return cookie
+  }
+
+  const request = async (path: string, { as, method, json, body, headers = {} }: Asked = {}): Promise<Response> => {
+    const asked = new Headers({ origin: TEST_ORIGIN, ...headers })
+    if (as) asked.set('cookie', await sessionOf(as.id))
+    if (json !== undefined) asked.set('content-type', 'application/json')
+    return app.request(path, {
+      method: method ?? (json !== undefined || body !== undefined ? 'POST' : 'GET'),
+      headers: asked,
+      body: json === undefined ? (body ?? null) : JSON.stringify(json),
+    })
+  }
+
+  return {
+    app,
+    auth,
+    config,
+    db,
+    people: await people(db),
+    request,
+    sessionOf,
+    /** Every mail that went out, oldest first; mail goes out once `startWork` has been called. */
+    sent,
+    startWork,
+    /** Every mail that the product has queued, oldest first, whether or not it went out yet. */
+    mails: () =>
+      db.system((tx) => tx.selectFrom('app.mails').select(['to_address as to', 'subject', 'text', 'kind']).orderBy('created_at').execute()),
+    async close() {
+      await stop()
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

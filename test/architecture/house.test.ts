@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settings } from '../../app/platform/config/config.ts'
+import { sourcesIn } from './sources.ts'
+
+/** Rooms that owe a reason for their size, and the reason. */
+const LARGE: Record<string, string> = {
+  'app/platform/database/tables.ts': 'written from the migrated database',
+}
+
+const sources = ['app', 'db', 'scripts', 'test'].flatMap(sourcesIn)
+
+test('rooms are small: no file of more than 300 lines without a reason', () => {
+  const large = sources.filter((source) => source.text.split('\n').length > 301).map((source) => source.path)
+  expect(large.filter((path) => !(path in LARGE))).toEqual([])
+})
+
+test('no file is a bin for what had no name', () => {
+  expect(sources.map((source) => source.path).filter((path) => /(^|\/)(utils?|helpers?|lib|misc|common)(\/|\.)/.test(path))).toEqual([])
+})
+
+test('every setting is in the README and in .env.example, and nothing else is', () => {
+  const names = Object.keys(settings.shape).sort()
+  const example = readFileSync('.env.example', 'utf8')
+  const offered = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
+  expect([...new Set(offered)].sort()).toEqual(names)
+  const readme = readFileSync('README.md', 'utf8')
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
+
+test('migrations are numbered without a gap', () => {
+  const numbers = readdirSync('db/migrations').sort().map((name) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('a component names no colour of its own: they all stand in the tokens', () => {
+  const styles = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))
+  const offenders = styles.filter((name) => {
+    const css = readFileSync(`app/${name}`, 'utf8').replace(/url\([^)]*\)/g, '')
+    return /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(css)
+  })
+  expect(offenders).toEqual([])
+})
