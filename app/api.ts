@@ -1,18 +1,48 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import type { Auth } from './features/accounts/auth.ts'
 import { sessionApi, usersApi } from './features/accounts/accounts.api.ts'
+import { commentsApi } from './features/comments/comments.api.ts'
+import { commentsRealtime } from './features/comments/comments.realtime.ts'
+import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { rolesApi } from './features/roles/roles.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
+import { tooLarge } from './platform/errors/errors.ts'
+import { accessLog } from './platform/http/access-log.ts'
 import { answerError, answerNotFound } from './platform/http/answer-errors.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
 
+/** More than the longest story with every field full. */
+const BODY_BYTES = 1024 * 1024
+
+const limitBody = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: () => {
+    throw tooLarge('This is more than can be taken in at once.')
+  },
+})
+
 /** Everything under /api, endpoints named after the tables (docs/api-map.md says which call of the specification is which). */
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(requestContext(services))
+  api.use(accessLog)
+  api.use(except('/api/uploads/*', limitBody))
+  api.use(async (c, next) => {
+    await next()
+    // Whoever wrote sees it on the next page, without waiting for the database's own word.
+    if (c.req.method !== 'GET' && c.res.ok) c.var.changes.touch()
+  })
   api.route('/session', sessionApi(auth))
   api.route('/users', usersApi(auth))
+  api.route('/profiles', profilesApi)
+  api.route('/public_profiles', publicProfilesApi)
+  api.route('/rpc', rolesApi)
+  api.route('/comments', commentsApi)
+  api.route('/realtime', commentsRealtime)
   api.route('/uploads', uploadsApi)
   // The links in mails, and the way back from Google.
   api.on(['GET', 'POST'], ['/auth/verify-email', '/auth/callback/*', '/auth/error'], (c) => auth.handler(c.req.raw))

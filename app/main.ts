@@ -50,8 +50,9 @@ async function start() {
 
   const end = async (signal: string) => {
     log.info({ signal }, 'stopping')
-    await listening.stop()
+    const quiet = listening.stop()
     await stop()
+    await quiet
     await db.close()
     process.exit(0)
   }

@@ -16,13 +16,17 @@ export interface Changes {
   on(heard: (change: Change) => void): () => void
   /** Takes all as changed, without waiting for word from the database. */
   touch(): void
+  /** Aborted when the process is about to end: whoever keeps a line open lets it go. */
+  readonly stopping: AbortSignal
+  /** Lets open lines go, and hears no more. */
   stop(): Promise<void>
 }
 
 export async function followChanges(db: Database): Promise<Changes> {
   const listeners = new Set<(change: Change) => void>()
+  const ending = new AbortController()
   let version = 0
-  const stop = await db.listen('changes', (payload) => {
+  const deafen = await db.listen('changes', (payload) => {
     version += 1
     const change: Change = payload === '' ? {} : JSON.parse(payload)
     for (const heard of listeners) heard(change)
@@ -38,6 +42,10 @@ export async function followChanges(db: Database): Promise<Changes> {
     touch() {
       version += 1
     },
-    stop,
+    stopping: ending.signal,
+    async stop() {
+      ending.abort()
+      await deafen()
+    },
   }
 }

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import styles from './CommentForm.module.css'
+import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
+import { commentsQuery, postComment } from './comments.queries.ts'
+
+/**
+ * The box to comment in (COMM-02, COMM-03, COMM-08, COMM-09). What was typed stays until the server has it; a comment
+ * that is sent again after a failure carries the same id, and so is there once.
+ */
+export function CommentForm({ startupId, focusAtFirst }: { startupId: string; focusAtFirst: boolean }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const [content, setContent] = useState('')
+  const attempt = useRef<{ id: string; content: string }>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  useEffect(() => {
+    if (!focusAtFirst) return
+    box.current?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }, [focusAtFirst])
+
+  const post = useMutation({
+    mutationFn: (comment: { id: string; content: string }) => postComment(api, { ...comment, startup_id: startupId }),
+    onSuccess: async () => {
+      attempt.current = null
+      setContent('')
+      toast(COMMENT_TEXTS.posted)
+      await queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
+    },
+    onError: (error) => {
+      const isTold = error instanceof ApiError && error.status < 500 && error.message !== ''
+      toast({ ...COMMENT_TEXTS.failed, ...(isTold && { description: error.message }), variant: 'destructive' })
+    },
+  })
+
+  const isBlank = content.trim() === ''
+  const tooLong = [...content.trim()].length > COMMENT_LIMITS.content
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBlank || tooLong || post.isPending) return
+    const written = content.trim()
+    if (attempt.current?.content !== written) attempt.current = { id: crypto.randomUUID(), content: written }
+    post.mutate(attempt.current)
+  }
+
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label="Comment" className={styles.field} {...(tooLong && { error: COMMENT_TEXTS.tooLong })}>
+        <TextArea
+          ref={box}
+          name="content"
+          className={styles.box}
+          placeholder={COMMENT_TEXTS.placeholder}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+          onKeyDown={submitByKey}
+          autoGrow
+        />
+      </Field>
+      <Button type="submit" variant="ink" disabled={isBlank || tooLong} busy={post.isPending}>
+        {post.isPending ? COMMENT_TEXTS.posting : COMMENT_TEXTS.post}
+      </Button>
+    </form>
+  )
+}

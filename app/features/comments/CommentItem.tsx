@@ -1,0 +1,23 @@
+import { Avatar } from '../../ui/Avatar.tsx'
+import { mediumDate } from '../../ui/dates.ts'
+import styles from './CommentItem.module.css'
+import { ANONYMOUS_USER, type Comment } from './comment.ts'
+
+/** Who said it, when, and what (COMM-05). Turns whole where the words run from right to left. */
+export function CommentItem({ comment: { author, content, created_at } }: { comment: Comment }) {
+  const name = author.full_name || ANONYMOUS_USER
+  return (
+    <li className={styles.comment} dir="auto">
+      <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
+      <p className={styles.by}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <time className="meta" dateTime={created_at}>
+          {mediumDate(created_at)}
+        </time>
+      </p>
+      <p className={styles.content}>{content}</p>
+    </li>
+  )
+}

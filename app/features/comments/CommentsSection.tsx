@@ -1,0 +1,48 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useApi } from '../../platform/api/use-api.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { LoadMore } from '../../ui/LoadMore.tsx'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import styles from './CommentsSection.module.css'
+import { COMMENT_TEXTS } from './comment.ts'
+import { commentsQuery } from './comments.queries.ts'
+import { useLiveComments } from './use-live-comments.ts'
+
+interface CommentsSectionProps {
+  startupId: string
+  className?: string | undefined
+  /** Whether the box to write in takes the focus: somebody came back from signing in to comment. */
+  focusAtFirst: boolean
+}
+
+/** The comments on a story, live, and for members the box to add one (COMM-01…07). */
+export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
+  const api = useApi()
+  const { user } = useAuth()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(commentsQuery(api, startupId))
+  useLiveComments(startupId)
+  const total = data.pages[0]?.total ?? 0
+  const comments = data.pages.toReversed().flatMap((page) => page.items)
+  return (
+    <section id="comments" className={classNames(styles.section, className)} aria-labelledby="comments-head">
+      <h2 id="comments-head">Comments ({total})</h2>
+      {user && <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} />}
+      <LoadMore
+        {...(hasNextPage && { more: 'Show earlier comments' })}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+      {comments.length === 0 ? (
+        <p className={styles.empty}>{COMMENT_TEXTS.empty}</p>
+      ) : (
+        <ol aria-live="polite" aria-relevant="additions">
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { z } from 'zod'
+import { notFound, refused } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { signedIn } from '../../platform/http/session-guard.ts'
+import { valid } from '../../platform/http/validate.ts'
+import type { Comment, CommentPage } from './comment.ts'
+import { commentSchema } from './comment.schema.ts'
+import { commentsOn, postComment } from './comments.db.ts'
+
+const tags = ['comments']
+
+const answered = z.object({
+  id: z.uuid(),
+  startup_id: z.uuid(),
+  user_id: z.uuid(),
+  content: z.string(),
+  created_at: z.iso.datetime(),
+  author: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
+}) satisfies z.ZodType<Comment>
+
+const page = z.object({
+  items: z.array(answered),
+  total: z.number(),
+  earlier: z.uuid().nullable(),
+}) satisfies z.ZodType<CommentPage>
+
+const answers = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+})
+
+/** GET /api/comments?startup_id= lists a story's comments; POST /api/comments adds one (CALLS-17, CALLS-18). */
+export const commentsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({ summary: 'The newest comments on a story, oldest first', tags, responses: { 200: answers('Comments', page) } }),
+    valid('query', z.object({ startup_id: z.uuid('This is no id'), before: z.uuid('This is no id').optional() })),
+    async (c) => {
+      const { startup_id: startupId, before } = c.req.valid('query')
+      return c.json(await commentsOn(c.var.db.guest, { startupId, before }))
+    },
+  )
+  .post(
+    '/',
+    describeRoute({ summary: 'Comment on a story', tags, responses: { 201: answers('The comment', answered) } }),
+    signedIn(),
+    valid('json', commentSchema),
+    async (c) => {
+      const posted = await c.var.db
+        .as(c.var.actor, (tx) => postComment(tx, c.var.session.user.id, c.req.valid('json')))
+        .catch((error: unknown) => {
+          if (error instanceof Error && 'code' in error && error.code === '23503') throw notFound('Story not found')
+          throw error
+        })
+      if (!posted) throw refused()
+      return c.json(posted, 201)
+    },
+  )
+
+export type CommentsApi = typeof commentsApi

@@ -1,0 +1,64 @@
+import type { Query, Tx } from '../../platform/database/database.ts'
+import { type Comment, COMMENTS_PER_LOAD, type CommentPage } from './comment.ts'
+import type { NewComment } from './comment.schema.ts'
+
+const withAuthors = (db: Query) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('public_profiles', 'public_profiles.id', 'comments.user_id')
+    .select([
+      'comments.id',
+      'comments.startup_id',
+      'comments.user_id',
+      'comments.content',
+      'comments.created_at',
+      'public_profiles.full_name',
+      'public_profiles.avatar_url',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
+
+const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({ ...comment, author: { full_name, avatar_url } })
+
+/**
+ * Comments on a story with their authors, oldest first (COMM-10, CALLS-17): the newest ones, or the newest before one.
+ * @param before id of a comment on the same story
+ */
+export async function commentsOn(db: Query, { startupId, before }: { startupId: string; before?: string | undefined }): Promise<CommentPage> {
+  const onStory = withAuthors(db).where('comments.startup_id', '=', startupId)
+  const asked = before
+    ? onStory.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('comments.created_at', 'comments.id'),
+          '<',
+          selectFrom('comments as bound').select(['bound.created_at', 'bound.id']).where('bound.id', '=', before).$asTuple('created_at', 'id'),
+        ),
+      )
+    : onStory
+  const rows = await asked
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(COMMENTS_PER_LOAD + 1)
+    .execute()
+  const { total } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('startup_id', '=', startupId)
+    .executeTakeFirstOrThrow()
+  const items = rows.slice(0, COMMENTS_PER_LOAD).reverse().map(toComment)
+  return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
+}
+
+/**
+ * Adds a comment on the actor's behalf; told again with the same id, it stays one.
+ * @returns the comment; nothing where the id is another's comment
+ */
+export async function postComment(tx: Tx, userId: string, comment: NewComment): Promise<Comment | undefined> {
+  await tx
+    .insertInto('comments')
+    .values({ ...comment, user_id: userId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const row = await withAuthors(tx).where('comments.id', '=', comment.id).where('comments.user_id', '=', userId).executeTakeFirst()
+  return row && toComment(row)
+}

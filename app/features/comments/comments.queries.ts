@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { answer } from '../../platform/api/api-error.ts'
+import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import type { NewComment } from './comment.schema.ts'
+import type { CommentsApi } from './comments.api.ts'
+
+const comments = (api: ApiTransport) => client<CommentsApi>(api, '/comments')
+
+/** The comments on a story: the newest page first, each page oldest first, earlier pages asked for. */
+export const commentsQuery = (api: ApiTransport, startupId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', startupId],
+    queryFn: ({ pageParam: before }) => answer(comments(api).index.$get({ query: { startup_id: startupId, before } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.earlier ?? undefined,
+  })
+
+export const postComment = (api: ApiTransport, json: NewComment) => answer(comments(api).index.$post({ json }))

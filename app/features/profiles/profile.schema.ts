@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { readPictureUrl } from '../uploads/upload.ts'
+import { PROFILE_LIMITS } from './profile.ts'
+
+const oneLine = /^[^\p{Cc}]*$/u
+
+/** The fields that a member may change of their profile; those left out stay as they are. */
+export const profileChangeSchema = z
+  .object({
+    full_name: z
+      .string()
+      .trim()
+      .max(PROFILE_LIMITS.full_name, `A name may have at most ${PROFILE_LIMITS.full_name} characters`)
+      .regex(oneLine, 'A name stands on one line')
+      .transform((name) => name || null)
+      .nullable(),
+    avatar_url: z
+      .string()
+      .refine((url) => readPictureUrl(url)?.bucket === 'avatars', 'This is no picture that was uploaded here')
+      .nullable(),
+    first_login_completed: z.boolean(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'There is nothing to change')
+
+export type ProfileChange = z.infer<typeof profileChangeSchema>

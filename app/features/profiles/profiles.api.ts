@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { invalid, notFound } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { signedIn } from '../../platform/http/session-guard.ts'
+import { valid } from '../../platform/http/validate.ts'
+import { readPictureUrl } from '../uploads/upload.ts'
+import { ownUpload } from '../uploads/uploads.db.ts'
+import { profileChangeSchema } from './profile.schema.ts'
+import { changeProfile, profileById, publicProfileById } from './profiles.db.ts'
+
+const tags = ['profiles']
+const byId = valid('param', z.object({ id: z.uuid('This is no id') }))
+const nobody = () => notFound('There is no such profile.')
+
+/** A member's own profile, to read and to change (CALLS-19). */
+export const profilesApi = new Hono<Env>()
+  .get('/:id', describeRoute({ summary: 'A profile, for its owner', tags }), signedIn(), byId, async (c) => {
+    const profile = await c.var.db.as(c.var.actor, (tx) => profileById(tx, c.req.valid('param').id))
+    if (!profile) throw nobody()
+    return c.json(profile)
+  })
+  .patch(
+    '/:id',
+    describeRoute({ summary: 'Change some fields of a profile, as its owner', tags }),
+    signedIn(),
+    byId,
+    valid('json', profileChangeSchema),
+    async (c) => {
+      const change = c.req.valid('json')
+      const changed = await c.var.db.as(c.var.actor, async (tx) => {
+        const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
+        if (picture && !(await ownUpload(tx, picture.id))) throw invalid('This is no picture that was uploaded here')
+        return changeProfile(tx, c.req.valid('param').id, change)
+      })
+      if (!changed) throw nobody()
+      return c.json(changed)
+    },
+  )
+
+/** What everybody sees of a member (CALLS-19). */
+export const publicProfilesApi = new Hono<Env>().get(
+  '/:id',
+  describeRoute({ summary: 'What everybody sees of a member', tags }),
+  byId,
+  async (c) => {
+    const profile = await publicProfileById(c.var.db.guest, c.req.valid('param').id)
+    if (!profile) throw nobody()
+    return c.json(profile)
+  },
+)
+
+export type ProfilesApi = typeof profilesApi
+export type PublicProfilesApi = typeof publicProfilesApi

@@ -1,0 +1,17 @@
+import type { Query, Tx } from '../../platform/database/database.ts'
+import type { Profile, PublicProfile } from './profile.ts'
+import type { ProfileChange } from './profile.schema.ts'
+
+const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const
+
+/** A profile as far as the one who asks may see it: their own, or any for an admin. */
+export const profileById = (tx: Tx, id: string): Promise<Profile | undefined> =>
+  tx.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
+
+/** What everybody sees of a member. */
+export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
+  db.selectFrom('public_profiles').select(['id', 'full_name', 'avatar_url']).where('id', '=', id).executeTakeFirst()
+
+/** @returns the profile as it is now, or nothing where row-level security shows nothing to change */
+export const changeProfile = (tx: Tx, id: string, change: ProfileChange): Promise<Profile | undefined> =>
+  tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()

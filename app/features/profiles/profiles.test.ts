@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+test('[CALLS-19] a member reads the own profile, with its address', async () => {
+  const { ann } = app.people
+  const answered = await app.request(`/api/profiles/${ann.id}`, { as: ann })
+  expect(answered.status).toBe(200)
+  expect(Object.keys(await answered.json()).sort()).toEqual(
+    ['avatar_url', 'created_at', 'email', 'first_login_completed', 'full_name', 'id'].sort(),
+  )
+})
+
+test('[CALLS-19] [ROLES-04] nobody reads or changes the profile of another', async () => {
+  const { ann, ben } = app.people
+  expect((await app.request(`/api/profiles/${ann.id}`)).status).toBe(401)
+  const read = await app.request(`/api/profiles/${ann.id}`, { as: ben })
+  expect(read.status).toBe(404)
+  expect(await read.json()).toMatchObject({ code: 'PGRST116' })
+  const changed = await app.request(`/api/profiles/${ann.id}`, { as: ben, method: 'PATCH', json: { full_name: 'Mallory' } })
+  expect(changed.status).toBe(404)
+})
+
+test('[CALLS-19] a member changes the given fields and no others, and updated_at follows', async () => {
+  const { ben } = app.people
+  const stamp = () =>
+    app.db.system((tx) => tx.selectFrom('profiles').select('updated_at').where('id', '=', ben.id).executeTakeFirstOrThrow())
+  const before = await stamp()
+  const answered = await app.request(`/api/profiles/${ben.id}`, { as: ben, method: 'PATCH', json: { full_name: '  Ben Ødegård 🌱 ' } })
+  expect(answered.status).toBe(200)
+  expect(await answered.json()).toMatchObject({ full_name: 'Ben Ødegård 🌱', avatar_url: null, first_login_completed: false })
+  expect((await stamp()).updated_at > before.updated_at).toBe(true)
+})
+
+test('[CALLS-19] everybody sees the name of a member, nobody the address', async () => {
+  const { ann } = app.people
+  const answered = await app.request(`/api/public_profiles/${ann.id}`)
+  expect(answered.status).toBe(200)
+  expect(Object.keys(await answered.json()).sort()).toEqual(['avatar_url', 'full_name', 'id'])
+  expect((await app.request(`/api/public_profiles/${crypto.randomUUID()}`)).status).toBe(404)
+})
+
+test.each([
+  [{}, 'There is nothing to change'],
+  [{ full_name: 'x'.repeat(121) }, 'A name may have at most 120 characters'],
+  [{ full_name: 'two\nlines' }, 'A name stands on one line'],
+  [{ full_name: 'nul\u0000' }, 'A name stands on one line'],
+  [{ avatar_url: 'https://elsewhere.example/a.png' }, 'This is no picture that was uploaded here'],
+  [{ avatar_url: '/files/avatars/11111111-1111-4111-8111-111111111111_10x10.webp' }, 'This is no picture that was uploaded here'],
+])('[CALLS-19] %j changes nothing and says why', async (json, message) => {
+  const { ann } = app.people
+  const answered = await app.request(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json })
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({ message })
+})
+
+test('[CALLS-20] [ROLES-09] has_role answers for members and refuses visitors', async () => {
+  const { ada, ann } = app.people
+  const ask = (_user_id: string, as?: { id: string }, _role = 'admin') =>
+    app.request('/api/rpc/has_role', { ...(as && { as }), json: { _user_id, _role } })
+  expect(await (await ask(ada.id, ann)).json()).toBe(true)
+  expect(await (await ask(ann.id, ann)).json()).toBe(false)
+  expect((await ask(ada.id)).status).toBe(401)
+  expect((await ask('not-an-id', ann)).status).toBe(400)
+  expect((await ask(ada.id, ann, 'superhero')).status).toBe(400)
+})

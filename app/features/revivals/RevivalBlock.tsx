@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Sign } from '../../ui/Sign.tsx'
+import { TagList } from '../../ui/TagList.tsx'
+import type { RevivalOpportunity } from '../stories/story.ts'
+import styles from './RevivalBlock.module.css'
+
+/** What the founder seeks and offers, and the way to write to them (STORY-20, STORY-21). */
+export function RevivalBlock({ opportunity, className }: { opportunity: RevivalOpportunity; className?: string }) {
+  const { id, looking_for_roles, available_assets, additional_notes } = opportunity
+  return (
+    <section className={classNames(styles.revival, className)} aria-labelledby="revival">
+      <h2 id="revival" className={styles.head}>
+        <Sign name="play" />
+        Open for Revival
+      </h2>
+      <p className={styles.lead}>The founder is ready to hand this over.</p>
+      {(looking_for_roles.length > 0 || available_assets.length > 0) && (
+        <div className={styles.columns}>
+          <Named title="Looking for" items={looking_for_roles} />
+          <Named title="Available assets" items={available_assets} />
+        </div>
+      )}
+      {additional_notes && (
+        <p className={styles.notes} dir="auto">
+          {additional_notes}
+        </p>
+      )}
+      <Link to="/contact-founder/$revivalId" params={{ revivalId: id }} className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}>
+        Express Interest
+      </Link>
+    </section>
+  )
+}
+
+function Named({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.folio}>{title}</h3>
+      <TagList tags={items} tagClassName={styles.tag} />
+    </div>
+  )
+}

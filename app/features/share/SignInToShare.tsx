@@ -1,0 +1,17 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { popoverItemClass } from '../../ui/Popover.tsx'
+import { rememberReturn } from '../accounts/return-intent.ts'
+import { SHARE_TEXTS } from './share.ts'
+
+/** What a guest finds in the share popover: the way to sign in, and back to sharing afterwards (SHARE-06, SHARE-07). */
+export function SignInToShare({ story }: { story: { id: string; name: string } }) {
+  const { pathname } = useLocation()
+  const remember = () => rememberReturn(pathname, { type: 'share', startupId: story.id, startupName: story.name })
+  return (
+    <Link to="/auth" className={popoverItemClass()} onClick={remember}>
+      <Icon name="key" />
+      {SHARE_TEXTS.signIn}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { useApi } from '../../platform/api/use-api.ts'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { builderOf } from './journey.ts'
+import { ANONYMOUS_BUILDER, type StoryData, UNTITLED } from './story.ts'
+
+/** Long enough for a search result, short enough for a card in a timeline. */
+const DESCRIPTION_CHARACTERS = 200
+
+/** What search engines and link previews read of a story. */
+export function StoryMeta({ story }: { story: StoryData }) {
+  const { origin } = useApi()
+  const name = story.name || UNTITLED
+  const told = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
+  const description = told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
+  const path = `/story/${story.id}`
+  return (
+    <PageMeta
+      title={name}
+      description={description}
+      path={path}
+      type="article"
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: name,
+        description,
+        url: origin + path,
+        datePublished: story.created_at,
+        articleSection: story.category ?? undefined,
+        keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
+        author: { '@type': story.written_by ? 'Organization' : 'Person', name: story.written_by ?? builderOf(story, ANONYMOUS_BUILDER) },
+        publisher: { '@type': 'Organization', name: 'Unpause', url: origin },
+      }}
+    />
+  )
+}

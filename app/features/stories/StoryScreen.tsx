@@ -1,0 +1,48 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePendingAction } from '../accounts/use-pending-action.ts'
+import { CommentsSection } from '../comments/CommentsSection.tsx'
+import { commentsQuery } from '../comments/comments.queries.ts'
+import { RevivalBlock } from '../revivals/RevivalBlock.tsx'
+import { Journey } from './Journey.tsx'
+import { StoryActions } from './StoryActions.tsx'
+import { StoryGallery } from './StoryGallery.tsx'
+import { StoryHeader } from './StoryHeader.tsx'
+import { StoryMeta } from './StoryMeta.tsx'
+import { StoryNote } from './StoryNote.tsx'
+import styles from './StoryScreen.module.css'
+import { StorySide } from './StorySide.tsx'
+import { storyQuery } from './stories.queries.ts'
+import { UNTITLED } from './story.ts'
+
+/** One story whole: the page that the product is for. Its loader has seen to it that the story is there. */
+export function StoryScreen({ id }: { id: string }) {
+  const api = useApi()
+  const { data: story } = useSuspenseQuery(storyQuery(api, id))
+  const { data: comments } = useSuspenseInfiniteQuery(commentsQuery(api, id))
+  const pending = usePendingAction(id)
+  if (!story) return null
+  const opportunity = story.is_open_for_revival ? story.revival_opportunity : null
+  return (
+    <article>
+      <StoryMeta story={story} />
+      <StoryHeader story={story} />
+      <StoryActions
+        story={story}
+        comments={comments.pages[0]?.total ?? 0}
+        origin={api.origin}
+        shareAtFirst={pending?.type === 'share'}
+      />
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.main}>
+          <Journey story={story} runsOn={opportunity !== null} />
+          <StoryGallery screenshots={story.screenshots} name={story.name || UNTITLED} />
+          {opportunity && <RevivalBlock opportunity={opportunity} className={styles.revival} />}
+          <StoryNote writtenBy={story.written_by} sources={story.sources} />
+        </div>
+        <StorySide story={story} />
+        <CommentsSection startupId={id} className={styles.talk} focusAtFirst={pending?.type === 'comment'} />
+      </div>
+    </article>
+  )
+}

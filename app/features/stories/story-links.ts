@@ -1,0 +1,20 @@
+import type { IconName } from '../../ui/icon-paths.ts'
+import type { StoryData } from './story.ts'
+
+export interface StoryLink {
+  label: string
+  icon: IconName
+  href: string
+}
+
+/** Where a story's links lead (STORY-19, STORY-24; the last three by the decision on SUBMIT-34). Only the web's own addresses. */
+export function linksOf(story: StoryData): StoryLink[] {
+  const named: [string, IconName, string | null][] = [
+    ['Website', 'link', story.website_link],
+    ['Repository', 'code', story.github_link],
+    ['Social profiles', 'at', story.social_profiles],
+    ['Launch post', 'flag', story.launch_post],
+    ['Video / demo', 'eye', story.video_demo],
+  ]
+  return named.flatMap(([label, icon, href]) => (href && /^https?:\/\//i.test(href) ? [{ label, icon, href }] : []))
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { commentsQuery } from '../features/comments/comments.queries.ts'
+import { StoryNotFound } from '../features/stories/StoryNotFound.tsx'
+import { StoryScreen } from '../features/stories/StoryScreen.tsx'
+import { StorySkeleton } from '../features/stories/StorySkeleton.tsx'
+import { storyQuery } from '../features/stories/stories.queries.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const Route = createFileRoute('/story/$id')({
+  loader: async ({ context: { queryClient, api }, params: { id } }) => {
+    if (!UUID.test(id)) throw notFound()
+    const [story] = await Promise.all([
+      queryClient.ensureQueryData(storyQuery(api, id)),
+      queryClient.ensureInfiniteQueryData(commentsQuery(api, id)),
+    ])
+    if (!story) throw notFound()
+  },
+  component: () => <StoryScreen id={Route.useParams().id} />,
+  pendingComponent: StorySkeleton,
+  notFoundComponent: () => <StoryNotFound />,
+  errorComponent: ({ error }) => <StoryNotFound error={error} />,
+})

@@ -1,0 +1,153 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+import { aStartup } from '../factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const page = (path: string, asked: Parameters<TestApp['request']>[1] = {}) =>
+  app.request(path, { ...asked, headers: { accept: 'text/html', ...asked.headers } })
+
+test('[ROLES-01] [STORY-06] [STORY-18] a story reads without scripts, with all that search engines and previews ask for', async () => {
+  const story = await aStartup(app.db, app.people.ann, {
+    name: 'Everpix & <Friends>',
+    one_liner: 'Every photo, sorted.',
+    inspiration: 'A drawer full of phones.',
+    funny_bits: 'A dog called Pixel.',
+  })
+  const answered = await page(`/story/${story.id}`)
+  expect(answered.status).toBe(200)
+  const html = await answered.text()
+  for (const told of ['Everpix &amp; &lt;Friends&gt;', 'Every photo, sorted.', 'A drawer full of phones.', 'A dog called Pixel.', 'Comments (0)']) {
+    expect(html).toContain(told)
+  }
+  expect(html).toContain('<title>Everpix &amp; &lt;Friends&gt; · Unpause</title>')
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/story/${story.id}"`)
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']) expect(html).toContain(`property="${name}"`)
+  expect(html).toContain('name="twitter:card"')
+  const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'Article', headline: 'Everpix & <Friends>' })
+})
+
+test('[STORY-01] /startup/{id} is the story at its one address, for good', async () => {
+  const story = await aStartup(app.db, app.people.ann, { name: 'Moved' })
+  const answered = await page(`/startup/${story.id}`)
+  expect(answered.status).toBe(301)
+  expect(answered.headers.get('location')).toMatch(new RegExp(`/story/${story.id}$`))
+})
+
+test.each([[`/story/${crypto.randomUUID()}`], ['/story/not-an-id'], ['/story/%00']])(
+  '[STORY-04] [STORY-05] %s says that there is no such story, with a 404',
+  async (path) => {
+    const answered = await page(path)
+    expect(answered.status).toBe(404)
+    const html = await answered.text()
+    expect(html).toContain('Story Not Found')
+    expect(html).toContain('The story you are looking for does not exist.')
+  },
+)
+
+test('[SHELL-37] [STATIC-18] an unknown address is a real 404 with a way home', async () => {
+  for (const path of ['/no-such-page', '/submit-story', '/story']) {
+    const answered = await page(path)
+    expect(answered.status, path).toBe(404)
+    expect(await answered.text()).toContain('Oops! Page not found')
+  }
+})
+
+test('[GUARD-01] [GUARD-03] [SHELL-38] pages of members send a guest to sign in, and say where from', async () => {
+  for (const path of ['/dashboard', '/submit', '/profile']) {
+    const answered = await page(path)
+    expect(answered.status, path).toBe(302)
+    expect(answered.headers.get('location')).toBe(`/auth?from=${encodeURIComponent(path)}`)
+    expect((await page(path, { as: app.people.ben })).status, path).toBe(200)
+  }
+})
+
+test('[SHELL-38] every address of the route table answers with a page', async () => {
+  const open = ['/', '/auth', '/directory', '/marketplace', '/contact', '/support', '/guidelines', '/privacy', '/terms']
+  for (const path of open) expect((await page(path)).status, path).toBe(200)
+  for (const path of ['/directory?filter=revival', '/directory?sort=trending']) expect((await page(path)).status, path).toBe(200)
+  for (const path of ['/asset/1', '/contact-founder/1']) expect((await page(path)).status, path).toBeLessThan(500)
+  const admin = ['', '/users', '/startups', '/marketplace', '/comments', '/analytics', '/settings']
+  for (const path of admin) expect((await page(`/admin${path}`)).status, path).toBe(302)
+})
+
+test('[SUBMIT-32] an anonymous story gives its author away on no page and in no answer', async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann, { name: 'Nobody knows', is_anonymous: true, builder_name: null })
+  for (const as of [undefined, app.people.ben]) {
+    for (const path of [`/story/${story.id}`, '/directory', `/api/startups/${story.id}`, '/api/startups']) {
+      const text = await (await page(path, { ...(as && { as }) })).text()
+      expect(text).not.toContain(ann.id)
+      if (path.includes(story.id)) expect(text).not.toContain(ann.full_name)
+    }
+  }
+  expect(await (await page(`/story/${story.id}`)).text()).toContain('Anonymous Builder')
+})
+
+test('a guest gets the kept page until something is written, and then the new one', async () => {
+  const story = await aStartup(app.db, app.people.ann, { name: 'Kept' })
+  const path = `/story/${story.id}`
+  const first = await page(path, { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain('Kept')
+  const etag = first.headers.get('etag')!
+  expect((await page(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+
+  const comment = { id: crypto.randomUUID(), startup_id: story.id, content: 'A new thought.' }
+  expect((await app.request('/api/comments', { as: app.people.ben, json: comment })).status).toBe(201)
+  const second = await page(path, { headers: { 'if-none-match': etag } })
+  expect(second.status).toBe(200)
+  expect(await second.text()).toContain('A new thought.')
+})
+
+test("a member's page is never kept for others", async () => {
+  const { ben } = app.people
+  const answered = await page('/directory', { as: ben })
+  expect(answered.headers.get('etag')).toBeNull()
+  expect(await answered.text()).toContain('Sign Out')
+  expect(await (await page('/directory')).text()).not.toContain('Sign Out')
+})
+
+test('pages run no script but their own', async () => {
+  const answered = await page('/directory')
+  const policy = answered.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  const inline = [...(await answered.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map((match) => match.groups?.attributes)
+  expect(inline.filter((attributes) => !attributes?.includes('application/'))).toHaveLength(1)
+})
+
+test('every answer carries a request id, and so does every error', async () => {
+  expect((await page('/')).headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+  const missing = await app.request('/api/no-such-table')
+  expect(missing.status).toBe(404)
+  expect(await missing.json()).toMatchObject({ code: 'PGRST116', request_id: missing.headers.get('x-request-id') })
+})
+
+test('[SHELL-25] when the database is gone, the page says so plainly, without scripts and without a word of the inside', async () => {
+  const broken = await testApp()
+  await broken.db.close()
+  const answered = await broken.app.request('/directory', { headers: { accept: 'text/html' } })
+  expect(answered.status).toBe(500)
+  const html = await answered.text()
+  expect(html).toContain('Something went wrong')
+  expect(html).not.toMatch(/postgres|pglite|kysely|select |closed/i)
+  expect(html).not.toContain('type="module"')
+  await broken.close().catch(() => undefined)
+})
+
+test('the API describes itself', async () => {
+  const description = await (await app.request('/api/openapi.json')).json()
+  expect(description.openapi).toMatch(/^3\.1/)
+  for (const path of ['/api/startups', '/api/startups/{id}', '/api/startups/{id}/vote', '/api/comments', '/api/session']) {
+    expect(Object.keys(description.paths)).toContain(path)
+  }
+  expect((await app.request('/api/reference')).status).toBe(200)
+  expect((await app.request('/api/reference/swagger-ui.css')).headers.get('content-type')).toContain('text/css')
+})

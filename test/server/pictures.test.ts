@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'tomato' } })
+
+async function upload(content: BlobPart, { as = app.people.ben, bucket = 'startup-logos', id = crypto.randomUUID() as string, name = 'logo.png' } = {}) {
+  const form = new FormData()
+  form.set('file', new File([content], name))
+  return app.request(`/api/uploads/${bucket}/${id}`, { as, method: 'PUT', body: form })
+}
+
+test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of its owner and a public address that names nobody', async () => {
+  const { ben } = app.people
+  const before = Date.now()
+  const camera = await drawn(900, 450).withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer()
+  expect(camera.toString('latin1')).toContain('secret place')
+  const answered = await upload(new Uint8Array(camera))
+  expect(answered.status).toBe(201)
+  const { id, url, width, height } = await answered.json()
+  expect({ width, height }).toEqual({ width: 256, height: 128 })
+  expect(url).toBe(`/files/startup-logos/${id}_256x128.webp`)
+  expect(url).not.toContain(ben.id)
+
+  const row = await app.db.system((tx) => tx.selectFrom('uploads').select(['path', 'user_id', 'mime']).where('id', '=', id).executeTakeFirstOrThrow())
+  expect(row).toMatchObject({ user_id: ben.id, mime: 'image/webp' })
+  const [folder, file] = row.path.split('/')
+  expect(folder).toBe(ben.id)
+  expect(file).toMatch(/^\d{13}\.webp$/)
+  expect(Number.parseInt(file!, 10)).toBeGreaterThanOrEqual(before)
+
+  const shown = await app.request(url)
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  expect(shown.headers.get('cache-control')).toContain('immutable')
+  const bytes = Buffer.from(await shown.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256 })
+  expect(bytes.toString('latin1')).not.toContain('secret place')
+})
+
+test('[FRESH-04] an upload that is sent twice is one picture', async () => {
+  const png = new Uint8Array(await drawn(10, 10).png().toBuffer())
+  const id = crypto.randomUUID()
+  const [first, second] = [await upload(png, { id }), await upload(png, { id })]
+  expect((await second.json()).url).toBe((await first.json()).url)
+})
+
+test.each([
+  ['an SVG posing as a PNG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
+  ['HTML posing as a PNG', '<!doctype html><script>alert(1)</script>', 415],
+  ['a text', 'hello', 415],
+  ['nothing', '', 400],
+])('[STORE-01] %s is refused with a sentence', async (_what, content, status) => {
+  const answered = await upload(content)
+  expect(answered.status).toBe(status)
+  expect((await answered.json()).message).toMatch(/picture/)
+})
+
+test('[STORE-01] a picture that was cut off, or that unpacks to far too much, is refused', async () => {
+  const png = await drawn(400, 400).png().toBuffer()
+  expect((await upload(new Uint8Array(png.subarray(0, png.length / 2)))).status).toBe(400)
+  const huge = await drawn(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
+  expect(huge.length).toBeLessThan(1_000_000)
+  expect((await upload(new Uint8Array(huge))).status).toBe(400)
+})
+
+test('[STORE-01] more than 5 MB is refused', async () => {
+  const answered = await upload(new Uint8Array(5 * 1024 * 1024 + 1))
+  expect(answered.status).toBe(413)
+  expect(await answered.json()).toMatchObject({ message: 'A picture may have at most 5 MB.' })
+})
+
+test('[LIST-13] a visitor uploads nothing, and no bucket that is none takes anything', async () => {
+  const id = crypto.randomUUID()
+  const form = new FormData()
+  form.set('file', new File(['x'], 'x.png'))
+  expect((await app.request(`/api/uploads/startup-logos/${id}`, { method: 'PUT', body: form })).status).toBe(401)
+  expect((await upload('x', { bucket: 'elsewhere' })).status).toBe(400)
+})
+
+test.each(['/files/startup-logos/x.webp', '/files/startup-logos/..%2f..%2fdb', `/files/elsewhere/${crypto.randomUUID()}_1x1.webp`, `/files/startup-logos/${crypto.randomUUID()}_1x1.webp`])(
+  '%s is no picture',
+  async (path) => expect((await app.request(path)).status).toBe(404),
+)
