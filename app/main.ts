@@ -48,7 +48,11 @@ async function start() {
 
   await startWork()
 
+  let isEnding = false
   const end = async (signal: string) => {
+    // The same signal may come twice, from the terminal and from npm.
+    if (isEnding) return
+    isEnding = true
     log.info({ signal }, 'stopping')
     const quiet = listening.stop()
     await stop()
@@ -56,7 +60,7 @@ async function start() {
     await db.close()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
 }
 
 try {

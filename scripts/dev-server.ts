@@ -46,7 +46,10 @@ http.listen(config.port, config.host, () =>
 )
 await startWork()
 
+let isEnding = false
 const end = async () => {
+  if (isEnding) return
+  isEnding = true
   http.close()
   http.closeAllConnections()
   await vite.close()
@@ -54,4 +57,4 @@ const end = async () => {
   await db.close()
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { settings } from './app/platform/config/config.ts'
+import { findBrowser } from './scripts/testing/browser.ts'
+
+/**
+ * The journeys run against the built server, on a port and with data of their own. Playwright reads this file again
+ * in every worker; what the first reading found reaches the others through the environment.
+ */
+if (!process.env.JOURNEYS_PORT) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unpause-journeys-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  process.env.JOURNEYS_PORT = String(await freePort())
+  process.env.JOURNEYS_DATA_DIR = dataDir
+  process.env.CHROMIUM_PATH ??= findBrowser()
+  mkdirSync('test-results', { recursive: true })
+}
+const { JOURNEYS_PORT = '', JOURNEYS_DATA_DIR = '', CHROMIUM_PATH } = process.env
+const baseURL = `http://127.0.0.1:${JOURNEYS_PORT}`
+const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results/journeys',
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: CHROMIUM_PATH },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" app/main.ts > test-results/server.log 2>&1`,
+    url: `${baseURL}/readyz`,
+    env: {
+      ...noSettings,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: JOURNEYS_PORT,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: JOURNEYS_DATA_DIR,
+    },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

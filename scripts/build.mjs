@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { command, Problem, stage } from './command.mjs'
+import { ensureInstalled } from './install.mjs'
+import { withLock } from './lock.mjs'
+import { nodeEnvironment } from './node.mjs'
+import { root, run } from './run.mjs'
+
+const stamp = join(root, 'dist/.stamp')
+const besidesApp = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
+/** Tests aren't built; generated files follow from the others, and a build may write them. */
+const leftOut = /\.test\.tsx?$|\.gen\.ts$/
+
+/**
+ * Sees to it that dist/ holds what the browser and the rendering on the server need, built from the sources as
+ * they are now.
+ * @param {string} node path of the Node to build with
+ * @throws {Problem} when the build fails
+ */
+export async function ensureBuilt(node) {
+  if (isBuilt()) return
+  await withLock('build', async () => {
+    if (!isBuilt()) await stage('Building', () => build(node))
+  })
+}
+
+function isBuilt() {
+  try {
+    return readFileSync(stamp, 'utf8') === hashOfSources()
+  } catch {
+    return false
+  }
+}
+
+/** The stamp goes first and comes back last: a build that was broken off never looks finished. @param {string} node */
+async function build(node) {
+  rmSync(stamp, { force: true })
+  const hash = hashOfSources()
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const env = nodeEnvironment(node, { NODE_ENV: 'production' })
+  const code = await run(node, [vite, 'build', '--app', '--logLevel', 'warn'], env)
+  if (code !== 0) throw new Problem('The build failed: Vite says why above.', code)
+  writeFileSync(stamp, hash)
+}
+
+function hashOfSources() {
+  const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => !leftOut.test(name))
+    .map((name) => join('app', name))
+    .sort()
+  const hash = createHash('sha256')
+  for (const name of [...besidesApp, ...inApp]) {
+    const file = join(root, name)
+    if (!statSync(file).isFile()) continue
+    const content = readFileSync(file)
+    hash.update(`${name} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+if (realpathSync(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    const node = await ensureInstalled()
+    await withLock('build', () => stage('Building', () => build(node)))
+  })
+}

@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database } from '../app/platform/database/database.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+
+/**
+ * Writes the types of all tables and views from a freshly migrated database:
+ *
+ *     node scripts/database-types.ts          after adding a migration
+ *     node scripts/database-types.ts --check  exits with 1 when the file is not what it should be
+ */
+
+interface Column {
+  table: string
+  name: string
+  /** Name of its type, and for an array of its elements'. */
+  type: string
+  isArray: boolean
+  isNullable: boolean
+  hasDefault: boolean
+  /** Computed by the database alone. */
+  isComputed: boolean
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const target = here('../app/platform/database/tables.ts')
+
+const HEAD = `// Written by \`node scripts/database-types.ts\` from the migrated database. Do not edit.
+import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
+
+/** May be left out of an insert. */
+type Generated<T> = ColumnType<SelectType<T>, InsertType<T> | undefined, UpdateType<T>>
+
+/** Computed by the database alone. */
+type Computed<T> = ColumnType<SelectType<T>, never, never>
+
+/** Comes as ISO 8601 in UTC with milliseconds: '2026-01-02T03:04:05.678Z'. From the owner's handle it is a Date. */
+type Timestamp = ColumnType<string, string | Date, string | Date>
+
+/** Goes in as text: JSON.stringify it. */
+type Json = ColumnType<unknown, string, string>
+
+`
+
+const TYPES: Record<string, string> = {
+  bool: 'boolean',
+  date: 'string',
+  float8: 'number',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  json: 'Json',
+  jsonb: 'Json',
+  numeric: 'string',
+  text: 'string',
+  timestamptz: 'Timestamp',
+  uuid: 'string',
+}
+
+/**
+ * PostgreSQL doesn't know which columns of a view can be null. One that has its name from a column that the view
+ * reads is taken to be as that one; those that are computed, or come over an outer join, are put right here.
+ */
+const NULLABLE_IN_VIEWS = new Set<string>([])
+
+const db = await openDatabase({ dataDir: 'memory', log: () => {} })
+await migrate(db, here('../db/migrations'))
+const text = HEAD + tablesInterface(await readColumns(db))
+await db.close()
+
+if (!process.argv.includes('--check')) {
+  await writeFile(target, text)
+} else if ((await readFile(target, 'utf8')) !== text) {
+  console.error('The types of the tables are out of date: run `node scripts/database-types.ts`.')
+  process.exitCode = 1
+}
+
+async function readColumns(db: Database): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select
+      case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as "table",
+      a.attname as name,
+      coalesce(element.typname, t.typname) as type,
+      element.typname is not null as "isArray",
+      case c.relkind when 'v' then coalesce(origin.is_nullable, false) else not a.attnotnull end as "isNullable",
+      a.atthasdef or a.attidentity <> '' as "hasDefault",
+      a.attgenerated <> '' or a.attidentity = 'a' as "isComputed"
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    left join pg_type element on element.oid = t.typelem and t.typcategory = 'A'
+    left join lateral (
+      select bool_or(not read.attnotnull) as is_nullable
+      from information_schema.view_column_usage used
+      join pg_attribute read
+        on read.attrelid = to_regclass(format('%I.%I', used.table_schema, used.table_name))
+        and read.attname = used.column_name
+      where used.view_schema = n.nspname and used.view_name = c.relname and used.column_name = a.attname
+    ) origin on c.relkind = 'v'
+    where n.nspname in ('public', 'auth', 'app') and c.relkind in ('r', 'p', 'v')
+    order by n.nspname <> 'public', n.nspname, c.relname, a.attnum`.execute(db.owner)
+  return rows
+}
+
+function tablesInterface(columns: Column[]): string {
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  const entries = [...tables].map(([table, columns]) => {
+    const key = table.includes('.') ? `'${table}'` : table
+    return `  ${key}: {\n${columns.map((column) => `    ${column.name}: ${typeOf(column)}\n`).join('')}  }\n`
+  })
+  return `export interface Tables {\n${entries.join('')}}\n`
+}
+
+function typeOf({ table, name, type, isArray, isNullable, hasDefault, isComputed }: Column): string {
+  const element = TYPES[type]
+  if (element === undefined) throw new Error(`${table}.${name} is of type ${type}, which TYPES doesn't know.`)
+  const nullable = isNullable || NULLABLE_IN_VIEWS.has(`${table}.${name}`)
+  const whole = `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`
+  if (isComputed) return `Computed<${whole}>`
+  return hasDefault ? `Generated<${whole}>` : whole
+}

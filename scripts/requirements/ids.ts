@@ -1,0 +1,36 @@
+const id = /^([A-Z]+(?:-[A-Z]+)*)-(\d+)$/
+const idAnywhere = /[A-Z]{2,}(?:-[A-Z]+)*-\d+/
+const bracket = /\[([^\]]*)\]/g
+const range = /\s*(?:…|\.{2,3})\s*/
+
+/** The group of a requirement: ADM-MKT for ADM-MKT-03. */
+export function groupOf(requirement: string): string {
+  return requirement.replace(/-\d+$/, '')
+}
+
+/**
+ * The requirements that a title names in brackets: one, a list ('[DIR-01, DIR-02]') or a range ('[CALLS-02…04]').
+ * What names an id but can't be read so comes back as it stands, to be found unknown.
+ */
+export function idsInTitle(title: string): string[] {
+  return [...title.matchAll(bracket)]
+    .map(([, inside = '']) => inside)
+    .filter((inside) => idAnywhere.test(inside))
+    .flatMap((inside) => inside.split(',').flatMap((part) => expand(part.trim())))
+}
+
+function expand(part: string): string[] {
+  const [first = '', last, ...rest] = part.split(range)
+  const [, group, from = ''] = first.match(id) ?? []
+  if (last === undefined || !group || rest.length > 0) return [part]
+  const to = last.match(id)?.[1] === group ? groupless(last) : last
+  if (!/^\d+$/.test(to) || Number(to) <= Number(from)) return [part]
+  return Array.from(
+    { length: Number(to) - Number(from) + 1 },
+    (_, step) => `${group}-${String(Number(from) + step).padStart(from.length, '0')}`,
+  )
+}
+
+function groupless(requirement: string): string {
+  return requirement.slice(groupOf(requirement).length + 1)
+}

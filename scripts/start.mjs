@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { command } from './command.mjs'
+import { ensureInstalled } from './install.mjs'
+import { nodeEnvironment, settingsArguments } from './node.mjs'
+import { root, run } from './run.mjs'
+
+await command(async () => {
+  const node = await ensureInstalled()
+  await ensureBuilt(node)
+  const env = nodeEnvironment(node, {
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  })
+  return run(node, [...settingsArguments(), 'app/main.ts'], env)
+})

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { Problem, stage } from '../command.mjs'
+import { root } from '../run.mjs'
+import { canInstallPackages, installPackages } from './debian.ts'
+import { INSTALLING_LOG, runIntoLog } from './installing-log.ts'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const elsewhere = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of a Chromium or Chrome that starts: CHROMIUM_PATH, the system's, or Playwright's own. */
+export function findBrowser(): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH) return CHROMIUM_PATH
+  const inPath = PATH.split(delimiter).flatMap((folder) => commands.map((name) => join(folder, name)))
+  return [...inPath, ...elsewhere, chromium.executablePath()].find((path) => existsSync(path) && starts(path))
+}
+
+/**
+ * Finds a browser, or installs one: Playwright's download, else Debian's package.
+ * @throws Problem when there is none to be had
+ */
+export async function ensureBrowser(): Promise<string> {
+  const browser = findBrowser() ?? (await stage('Installing Chromium', installBrowser))
+  if (browser) return browser
+  throw new Problem(
+    'The journeys need a Chromium or Chrome. Install one (Debian: `apt-get install chromium`) or set CHROMIUM_PATH ' +
+      `to where it is. What was tried stands in ${INSTALLING_LOG}.`,
+  )
+}
+
+async function installBrowser(): Promise<string | undefined> {
+  playwright('install', '--no-shell', 'chromium')
+  if (findBrowser() || !canInstallPackages()) return findBrowser()
+  if (existsSync(chromium.executablePath())) playwright('install-deps', 'chromium')
+  else installPackages(['chromium', 'fonts-liberation'])
+  return findBrowser()
+}
+
+function playwright(...args: string[]): void {
+  runIntoLog([process.execPath, join(root, 'node_modules/@playwright/test/cli.js'), ...args])
+}
+
+/** A file alone proves little: Ubuntu's `chromium-browser` may only name a snap. On Windows, asking opens a window. */
+function starts(path: string): boolean {
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}

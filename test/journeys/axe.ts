@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, once its animations have ended. */
+export async function axe(page: Page): Promise<void> {
+  await page.evaluate(animationsEnded)
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  const found = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(
+      (node) => `  ${node.target.join(' ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ')}`,
+    )
+    return [`${id}: ${help}`, ...places].join('\n')
+  })
+  expect(found.join('\n\n'), `accessibility of ${page.url()}`).toBe('')
+}
+
+/** Runs in the page. Half-faded text has half its contrast; what turns for ever is left alone. */
+async function animationsEnded(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+}

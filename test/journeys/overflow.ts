@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Expects that the page doesn't scroll sideways; otherwise names what sticks out. */
+export async function noOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(sticksOut), `wider than the window: ${page.url()}`).toEqual([])
+}
+
+/** Runs in the page. */
+function sticksOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return right > clientWidth + 0.5 || left < -0.5
+  })
+  const innermost = wide.filter(
+    (element) => !wide.some((other) => other !== element && element.contains(other)),
+  )
+  const names = innermost.map(
+    (element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 40)}`,
+  )
+  return [`${scrollWidth} px wide in a window of ${clientWidth} px`, ...names]
+}
