@@ -10,9 +10,9 @@ addEventListener('vite:preloadError', () => {
   chunkMissing = true
 }, { once: true })
 
-const app = createApp({ origin: location.origin, fetch: (input, init) => fetch(input, init) })
+const { site, ...state }: DehydratedState & { site: string } = JSON.parse(document.getElementById('page-state')!.textContent!)
+const app = createApp({ origin: location.origin, site, fetch: (input, init) => fetch(input, init) })
 
-const state: DehydratedState = JSON.parse(document.getElementById('page-state')?.textContent ?? '{"queries":[],"mutations":[]}')
 // A kept page is current when it is served, however long ago it was rendered.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(app.queryClient, state)

@@ -5,11 +5,11 @@ import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
 
 /** Ids of all routes, for matching them with the built files at start. */
-export const routeIds = (): string[] => Object.keys(createApp({ origin: '', fetch }, createMemoryHistory()).router.routesById)
+export const routeIds = (): string[] => Object.keys(createApp({ origin: '', site: '', fetch }, createMemoryHistory()).router.routesById)
 
 /** Renders the page at `url` with what the API answers through `fetch`. @throws when a component throws */
-export async function render({ url, origin, fetch }: RenderRequest): Promise<Rendered> {
-  const app = createApp({ origin, fetch }, createMemoryHistory({ initialEntries: [url] }))
+export async function render({ url, site, fetch }: RenderRequest): Promise<Rendered> {
+  const app = createApp({ origin: site, site, fetch }, createMemoryHistory({ initialEntries: [url] }))
   await app.router.load()
   // Not public in the router: what loading came to, in terms of HTTP.
   const result = app.router._serverResult!
@@ -19,7 +19,7 @@ export async function render({ url, origin, fetch }: RenderRequest): Promise<Ren
   const body = renderToString(<Document app={app} />)
   // React hides a component that threw in the nearest boundary and goes on.
   if (body.includes('<!--$!-->')) throw new Error(`A component failed while rendering ${url}`)
-  const state = JSON.stringify(dehydrate(app.queryClient)).replaceAll('<', '\\u003c')
+  const state = JSON.stringify({ site, ...dehydrate(app.queryClient) }).replaceAll('<', '\\u003c')
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error

@@ -8,7 +8,7 @@ const DESCRIPTION_CHARACTERS = 200
 
 /** What search engines and link previews read of a story. */
 export function StoryMeta({ story }: { story: StoryData }) {
-  const { origin } = useApi()
+  const { site } = useApi()
   const name = story.name || UNTITLED
   const told = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
   const description = told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
@@ -18,18 +18,19 @@ export function StoryMeta({ story }: { story: StoryData }) {
       title={name}
       description={description}
       path={path}
+      image={story.logo_url}
       type="article"
       jsonLd={{
         '@context': 'https://schema.org',
         '@type': 'Article',
         headline: name,
         description,
-        url: origin + path,
+        url: site + path,
         datePublished: story.created_at,
         articleSection: story.category ?? undefined,
         keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
         author: { '@type': story.written_by ? 'Organization' : 'Person', name: story.written_by ?? builderOf(story, ANONYMOUS_BUILDER) },
-        publisher: { '@type': 'Organization', name: 'Unpause', url: origin },
+        publisher: { '@type': 'Organization', name: 'Unpause', url: site },
       }}
     />
   )

@@ -30,7 +30,7 @@ export function StoryScreen({ id }: { id: string }) {
       <StoryActions
         story={story}
         comments={comments.pages[0]?.total ?? 0}
-        origin={api.origin}
+        origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
       <div className={`wrap ${styles.grid}`}>

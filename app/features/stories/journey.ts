@@ -32,11 +32,23 @@ export function journeyOf(story: StoryData): JourneySection[] {
     ['Funny Bits', 'smile', [story.funny_bits], true],
   ]
   return told
-    .map(([title, icon, texts, isFunny]) => ({ title, icon, paragraphs: texts.flatMap((text) => paragraphs(text ?? '')), ...(isFunny && { isFunny }) }))
+    .map(([title, icon, texts, isFunny]) => ({
+      title,
+      icon,
+      paragraphs: texts.flatMap((text) => paragraphs(text ?? '')),
+      ...(isFunny && { isFunny }),
+    }))
     .filter((section) => section.paragraphs.length > 0)
 }
 
 /** STORY-17, SUBMIT-32: who built it, as the founder typed it; else the owner's name, unless the story is anonymous. */
-export function builderOf(story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>, anonymous: string): string {
-  return story.builder_name?.trim() || (story.is_anonymous ? undefined : story.owner?.full_name?.trim()) || anonymous
+export function builderOf(
+  story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,
+  anonymous: string,
+): string {
+  return (
+    story.builder_name?.trim() ||
+    (story.is_anonymous ? undefined : story.owner?.full_name?.trim()) ||
+    anonymous
+  )
 }

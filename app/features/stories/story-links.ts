@@ -16,5 +16,7 @@ export function linksOf(story: StoryData): StoryLink[] {
     ['Launch post', 'flag', story.launch_post],
     ['Video / demo', 'eye', story.video_demo],
   ]
-  return named.flatMap(([label, icon, href]) => (href && /^https?:\/\//i.test(href) ? [{ label, icon, href }] : []))
+  return named.flatMap(([label, icon, href]) =>
+    href && /^https?:\/\//i.test(href) ? [{ label, icon, href }] : [],
+  )
 }

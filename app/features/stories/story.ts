@@ -33,10 +33,23 @@ export const CATEGORIES = [
 /** DIR-04: value and label of each order in which stories are listed. */
 export const SORTS = { trending: 'Trending', newest: 'Newest', alphabetical: 'A-Z' } as const
 
+/** Which stories the directory can be narrowed to: open for revival, or put aside by the viewer (DIR-05, DASH-05). */
+export const FILTERS = ['revival', 'bookmarked'] as const
+
 export type ProjectType = keyof typeof PROJECT_TYPES
 export type Stage = keyof typeof STAGES
 export type Category = (typeof CATEGORIES)[number]
 export type Sort = keyof typeof SORTS
+export type Filter = (typeof FILTERS)[number]
+
+/** Which stories are listed and in which order: all of them, the most voted first, unless said. */
+export interface StoryFilters {
+  /** Part of the name, the one-liner or the description, in whatever case (DIR-02). */
+  search?: string | undefined
+  category?: Category | undefined
+  sort?: Sort | undefined
+  filter?: Filter | undefined
+}
 
 /** How much of each field is taken in: characters, or items and characters of each. The database holds to the same. */
 export const STORY_LIMITS = {
@@ -47,16 +60,40 @@ export const STORY_LIMITS = {
   link: 2_048,
   tags: { items: 20, characters: 40 },
   screenshots: 3,
+  /** Of the offer of revival. */
+  roles: { items: 20, characters: 80 },
+  contact_method: 200,
+  additional_notes: 5_000,
+  /** What is searched for. */
+  search: 200,
 } as const
 
 /** DIR-01: so many stories a load. */
 export const STORIES_PER_LOAD = 100
+
+/** Lists answer a description so far; the story's own page has it whole. */
+export const EXCERPT = 280
 
 /** STORY-06 */
 export const UNTITLED = 'Untitled Project'
 
 /** STORY-17 */
 export const ANONYMOUS_BUILDER = 'Anonymous Builder'
+
+/** What the server answers about stories (section 8 of the specification, literal), and the directory says. */
+export const STORY_TEXTS = {
+  notFound: 'Story not found',
+  notSignedIn: 'You must be logged in to submit a startup story',
+  nameNotChecked: 'Unable to validate project name. Please try again.',
+  nameTakenByYou: (name: string) =>
+    `You already have a project called "${name}". Please choose a different name.`,
+  nameTaken: (name: string) =>
+    `A project with the name "${name}" already exists. Please choose a different name.`,
+  notKept: (message: string) => `Failed to submit project: ${message}`,
+  notListed: (message: string) => `Failed to fetch startups: ${message}`,
+  signInToComment: 'Please sign in to comment on stories.',
+  none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },
+} as const
 
 /** A story as lists answer it (CALLS-07), with `stage` for its stamp and what the viewer did with it. */
 export interface StoryCardData {
@@ -79,6 +116,17 @@ export interface StoryCardData {
   user_id: string | null
   voted: boolean
   bookmarked: boolean
+}
+
+/** A load of a list of stories. */
+export interface StoryPage {
+  items: StoryCardData[]
+  /** What to ask for next as `after`; null at the end of the list. */
+  next: string | null
+  /** How many stories the whole list has; they are counted with its first load, and no further than is quick. */
+  total: number
+  /** Whether there are just so many, or that many at least. */
+  total_is_exact: boolean
 }
 
 /** The open revival of a story; whose it is stays with the story. */
@@ -109,6 +157,8 @@ export interface StoryData extends StoryCardData {
   launch_post: string | null
   video_demo: string | null
   screenshots: string[]
+  /** When publishing was agreed to; ISO 8601, UTC */
+  publishing_consent_at: string | null
   /** Who wrote the story where it wasn't its founder ('Unpause team'), and from what. */
   written_by: string | null
   sources: string[]

@@ -6,7 +6,10 @@ import { hc } from 'hono/client'
  * Everything that asks the API gets it handed in and never knows which.
  */
 export interface ApiTransport {
+  /** Where calls go. */
   origin: string
+  /** The origin under which people reach the product: for addresses that are shared or found. */
+  site: string
   fetch: typeof fetch
 }
 

@@ -1,3 +1,331 @@
 // Written by `node scripts/database-types.ts` from the migrated database. Do not edit.
-// biome-ignore lint/suspicious/noExplicitAny: replaced as soon as the first migration runs
-export type Tables = any
+import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
+
+/** May be left out of an insert. */
+type Generated<T> = ColumnType<SelectType<T>, InsertType<T> | undefined, UpdateType<T>>
+
+/** Computed by the database alone. */
+type Computed<T> = ColumnType<SelectType<T>, never, never>
+
+/** Comes as ISO 8601 in UTC with milliseconds: '2026-01-02T03:04:05.678Z'. From the owner's handle it is a Date. */
+type Timestamp = ColumnType<string, string | Date, string | Date>
+
+/** Goes in as text: JSON.stringify it. */
+type Json = ColumnType<unknown, string, string>
+
+export interface Tables {
+  asset_bookmarks: {
+    id: Generated<string>
+    user_id: Generated<string>
+    asset_id: string
+    created_at: Generated<Timestamp>
+  }
+  asset_downloads: {
+    asset_id: string
+    person: string
+    day: Generated<string>
+  }
+  bookmarks: {
+    id: Generated<string>
+    user_id: Generated<string>
+    startup_id: string
+    created_at: Generated<Timestamp>
+  }
+  comments: {
+    id: Generated<string>
+    startup_id: string
+    user_id: Generated<string>
+    content: string
+    created_at: Generated<Timestamp>
+  }
+  interest_contacts: {
+    id: Generated<string>
+    revival_opportunity_id: string
+    interested_user_id: Generated<string>
+    message: string
+    contact_email: string | null
+    created_at: Generated<Timestamp>
+    read_at: Timestamp | null
+    notified_at: Timestamp | null
+  }
+  marketplace_assets: {
+    id: Generated<string>
+    user_id: Generated<string>
+    title: string
+    description: string
+    short_description: string
+    detailed_description: string
+    category: string
+    tags: Generated<string[]>
+    license_type: string
+    downloadable_files: string[]
+    file_metadata: Generated<Json>
+    cover_image: string
+    images: Generated<string[]>
+    external_links: Generated<string[]>
+    price: Generated<string>
+    is_free: Computed<boolean>
+    contact_method: string | null
+    contact_info: string | null
+    contact_instructions: string | null
+    founder_story: string | null
+    usage_notes: string | null
+    type: Generated<string>
+    status: Generated<string>
+    is_open_source: Generated<boolean>
+    accepts_offers: Generated<boolean>
+    collaboration_open: Generated<boolean>
+    downloads_count: Generated<number>
+    created_at: Generated<Timestamp>
+    files: Computed<Json | null>
+    search_text: Computed<string>
+  }
+  newsletter_subscribers: {
+    id: Generated<string>
+    email: string
+    token: Generated<string>
+    created_at: Generated<Timestamp>
+    confirmed_at: Timestamp | null
+    unsubscribed_at: Timestamp | null
+  }
+  profiles: {
+    id: string
+    full_name: string | null
+    email: string
+    avatar_url: string | null
+    first_login_completed: Generated<boolean>
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  public_marketplace_assets: {
+    id: string
+    user_id: string
+    title: string
+    description: string
+    short_description: string
+    detailed_description: string
+    category: string
+    tags: string[]
+    license_type: string
+    files: Json | null
+    cover_image: string
+    images: string[]
+    external_links: string[]
+    price: string
+    is_free: boolean
+    contact_method: string | null
+    founder_story: string | null
+    usage_notes: string | null
+    type: string
+    status: string
+    is_open_source: boolean
+    accepts_offers: boolean
+    collaboration_open: boolean
+    downloads_count: number
+    created_at: Timestamp
+    search_text: string
+  }
+  public_profiles: {
+    id: string
+    full_name: string | null
+    avatar_url: string | null
+  }
+  public_startups: {
+    id: string
+    user_id: string
+    name: string
+    one_liner: string
+    description: string
+    why_failed: string
+    lessons_learned: string | null
+    funny_bits: string | null
+    project_type: string
+    stage: string
+    category: string
+    builder_name: string | null
+    inspiration: string | null
+    challenges: string | null
+    what_worked: string | null
+    key_learnings: string | null
+    website_link: string | null
+    github_link: string | null
+    social_profiles: string | null
+    launch_post: string | null
+    video_demo: string | null
+    tech_stack: string[]
+    tags: string[]
+    logo_url: string | null
+    screenshots: string[]
+    votes: number
+    revival_votes: number
+    is_open_for_revival: boolean
+    is_anonymous: boolean
+    publishing_consent_at: Timestamp | null
+    created_at: Timestamp
+    written_by: string | null
+    sources: string[]
+    search_text: string
+  }
+  revival_opportunities: {
+    id: Generated<string>
+    startup_id: string
+    user_id: Generated<string>
+    looking_for_roles: Generated<string[]>
+    available_assets: Generated<string[]>
+    contact_method: Generated<string>
+    additional_notes: Generated<string>
+    is_active: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
+  startup_votes: {
+    id: Generated<string>
+    startup_id: string
+    user_id: Generated<string>
+    vote_type: Generated<string>
+    created_at: Generated<Timestamp>
+  }
+  startups: {
+    id: Generated<string>
+    user_id: Generated<string>
+    name: string
+    one_liner: string
+    description: string
+    why_failed: string
+    lessons_learned: string | null
+    funny_bits: string | null
+    project_type: Generated<string>
+    stage: Generated<string>
+    category: string
+    builder_name: string | null
+    inspiration: string | null
+    challenges: string | null
+    what_worked: string | null
+    key_learnings: string | null
+    website_link: string | null
+    github_link: string | null
+    social_profiles: string | null
+    launch_post: string | null
+    video_demo: string | null
+    tech_stack: Generated<string[]>
+    tags: Generated<string[]>
+    logo_url: string | null
+    screenshots: Generated<string[]>
+    votes: Generated<number>
+    revival_votes: Generated<number>
+    is_open_for_revival: Generated<boolean>
+    is_anonymous: Generated<boolean>
+    publishing_consent_at: Timestamp | null
+    created_at: Generated<Timestamp>
+    written_by: string | null
+    sources: Generated<string[]>
+  }
+  support_messages: {
+    id: Generated<string>
+    kind: string
+    user_id: Generated<string | null>
+    name: string
+    email: string
+    category: string | null
+    subject: string
+    message: string
+    created_at: Generated<Timestamp>
+  }
+  uploads: {
+    id: Generated<string>
+    user_id: Generated<string>
+    bucket: string
+    path: string
+    name: string
+    mime: string
+    size: number
+    width: number | null
+    height: number | null
+    created_at: Generated<Timestamp>
+    attached_at: Timestamp | null
+  }
+  user_roles: {
+    user_id: string
+    role: string
+  }
+  'app.always_admins': {
+    user_id: string
+  }
+  'app.mails': {
+    id: Generated<string>
+    kind: string
+    to_address: string
+    reply_to: string | null
+    subject: string
+    text: string
+    html: string | null
+    created_at: Generated<Timestamp>
+    sent_at: Timestamp | null
+    attempts: Generated<number>
+    last_error: string | null
+    failed_at: Timestamp | null
+  }
+  'app.migrations': {
+    name: string
+    sha256: string
+    applied_at: Generated<Timestamp>
+  }
+  'app.own_opportunities': {
+    id: string
+  }
+  'app.settings': {
+    key: string
+    value: string
+  }
+  'app.startup_search': {
+    startup_id: string
+    search_text: string
+  }
+  'auth.identities': {
+    id: Generated<string>
+    user_id: string
+    account_id: string
+    provider_id: string
+    access_token: string | null
+    refresh_token: string | null
+    id_token: string | null
+    access_token_expires_at: Timestamp | null
+    refresh_token_expires_at: Timestamp | null
+    scope: string | null
+    password: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  'auth.rate_limits': {
+    id: Generated<string>
+    key: string
+    count: number
+    last_request: number
+  }
+  'auth.sessions': {
+    id: Generated<string>
+    user_id: string
+    token: string
+    expires_at: Timestamp
+    ip_address: string | null
+    user_agent: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  'auth.users': {
+    id: Generated<string>
+    name: Generated<string>
+    email: string
+    email_verified: Generated<boolean>
+    image: string | null
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+  'auth.verifications': {
+    id: Generated<string>
+    identifier: string
+    value: string
+    expires_at: Timestamp
+    created_at: Generated<Timestamp>
+    updated_at: Generated<Timestamp>
+  }
+}

@@ -10,7 +10,7 @@ export function builtFiles(root: string) {
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),
   )
   files.get('/assets/*', (c) => c.text('Not found', 404))
-  for (const name of ['/mark.svg']) {
+  for (const name of ['/mark.svg', '/og.png']) {
     files.use(name, serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
   }
   return files

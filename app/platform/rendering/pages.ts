@@ -39,9 +39,8 @@ export function pagesRoutes({ api, renderer, assets, bootScript, keptQueries, de
 
   const render = async (c: Context<Env>, url: string): Promise<Rendered> => {
     const known = { session: c.var.session, requestId: c.var.requestId }
-    const { origin } = new URL(c.req.url)
     const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
-    return (await renderer()).render({ url, origin, fetch: inProcess })
+    return (await renderer()).render({ url, site: c.var.config.publicUrl, fetch: inProcess })
   }
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {

@@ -2,7 +2,8 @@
 export interface RenderRequest {
   /** Path and query. */
   url: string
-  origin: string
+  /** The origin under which people reach the product. */
+  site: string
   /** Asks the API in process, on behalf of whoever asked for the page. */
   fetch: typeof fetch
 }

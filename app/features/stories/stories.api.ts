@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { ZodType } from 'zod'
+import type { Query } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { signedIn } from '../../platform/http/session-guard.ts'
+import { valid } from '../../platform/http/validate.ts'
+import { categoriesPresent, storyById } from './story.db.ts'
+import { storySchema } from './story.schema.ts'
+import { STORY_TEXTS } from './story.ts'
+import { categoriesAnswer, storyAnswer, storyPageAnswer } from './story-answers.schema.ts'
+import { listStories } from './story-list.db.ts'
+import { storyListSchema } from './story-list.schema.ts'
+import { storyParam } from './story-param.ts'
+import { submissionFailure } from './submission-failure.ts'
+import { submitStory } from './submit-story.db.ts'
+
+const tags = ['startups']
+
+const answers = (description: string, schema: ZodType) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+})
+
+/** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */
+const reading = <T>(
+  c: Context<Env>,
+  read: (db: Query, viewerId: string | null) => Promise<T>,
+): Promise<T> => {
+  const { db, actor, session } = c.var
+  return session ? db.as(actor, (tx) => read(tx, session.user.id)) : read(db.guest, null)
+}
+
+/** /api/startups: the stories, to list, to read and to submit (CALLS-07, CALLS-08, CALLS-09). */
+export const startupsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List stories',
+      description: 'Searched, filtered and ordered by the database; read onwards with `after`.',
+      tags,
+      responses: { 200: answers('One load of the list', storyPageAnswer) },
+    }),
+    valid('query', storyListSchema),
+    async (c) => {
+      const asked = c.req.valid('query')
+      return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, asked)))
+    },
+  )
+  .get(
+    '/categories',
+    describeRoute({
+      summary: 'The categories in which there are stories',
+      tags,
+      responses: { 200: answers('Categories', categoriesAnswer) },
+    }),
+    async (c) => c.json(await categoriesPresent(c.var.db.guest)),
+  )
+  .get(
+    '/:id',
+    describeRoute({ summary: 'A story', tags, responses: { 200: answers('The story', storyAnswer) } }),
+    storyParam,
+    async (c) => {
+      const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
+      if (!story) throw notFound(STORY_TEXTS.notFound)
+      return c.json(story)
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Submit a story',
+      description: 'Under an id made by the client, so that a repeated call leaves one story.',
+      tags,
+      responses: { 201: answers('The story, live at once', storyAnswer) },
+    }),
+    signedIn(STORY_TEXTS.notSignedIn),
+    valid('json', storySchema),
+    async (c) => {
+      const { db, actor, log, session } = c.var
+      const story = c.req.valid('json')
+      const userId = session.user.id
+      const kept = await db
+        .as(actor, async (tx) => {
+          await submitStory(tx, {
+            userId,
+            story,
+            onRevivalFailure: (error) =>
+              log.warn({ err: error, startup_id: story.id }, 'offer of revival not kept'),
+          })
+          return storyById(tx, userId, story.id)
+        })
+        .catch((error: unknown) => {
+          const failure = submissionFailure(error, story.name)
+          if (failure.status >= 500) log.error({ err: error }, 'story not kept')
+          throw failure
+        })
+      if (!kept) throw notFound(STORY_TEXTS.notFound)
+      return c.json(kept, 201)
+    },
+  )
+
+export type StartupsApi = typeof startupsApi

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import {
+  EXCERPT,
+  PROJECT_TYPES,
+  type ProjectType,
+  STAGES,
+  type Stage,
+  type StoryCardData,
+  type StoryData,
+  type StoryPage,
+} from './story.ts'
+
+/** What the API answers about stories, for its documentation; the server's own types are held to it. */
+
+const text = z.string().nullable()
+
+const card = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  one_liner: text,
+  description: text.meta({ description: `In lists the first ${EXCERPT} characters` }),
+  tech_stack: z.array(z.string()),
+  tags: z.array(z.string()),
+  category: text,
+  stage: z.enum(Object.keys(STAGES) as Stage[]),
+  logo_url: text,
+  votes: z.int(),
+  revival_votes: z.int(),
+  is_open_for_revival: z.boolean(),
+  is_anonymous: z.boolean(),
+  created_at: z.iso.datetime(),
+  user_id: z.uuid().nullable().meta({ description: 'null where the story is anonymous' }),
+  voted: z.boolean().meta({ description: 'Whether the one who asks has upvoted it' }),
+  bookmarked: z.boolean().meta({ description: 'Whether the one who asks has put it aside' }),
+}) satisfies z.ZodType<StoryCardData>
+
+export const storyAnswer = card.extend({
+  why_failed: text,
+  lessons_learned: text,
+  funny_bits: text,
+  project_type: z.enum(Object.keys(PROJECT_TYPES) as ProjectType[]),
+  builder_name: text,
+  inspiration: text,
+  challenges: text,
+  what_worked: text,
+  key_learnings: text,
+  website_link: text,
+  github_link: text,
+  social_profiles: text,
+  launch_post: text,
+  video_demo: text,
+  screenshots: z.array(z.string()),
+  publishing_consent_at: z.iso.datetime().nullable(),
+  written_by: text,
+  sources: z.array(z.string()),
+  owner: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
+  revival_opportunity: z
+    .object({
+      id: z.uuid(),
+      startup_id: z.uuid(),
+      looking_for_roles: z.array(z.string()),
+      available_assets: z.array(z.string()),
+      contact_method: text,
+      additional_notes: text,
+      is_active: z.boolean(),
+    })
+    .nullable(),
+}) satisfies z.ZodType<StoryData>
+
+export const storyPageAnswer = z.object({
+  items: z.array(card),
+  next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
+  total: z.int().meta({ description: 'Of the whole list, counted with its first load' }),
+  total_is_exact: z.boolean().meta({ description: 'false: there are at least so many' }),
+}) satisfies z.ZodType<StoryPage>
+
+export const categoriesAnswer = z.array(z.string())

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { LinksSection } from './LinksSection.tsx'
+import { MediaUpload } from './MediaUpload.tsx'
+import { usePendingUploads } from './PendingUploads.tsx'
+import { ProjectDetails } from './ProjectDetails.tsx'
+import { Publishing } from './Publishing.tsx'
+import { RevivalSection } from './RevivalSection.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
+import styles from './SubmitForm.module.css'
+import { EMPTY_STORY, SUBMIT_TEXTS, type StoryValues } from './submit.ts'
+import { type FieldName, missingIn } from './submit-checks.ts'
+import { dropDraft } from './submit-draft.ts'
+import { useDraft } from './use-draft.ts'
+import { useSubmitStory } from './use-submit-story.ts'
+import { YourJourney } from './YourJourney.tsx'
+
+/** The form of section 5: checks in order, then the story is sent; whatever goes wrong, nothing typed is lost. */
+export function SubmitForm() {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const uploads = usePendingUploads()
+  const story = useSubmitStory()
+  const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
+  const isSending = useRef(false)
+  useDraft(form, user?.id)
+
+  const mark = (mistakes: readonly { field: FieldName; message: string }[]) => {
+    for (const { field, message } of mistakes) form.setError(field, { message })
+    const [first] = mistakes
+    if (first) form.setFocus(first.field)
+  }
+
+  const fail = (error: unknown) => {
+    const told = error instanceof ApiError ? error : null
+    toast({ title: SUBMIT_TEXTS.failedTitle, description: told?.message || SUBMIT_TEXTS.failed, variant: 'destructive' })
+    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => field in EMPTY_STORY)
+    mark(fields.map(([field, message]) => ({ field: field as FieldName, message })))
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    form.clearErrors()
+    const missing = missingIn(form.getValues())
+    if (missing[0]) {
+      toast({ title: SUBMIT_TEXTS.invalid, description: missing[0].message, variant: 'destructive' })
+      mark(missing)
+      return
+    }
+    if (!user) {
+      toast({ ...SUBMIT_TEXTS.signedOut, variant: 'destructive' })
+      return
+    }
+    isSending.current = true
+    try {
+      await uploads.settled()
+      const { name } = await story.submit(form.getValues())
+      form.reset(EMPTY_STORY)
+      dropDraft(user.id)
+      toast(SUBMIT_TEXTS.success(name))
+      await navigate({ to: '/directory' })
+      dropDraft(user.id)
+    } catch (error) {
+      fail(error)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.columns}>
+        <SectionIndex />
+        <form
+          noValidate
+          aria-label="Your story"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <ProjectDetails />
+          <YourJourney />
+          <LinksSection />
+          <MediaUpload />
+          <Publishing />
+          <RevivalSection />
+          <div className={styles.send}>
+            <Button type="submit" variant="ink" size="lg" busy={story.isPending}>
+              {story.isPending ? 'Submitting…' : 'Submit Story'}
+            </Button>
+            <p className="meta">What you write is kept in this browser until it is submitted.</p>
+          </div>
+        </form>
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,21 @@
+/** The database could not be reached or was lost on the way; `code` is PostgreSQL's for that. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  readonly code: '08001' | '08006'
+
+  private constructor(code: '08001' | '08006', message: string, cause: Error) {
+    // Several addresses of one host fail with a collection of errors, which has no message of its own.
+    const reason =
+      cause instanceof AggregateError ? cause.errors.map((error) => error.message).join(', ') : cause.message
+    super(`${message}: ${reason}`, { cause })
+    this.code = code
+  }
+
+  static unreachable(cause: Error): ConnectionError {
+    return new ConnectionError('08001', 'The database cannot be reached', cause)
+  }
+
+  static lost(cause: Error): ConnectionError {
+    return new ConnectionError('08006', 'The connection to the database was lost', cause)
+  }
+}

@@ -1,0 +1,39 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import type { PGlite, postgresMod } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The part of the engine's file system that is reached into here; its own types leave it open. */
+interface HostFiles {
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
+  realPath: (node: unknown) => string
+}
+
+/**
+ * A folder on disk whose fsync is one. The engine's own answers fsync without doing it: what PostgreSQL takes for
+ * safely written would then be lost with the machine's power.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(engine: PGlite, options: Partial<postgresMod.PostgresMod>) {
+    const { emscriptenOpts } = await super.init(engine, options)
+    const addFsync = (module: postgresMod.PostgresMod) => {
+      const files: HostFiles = module.FS.filesystems.NODEFS
+      files.stream_ops.fsync = ({ nfd, node }) => {
+        if (nfd === undefined) syncFolder(files.realPath(node))
+        else fsyncSync(nfd)
+        return 0
+      }
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
+  }
+}
+
+/** Makes the names in a folder durable. Windows knows no such thing and refuses. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { Pool } from 'pg'
+import { Channels } from '../channels.ts'
+import type { Database } from '../database.ts'
+import type { Log } from '../open-database.ts'
+import { pooledDatabase } from '../pooled-database.ts'
+import { timesAsDates, timesAsText } from '../value-parsers.ts'
+import { startBackend } from './backend.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { Rights } from './messages.ts'
+
+interface Options {
+  /** Folder of the product's data, where the database is the folder `database`; or 'memory'. */
+  dataDir: string
+  /** For a database in memory: a file that `dump` wrote, to begin with. */
+  template?: string
+  /** How long a transaction may wait for its next statement before it is rolled back, in milliseconds. */
+  patience?: number
+  log: Log
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** Writes the whole database to a file, as a template for others in memory. */
+  dump(file: string): Promise<void>
+}
+
+const SESSIONS = { guest: 8, owner: 4 }
+
+/**
+ * Opens PostgreSQL as WebAssembly (PGlite) in a thread of its own. The client is the one that speaks to a server,
+ * over streams instead of sockets: parameters, values and errors are the same, down to the last field.
+ * @throws when another process has the folder
+ */
+export async function openEmbedded({ dataDir, template, patience = 30_000, log }: Options): Promise<EmbeddedDatabase> {
+  const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
+  const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
+  const backend = await startBackend({ dataDir: folder, template, patience }, log).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
+
+  const pool = (rights: Rights) =>
+    new Pool({
+      stream: () => backend.connect(rights),
+      ssl: false,
+      max: SESSIONS[rights],
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 10_000,
+      types: rights === 'guest' ? timesAsText : timesAsDates,
+    })
+      .on('error', (error) => log({ err: error }, 'A session of the database ended.'))
+      // Whichever session commits hears what was notified.
+      .on('connect', (client) => {
+        client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''))
+        client.on('error', () => {})
+      })
+
+  const guests = pool('guest')
+  const owners = pool('owner')
+  const channels = new Channels({ run: async (statement) => void (await owners.query(statement)), log })
+
+  const database = pooledDatabase({
+    engine: 'pglite',
+    guests,
+    owners,
+    listen: (channel, heard) => channels.listen(channel, heard),
+    async shutDown() {
+      await backend.close()
+      await unlock()
+    },
+  })
+  return { ...database, dump: (file) => backend.dump(file) }
+}

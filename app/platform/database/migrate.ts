@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CompiledQuery, sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
+
+interface Migration {
+  /** The file's name. Names decide the order. */
+  name: string
+  statements: string
+  sha256: string
+}
+
+/** Any number will do that nothing else in the database locks. */
+const LOCK = 7_239_001
+
+/**
+ * Brings the database up to date with a folder: applies what is new in it in the order of names, each file in a
+ * transaction of its own together with its record in `app.migrations`. Of several processes that do so at once one
+ * applies a file and the others wait. A record whose file is gone is left alone, so that the version of the product
+ * before this one can still start.
+ * @param folder of files named like 0001_roles.sql
+ * @returns the names of those that were applied
+ * @throws when a file changed after it was applied, when one comes too late in the order, or when one fails
+ */
+export async function migrate(db: Database, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const applied: string[] = []
+  for (;;) {
+    const name = await db.owner.transaction().execute((tx) => applyNext(tx, migrations))
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      // Git may give a working copy the line ends of its machine.
+      const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, statements, sha256: createHash('sha256').update(statements).digest('hex') }
+    }),
+  )
+}
+
+/** @returns the name of the one that was applied, if any was left */
+async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+  const records = await readRecords(tx)
+  for (const { name, sha256 } of migrations) {
+    if (records.has(name) && records.get(name) !== sha256) {
+      throw new Error(
+        `Migration ${name} was changed after it was applied. Undo that and add a new one instead.`,
+      )
+    }
+  }
+  const next = migrations.find(({ name }) => !records.has(name))
+  if (!next) return undefined
+  const later = [...records.keys()].find((name) => name > next.name)
+  if (later) {
+    throw new Error(
+      `Migration ${next.name} comes too late: ${later} is already applied. Give it a higher number.`,
+    )
+  }
+  await run(tx, next)
+  return next.name
+}
+
+/** @returns the hash of each file applied, by name */
+async function readRecords(tx: Tx): Promise<Map<string, string>> {
+  const ledger = await sql<{
+    exists: boolean
+  }>`select to_regclass('app.migrations') is not null as exists`.execute(tx)
+  if (!ledger.rows[0]?.exists) return new Map()
+  const records = await sql<{
+    name: string
+    sha256: string
+  }>`select name, sha256 from app.migrations`.execute(tx)
+  return new Map(records.rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+async function run(tx: Tx, { name, statements, sha256 }: Migration): Promise<void> {
+  try {
+    await tx.executeQuery(CompiledQuery.raw(statements))
+  } catch (cause) {
+    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+  // Not before the first migration, for that may be the one to make the schema.
+  await sql`create schema if not exists app`.execute(tx)
+  await sql`
+    create table if not exists app.migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(tx)
+  await sql`insert into app.migrations (name, sha256) values (${name}, ${sha256})`.execute(tx)
+}

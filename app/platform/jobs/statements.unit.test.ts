@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { statementsOf } from './statements.ts'
+
+describe('statementsOf', () => {
+  it('divides a script at its semicolons', () => {
+    expect(statementsOf('BEGIN;\n  SET LOCAL lock_timeout = 30000;\nSELECT 1;;\n COMMIT;\n')).toEqual([
+      'BEGIN',
+      'SET LOCAL lock_timeout = 30000',
+      'SELECT 1',
+      'COMMIT',
+    ])
+  })
+
+  it.each([
+    ['a literal', `SELECT 'a;b', 'it''s;'`],
+    ['a quoted name', 'SELECT 1 AS "a;b"'],
+    ['a function body', 'CREATE FUNCTION f() RETURNS void AS $$ BEGIN; SELECT 1; END; $$ LANGUAGE plpgsql'],
+    ['a body with another inside', 'DO $body$ BEGIN EXECUTE $$ a; b $$; END; $body$'],
+    ['a comment', 'SELECT 1 -- one; two\n+ 1'],
+    ['a parameter and a minus', 'SELECT $1 - $2'],
+  ])('leaves %s whole', (_, statement) => {
+    expect(statementsOf(`${statement};\nSELECT 2`)).toEqual([statement, 'SELECT 2'])
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { composeLetter, type Letter } from './letter.ts'
+import { day, night } from './letter-html.ts'
+
+const letter: Letter = {
+  title: 'Somebody wants to take Tapes forward',
+  paragraphs: ['Bo has read your story.', { quote: 'Hello,\n\nis it still free?' }],
+  action: { label: 'Read the message', url: 'https://unpause.example/story/1?from=mail&x=1' },
+  footnote: 'You get this because your story is open for revival.',
+}
+
+describe('a letter as text', () => {
+  it('says everything, with the URL on a line of its own', () => {
+    expect(composeLetter(letter).text).toBe(`Somebody wants to take Tapes forward
+
+Bo has read your story.
+
+> Hello,
+>
+> is it still free?
+
+Read the message:
+https://unpause.example/story/1?from=mail&x=1
+
+--
+You get this because your story is open for revival.
+`)
+  })
+
+  it('leaves out what there is not', () => {
+    expect(composeLetter({ title: 'Hello', paragraphs: ['There.'] }).text).toBe('Hello\n\nThere.\n')
+  })
+})
+
+describe('a letter as HTML', () => {
+  it('links the action twice, as a button and in full', () => {
+    const { html } = composeLetter(letter)
+    const links = html.match(/href="https:\/\/unpause\.example\/story\/1\?from=mail&amp;x=1"/g)
+    expect(links).toHaveLength(2)
+    expect(html).toContain('>Read the message</a>')
+  })
+
+  it('escapes whatever people wrote, everywhere', () => {
+    const nasty = `<img src=x onerror="alert('1')">&`
+    const { html } = composeLetter({
+      title: nasty,
+      paragraphs: [nasty, { quote: nasty }],
+      action: { label: nasty, url: 'https://unpause.example/"><script>' },
+      footnote: nasty,
+    })
+    expect(html).not.toMatch(/<img|<script/)
+    expect(html).not.toContain('/">')
+    expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')).toHaveLength(8)
+  })
+
+  it('keeps line breaks', () => {
+    expect(composeLetter({ title: 'a', paragraphs: ['one\r\ntwo\nthree'] }).html).toContain(
+      'one<br>two<br>three',
+    )
+  })
+
+  it('lets every passage find its own direction', () => {
+    const { html } = composeLetter(letter)
+    expect(html.match(/<(h1|p|blockquote) [^>]*dir="auto"/g)).toHaveLength(4)
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/story/1', 'ftp://unpause.example'])(
+    'does not link to %s',
+    (url) => {
+      expect(() => composeLetter({ ...letter, action: { label: 'x', url } })).toThrow(TypeError)
+    },
+  )
+
+  it('brings all it needs: no style sheet, no picture, no script from elsewhere', () => {
+    expect(composeLetter(letter).html).not.toMatch(/<(link|img|script|iframe)\b|url\(|@import/)
+  })
+})
+
+describe('a letter’s colours', () => {
+  const tokens = readFileSync('app/ui/tokens.css', 'utf8')
+  const nights = new Map(Object.entries(night))
+
+  it.each(Object.entries(day))('are those of the tokens: %s', (name, byDay) => {
+    expect(tokens).toMatch(new RegExp(`--${name}:\\s*light-dark\\(${byDay}, ?${nights.get(name)}\\)`, 'i'))
+  })
+})

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+import type { StoredMail } from './mails.db.ts'
+
+/* The mailbox's two pages: for whoever runs the product on their own machine, so without a line of script. */
+
+const style = `
+:root{color-scheme:light dark;
+--paper:light-dark(#f3ede1,#15120f);--sheet:light-dark(#fbf8f2,#1e1a16);--hover:light-dark(#ece4d5,#231e19);
+--ink:light-dark(#1b1613,#f1e9dc);--ink-2:light-dark(#4b423a,#cbbfaf);--ink-3:light-dark(#665c51,#a69987);
+--rule:light-dark(#d6cbb8,#39312a);--focus:light-dark(#2f3fbf,#b9c4ff);
+--serif:"Brygada 1918",Georgia,"Times New Roman",serif;--sans:"Schibsted Grotesk",system-ui,"Segoe UI",Arial,sans-serif}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:46rem;padding:3rem 1.25rem 5rem;background:var(--paper);color:var(--ink);font:.9375rem/1.45 var(--sans)}
+h1{margin:0 0 .5rem;font:600 clamp(1.625rem,1.35rem + 1.1vw,2.375rem)/1.12 var(--serif);letter-spacing:-.014em;overflow-wrap:anywhere}
+a{color:inherit;text-underline-offset:.2em}
+:focus-visible{outline:2px solid var(--focus);outline-offset:3px}
+.hint,.meta{color:var(--ink-3);font-size:.84375rem;margin:0}
+ul{list-style:none;margin:2rem 0 0;padding:0;border-top:1px solid var(--ink)}
+li{border-bottom:1px solid var(--rule)}
+li a{display:block;padding:1rem .75rem;margin-inline:-.75rem;text-decoration:none}
+li a:hover{background:var(--hover)}
+.subject{display:block;text-align:left;font:600 1.3125rem/1.2 var(--serif);margin-bottom:.25rem;overflow-wrap:anywhere}
+.to{color:var(--ink-2);margin-inline-end:1rem;overflow-wrap:anywhere}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:1rem 0 2rem;font-size:.84375rem}
+dt{color:var(--ink-3)}dd{margin:0;overflow-wrap:anywhere}
+h2{font:600 1.3125rem/1.2 var(--serif);margin:2.5rem 0 .75rem}
+iframe{display:block;width:100%;height:44rem;border:1px solid var(--rule);background:var(--paper)}
+pre{margin:0;padding:1.25rem;background:var(--sheet);white-space:pre-wrap;overflow-wrap:anywhere;font:.875rem/1.6 ui-monospace,Menlo,Consolas,monospace}
+nav{margin-bottom:2rem}
+`
+
+/** The one source of styles that the pages' Content-Security-Policy has to allow. */
+export const mailboxStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+type Html = ReturnType<typeof html>
+
+const page = (title: string, main: Html) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>${main}</body>
+</html>
+`
+
+/** @param mails newest first */
+export const mailListPage = (mails: readonly StoredMail[]) =>
+  page(
+    'Local mailbox',
+    html`<main>
+<h1>Local mailbox</h1>
+<p class="hint">No mail server is set, so mail ends here. With SMTP_URL set it goes out instead.</p>
+${mails.length === 0 ? html`<p>No mail yet. It appears here as soon as the product writes some.</p>` : html`<ul>${mails.map(listItem)}</ul>`}
+</main>`,
+  )
+
+const listItem = (mail: StoredMail) => html`<li><a href="/dev/mail/${mail.id}">
+<span class="subject" dir="auto">${mail.subject}</span>
+<span class="to">${mail.to_address}</span>
+<span class="meta">${moment(mail.created_at)} · ${mail.kind}</span>
+</a></li>`
+
+export const mailPage = (mail: StoredMail) =>
+  page(
+    mail.subject,
+    html`<nav><a href="/dev/mail">All mail</a></nav>
+<main>
+<h1 dir="auto">${mail.subject}</h1>
+<dl>
+<dt>To</dt><dd>${mail.to_address}</dd>
+${mail.reply_to ? html`<dt>Reply to</dt><dd>${mail.reply_to}</dd>` : ''}
+<dt>Written</dt><dd>${moment(mail.created_at)}</dd>
+<dt>Kind</dt><dd>${mail.kind}</dd>
+</dl>
+${mail.html ? html`<iframe src="/dev/mail/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter"></iframe>` : ''}
+<h2>As plain text</h2>
+<pre dir="auto">${linked(mail.text)}</pre>
+</main>`,
+  )
+
+const moment = (iso: string) =>
+  html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
+
+/** Odd parts are what the pattern caught: the links. */
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}" rel="noopener">${part}</a>` : part))
