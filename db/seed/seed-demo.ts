@@ -23,15 +23,23 @@ const demoAddress = (name: string) => `${demoId(name).slice(0, 8)}@demo.unpause.
 export async function seedDemo(db: Database, say: (line: string) => void): Promise<void> {
   await db.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('unpause demo'))`.execute(tx)
-    const seeded = await tx.selectFrom('app.settings').select('key').where('key', '=', 'demo_seeded').executeTakeFirst()
+    const seeded = await tx
+      .selectFrom('app.settings')
+      .select('key')
+      .where('key', '=', 'demo_seeded')
+      .executeTakeFirst()
     const used = await tx.selectFrom('startups').select('id').limit(1).executeTakeFirst()
     if (seeded || used) return
     say('Putting the demo stories in…')
     await addPeople(tx)
     const now = Date.now()
-    for (const [index, story] of demoStories.entries()) await addStory(tx, story, new Date(now - publishedHoursAgo(index) * HOUR))
+    for (const [index, story] of demoStories.entries())
+      await addStory(tx, story, new Date(now - publishedHoursAgo(index) * HOUR))
     await addVotes(tx)
-    await tx.insertInto('app.settings').values({ key: 'demo_seeded', value: new Date(now).toISOString() }).execute()
+    await tx
+      .insertInto('app.settings')
+      .values({ key: 'demo_seeded', value: new Date(now).toISOString() })
+      .execute()
   })
 }
 
@@ -45,9 +53,22 @@ const readers = () => {
 }
 
 async function addPeople(tx: Tx) {
-  const named = [TEAM, ...demoPeople].map((name) => ({ id: demoId(name), name, email: demoAddress(name), email_verified: true }))
-  const unnamed = readers().map((name) => ({ id: demoId(name), name: '', email: demoAddress(name), email_verified: true }))
-  await tx.insertInto('auth.users').values([...named, ...unnamed]).execute()
+  const named = [TEAM, ...demoPeople].map((name) => ({
+    id: demoId(name),
+    name,
+    email: demoAddress(name),
+    email_verified: true,
+  }))
+  const unnamed = readers().map((name) => ({
+    id: demoId(name),
+    name: '',
+    email: demoAddress(name),
+    email_verified: true,
+  }))
+  await tx
+    .insertInto('auth.users')
+    .values([...named, ...unnamed])
+    .execute()
 }
 
 async function addStory(tx: Tx, story: DemoStory, published: Date) {
@@ -70,7 +91,10 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
     })
     .execute()
   if (revival) {
-    await tx.insertInto('revival_opportunities').values({ ...revival, startup_id: id, user_id: team }).execute()
+    await tx
+      .insertInto('revival_opportunities')
+      .values({ ...revival, startup_id: id, user_id: team })
+      .execute()
   }
   if (comments.length > 0) {
     await tx
@@ -81,7 +105,12 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
           startup_id: id,
           user_id: demoId(author),
           content,
-          created_at: new Date(Math.min(published.getTime() + (index + 1) * 5 * HOUR, Date.now() - (comments.length - index) * 60_000)).toISOString(),
+          created_at: new Date(
+            Math.min(
+              published.getTime() + (index + 1) * 5 * HOUR,
+              Date.now() - (comments.length - index) * 60_000,
+            ),
+          ).toISOString(),
         })),
       )
       .execute()
@@ -138,5 +167,7 @@ async function addVotes(tx: Tx) {
   const users = votes.map((vote) => vote.user_id)
   await sql`
     insert into startup_votes (startup_id, user_id, vote_type)
-    select startup_id, user_id, 'upvote' from unnest(${startups}::uuid[], ${users}::uuid[]) as voted (startup_id, user_id)`.execute(tx)
+    select startup_id, user_id, 'upvote' from unnest(${startups}::uuid[], ${users}::uuid[]) as voted (startup_id, user_id)`.execute(
+    tx,
+  )
 }

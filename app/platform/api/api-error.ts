@@ -8,7 +8,10 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
 
-  constructor(status: number, body: { code?: string; message?: string; fields?: Record<string, string>; request_id?: string }) {
+  constructor(
+    status: number,
+    body: { code?: string; message?: string; fields?: Record<string, string>; request_id?: string },
+  ) {
     super(body.message ?? '')
     this.name = 'ApiError'
     this.status = status
@@ -18,7 +21,12 @@ export class ApiError extends Error {
   }
 }
 
-type Answered<R> = R extends ClientResponse<infer Body, infer Status, 'json'> ? (Status extends SuccessStatusCode ? Body : never) : never
+type Answered<R> =
+  R extends ClientResponse<infer Body, infer Status, 'json'>
+    ? Status extends SuccessStatusCode
+      ? Body
+      : never
+    : never
 
 /** The body of a call that went well. @throws ApiError for an answer that isn't a success */
 export async function answer<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Answered<R>> {
@@ -28,7 +36,9 @@ export async function answer<R extends ClientResponse<unknown>>(call: Promise<R>
 }
 
 /** As `answer`, but null for what does not exist. */
-export const answerOrNull = <R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Answered<R> | null> =>
+export const answerOrNull = <R extends ClientResponse<unknown>>(
+  call: Promise<R>,
+): Promise<Answered<R> | null> =>
   answer(call).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

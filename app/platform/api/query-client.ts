@@ -14,7 +14,13 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) =>
   failures < times && !(error instanceof ApiError && (FINAL.has(error.code) || error.status === 400))
 
 /** @param onSessionLost called when the server no longer knows the viewer's session */
-export const createQueryClient = ({ onServer, onSessionLost }: { onServer: boolean; onSessionLost: () => void }) =>
+export const createQueryClient = ({
+  onServer,
+  onSessionLost,
+}: {
+  onServer: boolean
+  onSessionLost: () => void
+}) =>
   new QueryClient({
     mutationCache: new MutationCache({
       onError: (error) => {

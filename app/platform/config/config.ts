@@ -36,11 +36,16 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: url(['http:', 'https:'], 'https://accounts.google.com').default('https://accounts.google.com'),
+  GOOGLE_ISSUER: url(['http:', 'https:'], 'https://accounts.google.com').default(
+    'https://accounts.google.com',
+  ),
   DEMO: switchOf(true),
   DEV_MAILBOX: switchOf(false),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    )
     .default('info'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
@@ -80,7 +85,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.keys(settings.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   )
   const read = settings.safeParse(given)
-  const mistakes = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  const mistakes = read.success
+    ? []
+    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
   const google = [given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET].filter(Boolean).length
   if (google === 1) mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
   if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
@@ -97,7 +104,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: set.SMTP_URL,
     google:
       set.GOOGLE_CLIENT_ID && set.GOOGLE_CLIENT_SECRET
-        ? { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET, issuer: set.GOOGLE_ISSUER }
+        ? {
+            clientId: set.GOOGLE_CLIENT_ID,
+            clientSecret: set.GOOGLE_CLIENT_SECRET,
+            issuer: set.GOOGLE_ISSUER,
+          }
         : undefined,
     demo: set.DEMO,
     mailbox: !set.SMTP_URL && (loopback.has(set.HOST) || set.DEV_MAILBOX),

@@ -3,13 +3,25 @@ import { ConfigError, readConfig } from './config.ts'
 
 test('an empty environment is a working one', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', demo: true, mailbox: true })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    mailbox: true,
+  })
   expect(config.dataDir).toBe(`${process.cwd()}/data`)
 })
 
 test('each mistake gets a sentence of its own', () => {
   const mistakes = () =>
-    readConfig({ PORT: 'http', ADMIN_EMAIL: 'ada', PUBLIC_URL: 'unpause.example', GOOGLE_CLIENT_ID: 'id', SECRET: 'short' })
+    readConfig({
+      PORT: 'http',
+      ADMIN_EMAIL: 'ada',
+      PUBLIC_URL: 'unpause.example',
+      GOOGLE_CLIENT_ID: 'id',
+      SECRET: 'short',
+    })
   expect(mistakes).toThrow(ConfigError)
   expect(mistakes).toThrow(
     [

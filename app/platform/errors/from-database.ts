@@ -2,7 +2,10 @@ import { AppError } from './app-error.ts'
 import { conflict, invalid, refused, unavailable } from './errors.ts'
 
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^[0-9A-Z]{5}$/.test(error.code)
 
 /** A message that our own SQL raises on purpose is written for people and carries this class. */
 const OWN_MESSAGE = 'P0001'

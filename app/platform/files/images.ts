@@ -25,7 +25,9 @@ export interface Picture {
 export async function redraw(bytes: Uint8Array, maxSide: number): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !TAKEN.has(type.mime)) {
-    throw unsupportedMedia('This is not a picture that can be shown. Please choose a PNG, JPEG, WebP, AVIF or GIF file.')
+    throw unsupportedMedia(
+      'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP, AVIF or GIF file.',
+    )
   }
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: 'error' })

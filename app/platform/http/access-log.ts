@@ -7,7 +7,12 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   await next()
   if (c.env?.known || c.req.path === '/healthz' || c.req.path === '/readyz') return
   c.var.log.info(
-    { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - began) },
+    {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - began),
+    },
     'request',
   )
 })

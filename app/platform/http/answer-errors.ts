@@ -39,4 +39,5 @@ export function answerError(error: Error, c: Context<Env>): Response {
 }
 
 /** Hono's notFound for /api. */
-export const answerNotFound = (c: Context<Env>) => answerError(notFound('There is nothing at this address.'), c)
+export const answerNotFound = (c: Context<Env>) =>
+  answerError(notFound('There is nothing at this address.'), c)

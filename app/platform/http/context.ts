@@ -26,7 +26,8 @@ export const requestContext = (services: Services) =>
     c.header('x-request-id', requestId)
 
     const headers = c.req.raw.headers
-    const read: Awaited<ReturnType<typeof readSession>> = known ?? (hasSessionCookie(headers) ? await readSession(headers) : { session: null })
+    const read: Awaited<ReturnType<typeof readSession>> =
+      known ?? (hasSessionCookie(headers) ? await readSession(headers) : { session: null })
     const { session, renewed } = read
     c.set('session', session)
     c.set('actor', session ? member(session.user.id) : visitor)

@@ -16,7 +16,11 @@ const error = {
         type: 'object' as const,
         required: ['code', 'message', 'request_id'],
         properties: {
-          code: { type: 'string' as const, description: 'SQLSTATE, PostgREST code or a word', examples: ['23505', 'PGRST116'] },
+          code: {
+            type: 'string' as const,
+            description: 'SQLSTATE, PostgREST code or a word',
+            examples: ['23505', 'PGRST116'],
+          },
           message: { type: 'string' as const },
           fields: { type: 'object' as const, additionalProperties: { type: 'string' as const } },
           request_id: { type: 'string' as const },
@@ -39,7 +43,8 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string) {
           info: {
             title: 'Unpause',
             version: '1.0.0',
-            description: 'Stories of paused startups, their revivals and what is left of them. Endpoints are named after the tables.',
+            description:
+              'Stories of paused startups, their revivals and what is left of them. Endpoints are named after the tables.',
           },
           servers: [{ url: publicUrl }],
           components: {
@@ -59,7 +64,10 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string) {
           <body><div id="swagger-ui"></div><script src="/api/reference/swagger-ui-bundle.js"></script>
           <script src="/api/reference/start.js"></script></body></html>`,
         200,
-        { 'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" },
+        {
+          'content-security-policy':
+            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+        },
       ),
     )
     .get('/reference/start.js', (c) =>

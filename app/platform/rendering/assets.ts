@@ -17,7 +17,10 @@ export const sourceAssets = (bootScript: string): Assets => ({
 
 /** "app/routes/story.$id.tsx?tsr-split=component" → "/story/$id" */
 const routeOf = (chunk: string) =>
-  `/${chunk.replace(/^app\/routes\//, '').replace(/\.tsx\?.*$/, '').replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
+  `/${chunk
+    .replace(/^app\/routes\//, '')
+    .replace(/\.tsx\?.*$/, '')
+    .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
 /**
  * What was built, by Vite's manifest: a page gets the styles and scripts of its own routes, and no others.
@@ -52,7 +55,10 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
       files.js.delete(entry.file)
       const styles = [...files.css].map((file) => `<link rel="stylesheet" href="/${file}">`)
       const code = scripts
-        ? [`<script type="module" src="/${entry.file}"></script>`, ...[...files.js].map((file) => `<link rel="modulepreload" href="/${file}">`)]
+        ? [
+            `<script type="module" src="/${entry.file}"></script>`,
+            ...[...files.js].map((file) => `<link rel="modulepreload" href="/${file}">`),
+          ]
         : []
       return [`<script>${bootScript}</script>`, ...styles, ...code].join('')
     },

@@ -33,7 +33,14 @@ const policy = (bootScript: string, development: boolean) =>
   ].join('; ')
 
 /** Answers every address that nothing else does with a page: a guest's from the cache, a member's rendered for them. */
-export function pagesRoutes({ api, renderer, assets, bootScript, keptQueries, development = false }: PagesOptions) {
+export function pagesRoutes({
+  api,
+  renderer,
+  assets,
+  bootScript,
+  keptQueries,
+  development = false,
+}: PagesOptions) {
   const cache = new PageCache()
   const csp = policy(bootScript, development)
 
@@ -69,13 +76,17 @@ export function pagesRoutes({ api, renderer, assets, bootScript, keptQueries, de
     if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, headers)
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-    return c.body(page[encoding], page.status, { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) })
+    return c.body(page[encoding], page.status, {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    })
   }
 
   return new Hono<Env>().get('*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
     const url = pathname + search
-    const forEverybody = !hasSessionCookie(c.req.raw.headers) && [...searchParams.keys()].every((name) => keptQueries.has(name))
+    const forEverybody =
+      !hasSessionCookie(c.req.raw.headers) && [...searchParams.keys()].every((name) => keptQueries.has(name))
     if (development || !forEverybody || url.length > 512) return answer(c, await render(c, url))
 
     let made: Rendered | undefined

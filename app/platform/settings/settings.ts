@@ -19,7 +19,15 @@ export const keepSetting = (db: Database, key: string, value: string | null): Pr
 /** The value under a key, made once where there is none yet: processes that start together agree on one. */
 export const readOrMakeSetting = (db: Database, key: string, make: () => string): Promise<string> =>
   db.system(async (tx) => {
-    await tx.insertInto('app.settings').values({ key, value: make() }).onConflict((conflict) => conflict.doNothing()).execute()
-    const { value } = await tx.selectFrom('app.settings').select('value').where('key', '=', key).executeTakeFirstOrThrow()
+    await tx
+      .insertInto('app.settings')
+      .values({ key, value: make() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const { value } = await tx
+      .selectFrom('app.settings')
+      .select('value')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
     return value
   })

@@ -1,19 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DurableFiles, syncFolder } from './durable-files.ts'
+import { DurableFiles } from './durable-files.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Start } from './messages.ts'
+import { syncFolder, syncTree } from './sync-to-disk.ts'
 
 type Where = Pick<Start, 'dataDir' | 'template'>
 
@@ -77,26 +69,8 @@ async function makeFolder(dataDir: string, folder: string): Promise<void> {
   const engine = await PGlite.create({ ...options, fs: new DurableFiles(unfinished) })
   await engine.exec(FOUND)
   await engine.close()
+  // The engine copies a new database's files in without an fsync.
   syncTree(unfinished)
   renameSync(unfinished, folder)
   syncFolder(dataDir)
-}
-
-/** The engine copies a new database's files in without an fsync. */
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) syncFolder(path)
-    else syncFile(path)
-  }
-  syncFolder(folder)
-}
-
-function syncFile(path: string): void {
-  const file = openSync(path, 'r+')
-  try {
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

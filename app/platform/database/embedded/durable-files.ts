@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { fsyncSync } from 'node:fs'
 import type { PGlite, postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncFolder } from './sync-to-disk.ts'
 
 /** The part of the engine's file system that is reached into here; its own types leave it open. */
 interface HostFiles {
@@ -24,16 +25,5 @@ export class DurableFiles extends NodeFS {
       }
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
-  }
-}
-
-/** Makes the names in a folder durable. Windows knows no such thing and refuses. */
-export function syncFolder(path: string): void {
-  if (process.platform === 'win32') return
-  const folder = openSync(path, 'r')
-  try {
-    fsyncSync(folder)
-  } finally {
-    closeSync(folder)
   }
 }

@@ -36,7 +36,7 @@ export class MemoryFiles extends MemoryFS {
 /** Reads as much of the format as the engine writes: plain files and folders with short names. */
 function* entriesOf(archive: Buffer): Generator<Entry> {
   for (let at = 0; archive[at]; ) {
-    const header = archive.latin1Slice(at, at + BLOCK)
+    const header = archive.toString('latin1', at, at + BLOCK)
     const path = header.slice(0, header.indexOf('\0'))
     const size = Number.parseInt(header.slice(124, 136), 8)
     const start = at + BLOCK

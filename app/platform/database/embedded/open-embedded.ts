@@ -31,13 +31,20 @@ const SESSIONS = { guest: 8, owner: 4 }
  * over streams instead of sockets: parameters, values and errors are the same, down to the last field.
  * @throws when another process has the folder
  */
-export async function openEmbedded({ dataDir, template, patience = 30_000, log }: Options): Promise<EmbeddedDatabase> {
+export async function openEmbedded({
+  dataDir,
+  template,
+  patience = 30_000,
+  log,
+}: Options): Promise<EmbeddedDatabase> {
   const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
-  const backend = await startBackend({ dataDir: folder, template, patience }, log).catch(async (error: unknown) => {
-    await unlock()
-    throw error
-  })
+  const backend = await startBackend({ dataDir: folder, template, patience }, log).catch(
+    async (error: unknown) => {
+      await unlock()
+      throw error
+    },
+  )
 
   const pool = (rights: Rights) =>
     new Pool({

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Env } from './env.ts'
+import { type ListenOptions, listen } from './listen.ts'
+
+const open = (app: Hono<Env>, options: Partial<ListenOptions> = {}) =>
+  listen({ app, host: '127.0.0.1', port: 0, addressHeader: 'x-caller', graceMs: 5_000, ...options })
+
+test('a request under way when it stops is answered whole, and nothing new is taken in', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const app = new Hono<Env>().get('/', async (c) => {
+    arrived.resolve()
+    await finish.promise
+    return c.text('whole')
+  })
+  const server = await open(app)
+  const answer = fetch(server.url)
+  await arrived.promise
+  const stopped = server.stop()
+  await expect(fetch(server.url)).rejects.toThrow()
+  finish.resolve()
+  expect(await (await answer).text()).toBe('whole')
+  await stopped
+})
+
+test('a request that never ends does not keep the process from ending', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const app = new Hono<Env>().get('/', async (c) => {
+    arrived.resolve()
+    await new Promise(() => {})
+    return c.text('never')
+  })
+  const server = await open(app, { graceMs: 20 })
+  const answer = fetch(server.url)
+  answer.catch(() => undefined)
+  await arrived.promise
+  await server.stop()
+  await expect(answer).rejects.toThrow()
+})
+
+test("the caller's address comes from the connection, whatever the caller writes", async () => {
+  const app = new Hono<Env>().get('/', (c) => c.text(c.req.header('x-caller') ?? ''))
+  const server = await open(app)
+  const answered = await fetch(server.url, { headers: { 'x-caller': '203.0.113.7' } })
+  expect(await answered.text()).toBe('127.0.0.1')
+  await server.stop()
+})
+
+test('a port that is taken is told', async () => {
+  const server = await open(new Hono<Env>())
+  await expect(open(new Hono<Env>(), { port: Number(new URL(server.url).port) })).rejects.toThrow(/EADDRINUSE/)
+  await server.stop()
+})

@@ -1,0 +1,54 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { PageCache, pack } from './page-cache.ts'
+
+test('a packed page is the same in every encoding', async () => {
+  const html = '<p>Größe 🌱</p>'.repeat(100)
+  const page = await pack(html, 200)
+  expect(new TextDecoder().decode(page.identity)).toBe(html)
+  expect(brotliDecompressSync(page.br).toString()).toBe(html)
+  expect(gunzipSync(page.gzip).toString()).toBe(html)
+  expect((await pack(html, 200)).etag).toBe(page.etag)
+  expect((await pack(`${html} `, 200)).etag).not.toBe(page.etag)
+})
+
+test('a page is rendered once per version, however many ask at once', async () => {
+  const cache = new PageCache()
+  const make = vi.fn(async () => pack('<p>', 200))
+  await Promise.all([cache.get('/a', 1, make), cache.get('/a', 1, make)])
+  await cache.get('/a', 1, make)
+  expect(make).toHaveBeenCalledTimes(1)
+  await cache.get('/a', 2, make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('what must not be kept, and what failed, is made anew', async () => {
+  const cache = new PageCache()
+  const make = vi.fn(async () => null)
+  await cache.get('/a', 1, make)
+  await cache.get('/a', 1, make)
+  expect(make).toHaveBeenCalledTimes(2)
+  const fail = vi.fn(async () => Promise.reject(new Error('no')))
+  await expect(cache.get('/b', 1, fail)).rejects.toThrow('no')
+  await expect(cache.get('/b', 1, fail)).rejects.toThrow('no')
+  expect(fail).toHaveBeenCalledTimes(2)
+})
+
+test('a page that was begun before a write is not given to those who ask after it', async () => {
+  const cache = new PageCache()
+  const slow = Promise.withResolvers<Awaited<ReturnType<typeof pack>>>()
+  const old = cache.get('/a', 1, () => slow.promise)
+  const fresh = await cache.get('/a', 2, () => pack('<p>new', 200))
+  slow.resolve(await pack('<p>old', 200))
+  await old
+  expect(await cache.get('/a', 2, () => Promise.reject(new Error('asked again')))).toBe(fresh)
+})
+
+test('the oldest page goes when there are too many', async () => {
+  const cache = new PageCache(2)
+  const make = vi.fn(() => pack('<p>', 200))
+  for (const key of ['/a', '/b', '/c', '/a']) await cache.get(key, 1, make)
+  expect(make).toHaveBeenCalledTimes(4)
+  await cache.get('/c', 1, make)
+  expect(make).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,137 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '../app/platform/database/database.ts'
+import type { Tables } from '../app/platform/database/tables.ts'
+
+/**
+ * Rows as plain as they can be, made by the system and so past row-level security. Overrides may name any column,
+ * those included that no member may write.
+ */
+type Overrides<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
+type Row<Table extends keyof Tables> = Promise<Selectable<Tables[Table]>>
+type Owner = { readonly id: string }
+
+let made = 0
+const next = () => {
+  made += 1
+  return made
+}
+
+const insert = <Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Row<Table> =>
+  db.system((tx) => tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow()) as Row<Table>
+
+export const aStartup = (db: Database, owner: Owner, overrides: Overrides<'startups'> = {}) =>
+  insert(db, 'startups', {
+    user_id: owner.id,
+    name: `Paused project ${next()}`,
+    one_liner: 'A calendar for people who dislike calendars.',
+    description: 'We built it, showed it to twelve friends, and then the summer came.',
+    why_failed: 'Nobody opened it twice.',
+    category: 'Productivity',
+    ...overrides,
+  })
+
+export const aVote = (db: Database, startup: Owner, voter: Owner) =>
+  insert(db, 'startup_votes', { startup_id: startup.id, user_id: voter.id })
+
+export const aBookmark = (db: Database, startup: Owner, reader: Owner) =>
+  insert(db, 'bookmarks', { startup_id: startup.id, user_id: reader.id })
+
+export const aComment = (
+  db: Database,
+  startup: Owner,
+  author: Owner,
+  overrides: Overrides<'comments'> = {},
+) =>
+  insert(db, 'comments', {
+    startup_id: startup.id,
+    user_id: author.id,
+    content: 'I would have used this.',
+    ...overrides,
+  })
+
+export const anOpportunity = (
+  db: Database,
+  startup: { readonly id: string; readonly user_id: string },
+  overrides: Overrides<'revival_opportunities'> = {},
+) =>
+  insert(db, 'revival_opportunities', {
+    startup_id: startup.id,
+    user_id: startup.user_id,
+    looking_for_roles: ['Developer'],
+    available_assets: ['Source code'],
+    contact_method: 'Through this page',
+    ...overrides,
+  })
+
+export const anInterest = (
+  db: Database,
+  opportunity: Owner,
+  sender: Owner,
+  overrides: Overrides<'interest_contacts'> = {},
+) =>
+  insert(db, 'interest_contacts', {
+    revival_opportunity_id: opportunity.id,
+    interested_user_id: sender.id,
+    message: 'I would like to take this on.',
+    ...overrides,
+  })
+
+export const anUpload = (db: Database, owner: Owner, overrides: Overrides<'uploads'> = {}) =>
+  insert(db, 'uploads', {
+    user_id: owner.id,
+    bucket: 'startup-logos',
+    path: `${owner.id}/${1_700_000_000_000 + next()}.webp`,
+    name: 'logo.png',
+    mime: 'image/webp',
+    size: 1024,
+    ...overrides,
+  })
+
+/** A free asset with one file. */
+export const anAsset = (db: Database, owner: Owner, overrides: Overrides<'marketplace_assets'> = {}) => {
+  const path = `${owner.id}/temp/${1_700_000_000_000 + next()}-kit.zip`
+  return insert(db, 'marketplace_assets', {
+    user_id: owner.id,
+    title: `Landing page kit ${next()}`,
+    description: 'Five sections, no framework.',
+    short_description: 'Five sections, no framework.',
+    detailed_description: 'Hero, features, prices, questions, footer. Plain HTML and CSS.',
+    category: 'ui-ux-design',
+    license_type: 'free',
+    type: 'open-source',
+    is_open_source: true,
+    downloadable_files: [path],
+    file_metadata: JSON.stringify([{ id: path, path, name: 'kit.zip', size: 2048, type: 'application/zip' }]),
+    cover_image: `${owner.id}/cover-images/${1_700_000_000_000 + next()}.webp`,
+    ...overrides,
+  })
+}
+
+/** What makes an asset one for sale. */
+export const forSale = {
+  price: '450',
+  license_type: 'buyout',
+  type: 'paid',
+  is_open_source: false,
+  accepts_offers: true,
+  contact_method: 'email',
+  contact_info: 'seller@example.com',
+  contact_instructions: 'Tell me in two sentences what you would build.',
+} satisfies Overrides<'marketplace_assets'>
+
+export const anAssetBookmark = (db: Database, asset: Owner, reader: Owner) =>
+  insert(db, 'asset_bookmarks', { asset_id: asset.id, user_id: reader.id })
+
+export const aSupportMessage = (db: Database, overrides: Overrides<'support_messages'> = {}) =>
+  insert(db, 'support_messages', {
+    kind: 'support',
+    name: 'Vera Visitor',
+    email: 'vera@example.com',
+    subject: 'A question',
+    message: 'Can I take a story back?',
+    ...overrides,
+  })

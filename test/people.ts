@@ -1,0 +1,51 @@
+import { type Actor, member, visitor } from '../app/platform/database/actor.ts'
+import type { Database } from '../app/platform/database/database.ts'
+
+/** Somebody with an account whose mail address is confirmed. */
+export interface Person {
+  readonly id: string
+  readonly full_name: string
+  readonly email: string
+}
+
+/** Everybody who appears in tests. A visitor is nobody in particular. */
+export interface People {
+  /** The founder: what a test speaks of is hers. */
+  readonly ann: Person
+  /** A member who has nothing to do with it. */
+  readonly ben: Person
+  /** A second such member, for when two are needed. */
+  readonly cyd: Person
+  /** An admin. */
+  readonly ada: Person
+  readonly visitor: null
+}
+
+const person = (digit: string, full_name: string): Person => ({
+  id: `00000000-0000-4000-8000-00000000000${digit}`,
+  full_name,
+  email: `${full_name.split(' ')[0]?.toLowerCase()}@example.com`,
+})
+
+const PEOPLE = {
+  ann: person('1', 'Ann Founder'),
+  ben: person('2', 'Ben Member'),
+  cyd: person('3', 'Cyd Member'),
+  ada: person('4', 'Ada Admin'),
+  visitor: null,
+} satisfies People
+
+/** Makes everybody's account, once per database; ids and addresses are the same in each. */
+export async function people(db: Database): Promise<People> {
+  const { visitor: _, ...members } = PEOPLE
+  await db.system(async (tx) => {
+    for (const { id, full_name, email } of Object.values(members)) {
+      await tx.insertInto('auth.users').values({ id, name: full_name, email, email_verified: true }).execute()
+    }
+    await tx.insertInto('user_roles').values({ user_id: PEOPLE.ada.id, role: 'admin' }).execute()
+  })
+  return PEOPLE
+}
+
+/** On whose behalf the database is to be asked when `who` asks. */
+export const as = (who: Person | null): Actor => (who ? member(who.id) : visitor)

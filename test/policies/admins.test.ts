@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '../database.ts'
+import { as, type People, type Person, people } from '../people.ts'
+import { expectRefusal } from './refusal.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+})
+afterAll(() => db.close())
+
+beforeEach(() => onlyAdmin(who.ada))
+
+/** Starts anew: truncation goes past the trigger that keeps an admin. */
+const onlyAdmin = ({ id }: { id: string }) =>
+  db.system(async (tx) => {
+    await sql`truncate user_roles, app.settings`.execute(tx)
+    await tx.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute()
+  })
+
+const hasRole = async (person: Person, role = 'admin') => {
+  const { rows } = await db.as(as(person), (tx) =>
+    sql<{ has_role: boolean }>`select has_role(${person.id}, ${role})`.execute(tx),
+  )
+  return rows[0]?.has_role
+}
+
+const setAdminEmail = (value: string) =>
+  db.system((tx) => tx.insertInto('app.settings').values({ key: 'admin_email', value }).execute())
+
+const grant = (asking: Person, to: Person) =>
+  db.as(as(asking), (tx) => tx.insertInto('user_roles').values({ user_id: to.id, role: 'admin' }).execute())
+
+const revoke = (asking: Person, from: Person) =>
+  db.as(as(asking), (tx) =>
+    tx.deleteFrom('user_roles').where('user_id', '=', from.id).where('role', '=', 'admin').execute(),
+  )
+
+const waitingForALock = async () => {
+  const { rows } = await db.system((tx) =>
+    sql<{ n: number }>`
+      select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and not granted
+    `.execute(tx),
+  )
+  return rows[0]?.n
+}
+
+describe('who is an admin', () => {
+  test('[ROLES-06] whoever has the role', async () => {
+    expect(await hasRole(who.ada)).toBe(true)
+    expect(await hasRole(who.ben)).toBe(false)
+  })
+
+  test('[ROLES-06] the account with the address in the settings, whatever its case, once it is confirmed', async () => {
+    await setAdminEmail('Ben@Example.COM')
+    expect(await hasRole(who.ben)).toBe(true)
+    expect(await hasRole(who.cyd)).toBe(false)
+    const confirmed = (email_verified: boolean) =>
+      db.system((tx) =>
+        tx.updateTable('auth.users').set({ email_verified }).where('id', '=', who.ben.id).execute(),
+      )
+    await confirmed(false)
+    expect(await hasRole(who.ben)).toBe(false)
+    await confirmed(true)
+    expect(await hasRole(who.ben)).toBe(true)
+  })
+
+  test('[ROLES-09] no other role exists', async () => {
+    expect(await hasRole(who.ada, 'owner')).toBe(false)
+    await expectRefusal(
+      db.system((tx) => tx.insertInto('user_roles').values({ user_id: who.ben.id, role: 'owner' }).execute()),
+      '23514',
+    )
+  })
+
+  test('an admin makes another and sees every profile, which a member does not', async () => {
+    const everybody = (asking: Person) =>
+      db.as(as(asking), (tx) => tx.selectFrom('profiles').select('id').execute())
+    expect(await everybody(who.ben)).toHaveLength(1)
+    await grant(who.ada, who.ben)
+    expect(await everybody(who.ben)).toHaveLength(4)
+  })
+})
+
+describe('who stays an admin', () => {
+  const LAST = 'The last admin cannot be removed. Make somebody else an admin first.'
+
+  test('the last one', async () => {
+    await expect(revoke(who.ada, who.ada)).rejects.toMatchObject({ code: 'P0001', message: LAST })
+    expect(await hasRole(who.ada)).toBe(true)
+  })
+
+  test('nobody, once there is another', async () => {
+    await grant(who.ada, who.ben)
+    await revoke(who.ben, who.ada)
+    expect(await hasRole(who.ada)).toBe(false)
+  })
+
+  test('one of two who remove each other at the same time', async () => {
+    await grant(who.ada, who.ben)
+    const benIsOut = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const first = db.as(as(who.ada), async (tx) => {
+      await tx.deleteFrom('user_roles').where('user_id', '=', who.ben.id).execute()
+      benIsOut.resolve()
+      await go.promise
+    })
+    await benIsOut.promise
+    const second = revoke(who.ben, who.ada)
+    try {
+      // The embedded engine takes one transaction after the other by itself.
+      if (db.engine === 'postgresql') await vi.waitFor(async () => expect(await waitingForALock()).toBe(1))
+    } finally {
+      go.resolve()
+    }
+    const both = await Promise.allSettled([first, second])
+    expect(both[0]?.status).toBe('fulfilled')
+    expect([await hasRole(who.ada), await hasRole(who.ben)]).toEqual([true, false])
+  })
+
+  test('one of all who are removed in one statement', async () => {
+    await grant(who.ada, who.ben)
+    await expect(db.as(as(who.ada), (tx) => tx.deleteFrom('user_roles').execute())).rejects.toThrow(LAST)
+  })
+
+  test('the account with the address in the settings', async () => {
+    await setAdminEmail(who.ada.email)
+    await grant(who.ada, who.ben)
+    await expect(revoke(who.ben, who.ada)).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'This account is always an admin.',
+    })
+  })
+
+  test('nobody by their role, where that account remains', async () => {
+    await setAdminEmail(who.cyd.email)
+    await revoke(who.cyd, who.ada)
+    expect(await hasRole(who.ada)).toBe(false)
+    expect(await hasRole(who.cyd)).toBe(true)
+  })
+
+  test('nobody whose account is deleted', async () => {
+    const leaving = { id: crypto.randomUUID(), email: 'leaving@example.com' }
+    await db.system((tx) => tx.insertInto('auth.users').values(leaving).execute())
+    await onlyAdmin(leaving)
+    await db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', leaving.id).execute())
+    expect(await db.system((tx) => tx.selectFrom('user_roles').selectAll().execute())).toEqual([])
+  })
+})

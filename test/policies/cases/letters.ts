@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Access } from '../access.ts'
+
+export const letterAccess: Record<string, Access> = {
+  // Cyd writes to Ann, whose story it is.
+  interest_contacts: {
+    ids: '[ROLES-04]',
+    statements: {
+      select: ({ interest }) => sql`select id from interest_contacts where id = ${interest.id}`,
+      insert: ({ opportunity }, me) => sql`
+        insert into interest_contacts (revival_opportunity_id, interested_user_id, message)
+        values (${opportunity.id}, ${me.id}, 'Let me try.')`,
+      forge: ({ opportunity }, _, other) => sql`
+        insert into interest_contacts (revival_opportunity_id, interested_user_id, message)
+        values (${opportunity.id}, ${other.id}, 'Let me try.')`,
+      update: ({ interest }) => sql`update interest_contacts set read_at = now() where id = ${interest.id}`,
+      delete: ({ interest }) => sql`delete from interest_contacts where id = ${interest.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'nothing', 'refused'],
+      owner: ['done', 'done', 'refused', 'done', 'refused'],
+      admin: ['nothing', 'done', 'refused', 'nothing', 'refused'],
+    },
+  },
+
+  newsletter_subscribers: {
+    statements: {
+      select: () => sql`select id from newsletter_subscribers`,
+      insert: () => sql`insert into newsletter_subscribers (email) values ('new@example.com')`,
+      update: () => sql`update newsletter_subscribers set email = 'other@example.com'`,
+      delete: () => sql`delete from newsletter_subscribers`,
+    },
+    answers: {
+      visitor: ['refused', 'done', '-', 'refused', 'refused'],
+      member: ['refused', 'done', '-', 'refused', 'refused'],
+      owner: ['refused', 'done', '-', 'refused', 'refused'],
+      admin: ['refused', 'done', '-', 'refused', 'refused'],
+    },
+  },
+
+  // Ann wrote it. The column for the account fills itself: left out, a visitor's is empty.
+  support_messages: {
+    statements: {
+      select: ({ message }) => sql`select id from support_messages where id = ${message.id}`,
+      insert: () => sql`
+        insert into support_messages (kind, name, email, subject, message)
+        values ('support', 'Somebody', 'somebody@example.com', 'A question', 'How?')`,
+      forge: (_, __, other) => sql`
+        insert into support_messages (kind, user_id, name, email, subject, message)
+        values ('support', ${other.id}, 'Somebody', 'somebody@example.com', 'A question', 'How?')`,
+      update: ({ message }) => sql`update support_messages set subject = 'Another' where id = ${message.id}`,
+      delete: ({ message }) => sql`delete from support_messages where id = ${message.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'done', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'refused', 'refused'],
+      owner: ['nothing', 'done', 'refused', 'refused', 'refused'],
+      admin: ['done', 'done', 'refused', 'refused', 'refused'],
+    },
+  },
+}

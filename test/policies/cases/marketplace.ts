@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Person } from '../../people.ts'
+import type { Access } from '../access.ts'
+
+const list = (owner: Person) => sql`
+  insert into marketplace_assets (
+    user_id, title, description, short_description, detailed_description, category, license_type, downloadable_files,
+    cover_image
+  )
+  values (
+    ${owner.id}, 'Kit', 'A kit', 'A kit', 'A kit of parts', 'others', 'free',
+    array[${`${owner.id}/temp/1-kit.zip`}], ${`${owner.id}/cover-images/1.webp`}
+  )`
+
+export const marketplaceAccess: Record<string, Access> = {
+  marketplace_assets: {
+    statements: {
+      select: ({ asset }) => sql`select id from marketplace_assets where id = ${asset.id}`,
+      insert: (_, me) => list(me),
+      forge: (_, __, other) => list(other),
+      update: ({ asset }) => sql`update marketplace_assets set title = 'Renamed' where id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from marketplace_assets where id = ${asset.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'refused', 'done', 'done'],
+      admin: ['done', 'done', 'refused', 'nothing', 'done'],
+    },
+  },
+
+  public_marketplace_assets: {
+    statements: {
+      select: ({ asset }) => sql`select id from public_marketplace_assets where id = ${asset.id}`,
+      insert: (_, me) => sql`insert into public_marketplace_assets (user_id, title) values (${me.id}, 'Kit')`,
+      update: ({ asset }) =>
+        sql`update public_marketplace_assets set title = 'Renamed' where id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from public_marketplace_assets where id = ${asset.id}`,
+    },
+    answers: {
+      visitor: ['done', 'refused', '-', 'refused', 'refused'],
+      member: ['done', 'refused', '-', 'refused', 'refused'],
+      owner: ['done', 'refused', '-', 'refused', 'refused'],
+      admin: ['done', 'refused', '-', 'refused', 'refused'],
+    },
+  },
+
+  asset_bookmarks: {
+    ids: '[ROLES-04]',
+    statements: {
+      select: ({ assetBookmark }) => sql`select id from asset_bookmarks where id = ${assetBookmark.id}`,
+      insert: ({ asset2 }, me) =>
+        sql`insert into asset_bookmarks (user_id, asset_id) values (${me.id}, ${asset2.id})`,
+      forge: ({ asset2 }, _, other) =>
+        sql`insert into asset_bookmarks (user_id, asset_id) values (${other.id}, ${asset2.id})`,
+      update: ({ assetBookmark, asset2 }) =>
+        sql`update asset_bookmarks set asset_id = ${asset2.id} where id = ${assetBookmark.id}`,
+      delete: ({ assetBookmark }) => sql`delete from asset_bookmarks where id = ${assetBookmark.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      owner: ['done', 'done', 'refused', 'refused', 'done'],
+      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+    },
+  },
+
+  asset_downloads: {
+    statements: {
+      select: ({ asset }) => sql`select asset_id from asset_downloads where asset_id = ${asset.id}`,
+      insert: ({ asset2 }) =>
+        sql`insert into asset_downloads (asset_id, person) values (${asset2.id}, 'somebody')`,
+      update: ({ asset }) => sql`update asset_downloads set person = 'other' where asset_id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from asset_downloads where asset_id = ${asset.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
+      member: ['refused', 'refused', '-', 'refused', 'refused'],
+      owner: ['refused', 'refused', '-', 'refused', 'refused'],
+      admin: ['refused', 'refused', '-', 'refused', 'refused'],
+    },
+  },
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Access } from '../access.ts'
+
+export const peopleAccess: Record<string, Access> = {
+  profiles: {
+    statements: {
+      select: ({ who }) => sql`select id from profiles where id = ${who.ann.id}`,
+      insert: (_, me) => sql`insert into profiles (id, email) values (${me.id}, 'me@example.com')`,
+      update: ({ who }) => sql`update profiles set full_name = 'Ann Renamed' where id = ${who.ann.id}`,
+      delete: ({ who }) => sql`delete from profiles where id = ${who.ann.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
+      member: ['nothing', 'refused', '-', 'nothing', 'refused'],
+      owner: ['done', 'refused', '-', 'done', 'refused'],
+      admin: ['done', 'refused', '-', 'nothing', 'refused'],
+    },
+  },
+
+  public_profiles: {
+    ids: '[DATA-11]',
+    statements: {
+      select: ({ who }) => sql`select id from public_profiles where id = ${who.ann.id}`,
+      insert: (_, me) => sql`insert into public_profiles (id) values (${me.id})`,
+      update: ({ who }) => sql`update public_profiles set full_name = 'Ann Renamed' where id = ${who.ann.id}`,
+      delete: ({ who }) => sql`delete from public_profiles where id = ${who.ann.id}`,
+    },
+    answers: {
+      visitor: ['done', 'refused', '-', 'refused', 'refused'],
+      member: ['done', 'refused', '-', 'refused', 'refused'],
+      owner: ['done', 'refused', '-', 'refused', 'refused'],
+      admin: ['done', 'refused', '-', 'refused', 'refused'],
+    },
+  },
+
+  // The row is Cyd's, who is an admin beside Ada.
+  user_roles: {
+    statements: {
+      select: ({ who }) => sql`select user_id from user_roles where user_id = ${who.cyd.id}`,
+      insert: ({ who }) => sql`insert into user_roles (user_id, role) values (${who.ben.id}, 'admin')`,
+      update: ({ who }) => sql`update user_roles set user_id = ${who.ben.id} where user_id = ${who.cyd.id}`,
+      delete: ({ who }) => sql`delete from user_roles where user_id = ${who.cyd.id} and role = 'admin'`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
+      member: ['nothing', 'refused', '-', 'refused', 'nothing'],
+      owner: ['nothing', 'refused', '-', 'refused', 'nothing'],
+      admin: ['done', 'done', '-', 'refused', 'done'],
+    },
+  },
+
+  uploads: {
+    statements: {
+      select: ({ upload }) => sql`select id from uploads where id = ${upload.id}`,
+      insert: (_, me) => sql`
+        insert into uploads (user_id, bucket, path, name, mime, size)
+        values (${me.id}, 'startup-logos', ${`${me.id}/1.webp`}, 'logo.png', 'image/webp', 9)`,
+      forge: (_, __, other) => sql`
+        insert into uploads (user_id, bucket, path, name, mime, size)
+        values (${other.id}, 'startup-logos', ${`${other.id}/1.webp`}, 'logo.png', 'image/webp', 9)`,
+      update: ({ upload }) => sql`update uploads set name = 'other.png' where id = ${upload.id}`,
+      delete: ({ upload }) => sql`delete from uploads where id = ${upload.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      owner: ['done', 'done', 'refused', 'refused', 'done'],
+      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+    },
+  },
+}

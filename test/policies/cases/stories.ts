@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Person } from '../../people.ts'
+import type { Access } from '../access.ts'
+
+const tell = (owner: Person) => sql`
+  insert into startups (user_id, name, one_liner, description, why_failed, category)
+  values (${owner.id}, 'A new story', 'One line', 'What happened', 'Why it stopped', 'SaaS')`
+
+export const storyAccess: Record<string, Access> = {
+  startups: {
+    ids: '[ROLES-04][SUBMIT-35]',
+    statements: {
+      select: ({ startup }) => sql`select id from startups where id = ${startup.id}`,
+      insert: (_, me) => tell(me),
+      forge: (_, __, other) => tell(other),
+      update: ({ startup }) =>
+        sql`update startups set one_liner = 'Told differently' where id = ${startup.id}`,
+      delete: ({ startup }) => sql`delete from startups where id = ${startup.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      owner: ['done', 'done', 'refused', 'refused', 'nothing'],
+      admin: ['done', 'done', 'refused', 'refused', 'done'],
+    },
+  },
+
+  public_startups: {
+    statements: {
+      select: ({ startup }) => sql`select id from public_startups where id = ${startup.id}`,
+      insert: (_, me) => sql`insert into public_startups (id, name) values (${me.id}, 'A new story')`,
+      update: ({ startup }) => sql`update public_startups set votes = 99 where id = ${startup.id}`,
+      delete: ({ startup }) => sql`delete from public_startups where id = ${startup.id}`,
+    },
+    answers: {
+      visitor: ['done', 'refused', '-', 'refused', 'refused'],
+      member: ['done', 'refused', '-', 'refused', 'refused'],
+      owner: ['done', 'refused', '-', 'refused', 'refused'],
+      admin: ['done', 'refused', '-', 'refused', 'refused'],
+    },
+  },
+
+  startup_votes: {
+    ids: '[ROLES-04]',
+    statements: {
+      select: ({ vote }) => sql`select id from startup_votes where id = ${vote.id}`,
+      insert: ({ another }, me) => sql`
+        insert into startup_votes (startup_id, user_id, vote_type) values (${another.id}, ${me.id}, 'upvote')`,
+      forge: ({ another }, _, other) => sql`
+        insert into startup_votes (startup_id, user_id, vote_type) values (${another.id}, ${other.id}, 'upvote')`,
+      update: ({ vote, another }) =>
+        sql`update startup_votes set startup_id = ${another.id} where id = ${vote.id}`,
+      delete: ({ vote }) => sql`delete from startup_votes where id = ${vote.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      owner: ['done', 'done', 'refused', 'refused', 'done'],
+      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+    },
+  },
+
+  bookmarks: {
+    ids: '[ROLES-04]',
+    statements: {
+      select: ({ bookmark }) => sql`select id from bookmarks where id = ${bookmark.id}`,
+      insert: ({ another }, me) =>
+        sql`insert into bookmarks (user_id, startup_id) values (${me.id}, ${another.id})`,
+      forge: ({ another }, _, other) =>
+        sql`insert into bookmarks (user_id, startup_id) values (${other.id}, ${another.id})`,
+      update: ({ bookmark, another }) =>
+        sql`update bookmarks set startup_id = ${another.id} where id = ${bookmark.id}`,
+      delete: ({ bookmark }) => sql`delete from bookmarks where id = ${bookmark.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      owner: ['done', 'done', 'refused', 'refused', 'done'],
+      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+    },
+  },
+
+  comments: {
+    ids: '[COMM-11][ROLES-04]',
+    statements: {
+      select: ({ comment }) => sql`select id from comments where id = ${comment.id}`,
+      insert: ({ startup }, me) => sql`
+        insert into comments (startup_id, user_id, content) values (${startup.id}, ${me.id}, 'Well told.')`,
+      forge: ({ startup }, _, other) => sql`
+        insert into comments (startup_id, user_id, content) values (${startup.id}, ${other.id}, 'Well told.')`,
+      update: ({ comment }) => sql`update comments set content = 'Never mind.' where id = ${comment.id}`,
+      delete: ({ comment }) => sql`delete from comments where id = ${comment.id}`,
+    },
+    answers: {
+      visitor: ['done', 'refused', 'refused', 'refused', 'refused'],
+      member: ['done', 'done', 'refused', 'refused', 'nothing'],
+      owner: ['done', 'done', 'refused', 'refused', 'nothing'],
+      admin: ['done', 'done', 'refused', 'refused', 'done'],
+    },
+  },
+
+  // Forged here: an offer in one's own name on another's story.
+  revival_opportunities: {
+    statements: {
+      select: ({ opportunity }) => sql`select id from revival_opportunities where id = ${opportunity.id}`,
+      insert: ({ storyOf }, me) => sql`
+        insert into revival_opportunities (startup_id, user_id, looking_for_roles)
+        values (${storyOf[me.id]?.id}, ${me.id}, array['Developer'])`,
+      forge: ({ storyOf }, me, other) => sql`
+        insert into revival_opportunities (startup_id, user_id) values (${storyOf[other.id]?.id}, ${me.id})`,
+      update: ({ opportunity }) => sql`
+        update revival_opportunities set is_active = false where id = ${opportunity.id}`,
+      delete: ({ opportunity }) => sql`delete from revival_opportunities where id = ${opportunity.id}`,
+    },
+    answers: {
+      visitor: ['done', 'refused', 'refused', 'refused', 'refused'],
+      member: ['done', 'done', 'refused', 'refused', 'refused'],
+      owner: ['done', 'done', 'refused', 'refused', 'refused'],
+      admin: ['done', 'done', 'refused', 'refused', 'refused'],
+    },
+  },
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+import { anAsset, aStartup } from '../factories.ts'
+import { type People, people } from '../people.ts'
+
+interface Column {
+  name: string
+  type: string
+  required: boolean
+}
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+const columns = new Map<string, Map<string, Column>>()
+
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+  const { rows } = await db.system((tx) =>
+    sql<Column & { tabl: string }>`
+      select table_name as tabl, column_name as name, udt_name as type, is_nullable = 'NO' as required
+      from information_schema.columns where table_schema = 'public'
+    `.execute(tx),
+  )
+  for (const { tabl, ...column } of rows) {
+    columns.set(tabl, (columns.get(tabl) ?? new Map()).set(column.name, column))
+  }
+})
+afterAll(() => db.close())
+
+const typesOf = (table: string, names: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, columns.get(table)?.get(name)?.type]))
+
+const each = (names: string, type: string) => Object.fromEntries(names.split(' ').map((name) => [name, type]))
+
+const expectTypes = (table: string, types: Record<string, string>) =>
+  expect(typesOf(table, Object.keys(types).join(' '))).toEqual(types)
+
+test('[DATA-01] a story has its fields', () => {
+  expectTypes('startups', {
+    ...each('id user_id', 'uuid'),
+    ...each(
+      'name one_liner description why_failed lessons_learned funny_bits project_type stage category',
+      'text',
+    ),
+    ...each(
+      'builder_name inspiration challenges what_worked key_learnings website_link github_link logo_url',
+      'text',
+    ),
+    created_at: 'timestamptz',
+  })
+})
+
+test('[DATA-02] tech stack and tags of a story are lists, empty unless given', async () => {
+  expect(await aStartup(db, who.ann)).toMatchObject({ tech_stack: [], tags: [] })
+})
+
+test('[DATA-03] a story starts without votes, neither open for revival nor anonymous', async () => {
+  expect(await aStartup(db, who.ann)).toMatchObject({
+    votes: 0,
+    revival_votes: 0,
+    is_open_for_revival: false,
+    is_anonymous: false,
+  })
+})
+
+test('[DATA-04] of what a story is inserted with, what may be missing is empty', async () => {
+  expect(await aStartup(db, who.ann)).toMatchObject({
+    lessons_learned: null,
+    funny_bits: null,
+    github_link: null,
+    website_link: null,
+    logo_url: null,
+  })
+})
+
+test('everything that the form asks for has a place', () => {
+  expectTypes('startups', {
+    ...each('project_type stage builder_name inspiration challenges what_worked key_learnings', 'text'),
+    ...each('social_profiles launch_post video_demo', 'text'),
+    screenshots: '_text',
+    publishing_consent_at: 'timestamptz',
+  })
+})
+
+test('[DATA-05] votes and bookmarks name a person and a thing', () => {
+  expectTypes('startup_votes', { ...each('id startup_id user_id', 'uuid'), vote_type: 'text' })
+  expectTypes('bookmarks', { ...each('id user_id startup_id', 'uuid'), created_at: 'timestamptz' })
+  expectTypes('asset_bookmarks', { ...each('id user_id asset_id', 'uuid'), created_at: 'timestamptz' })
+})
+
+test('[DATA-07] an offer of revival has its fields', () => {
+  expectTypes('revival_opportunities', {
+    ...each('id startup_id user_id', 'uuid'),
+    ...each('looking_for_roles available_assets', '_text'),
+    ...each('contact_method additional_notes', 'text'),
+    is_active: 'bool',
+  })
+})
+
+test('[DATA-08] an expression of interest has its fields, the mail address being optional', () => {
+  expectTypes('interest_contacts', {
+    ...each('revival_opportunity_id interested_user_id', 'uuid'),
+    ...each('message contact_email', 'text'),
+  })
+  expect(columns.get('interest_contacts')?.get('message')?.required).toBe(true)
+  expect(columns.get('interest_contacts')?.get('contact_email')?.required).toBe(false)
+})
+
+test('[DATA-09] a comment has its fields', () => {
+  expectTypes('comments', {
+    ...each('id startup_id user_id', 'uuid'),
+    content: 'text',
+    created_at: 'timestamptz',
+  })
+})
+
+test('[DATA-10] a profile has its fields', () => {
+  expectTypes('profiles', {
+    id: 'uuid',
+    ...each('full_name email avatar_url', 'text'),
+    first_login_completed: 'bool',
+    ...each('created_at updated_at', 'timestamptz'),
+  })
+})
+
+test('[DATA-11] a public profile is an id, a name and a picture; a role is a word beside a person', () => {
+  expect([...(columns.get('public_profiles')?.keys() ?? [])].sort()).toEqual([
+    'avatar_url',
+    'full_name',
+    'id',
+  ])
+  expect([...(columns.get('user_roles')?.keys() ?? [])].sort()).toEqual(['role', 'user_id'])
+})
+
+test('[DATA-12][DATA-13][DATA-14][DATA-16] an asset has its texts, its place and its files', () => {
+  expectTypes('marketplace_assets', {
+    ...each('id user_id', 'uuid'),
+    ...each(
+      'title description short_description detailed_description category license_type cover_image',
+      'text',
+    ),
+    ...each('tags downloadable_files images external_links', '_text'),
+  })
+})
+
+test('[DATA-17] an asset has a price and, if it is for sale, a way to its seller', () => {
+  expectTypes(
+    'marketplace_assets',
+    each('price contact_method contact_info contact_instructions founder_story usage_notes', 'text'),
+  )
+  const optional = ['contact_method', 'contact_info', 'contact_instructions']
+  expect(optional.filter((name) => columns.get('marketplace_assets')?.get(name)?.required)).toEqual([])
+})
+
+test('[DATA-18][DATA-19] an asset starts published, a digital resource, never downloaded', async () => {
+  expect(await anAsset(db, who.ann, { type: undefined, is_open_source: undefined })).toMatchObject({
+    type: 'digital-resource',
+    status: 'published',
+    is_open_source: false,
+    accepts_offers: false,
+    collaboration_open: false,
+    downloads_count: 0,
+  })
+})

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+import {
+  aComment,
+  anAsset,
+  anInterest,
+  anOpportunity,
+  anUpload,
+  aStartup,
+  aSupportMessage,
+  forSale,
+} from '../factories.ts'
+import { as, type People, people } from '../people.ts'
+import { expectRefusal } from './refusal.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+})
+afterAll(() => db.close())
+
+const x = (n: number) => 'x'.repeat(n)
+const many = (n: number) => Array.from({ length: n }, (_, i) => `item ${i}`)
+
+describe('a story', () => {
+  test.each([
+    ['name', '', ' ', x(121), 'two\nlines', 'bell\u0007'],
+    ['one_liner', ' ', x(201), 'two\nlines'],
+    ['description', ' \n\t ', x(20_001), 'bell\u0007'],
+    ['why_failed', ''],
+    ['builder_name', x(121)],
+    ['inspiration', x(20_001)],
+    ['category', 'Crypto', ''],
+    ['project_type', 'unicorn'],
+    ['stage', 'rumoured'],
+    [
+      'website_link',
+      'javascript:alert(1)',
+      'example.com',
+      'ftp://example.com',
+      'https://',
+      'https://a b',
+      `https://${x(2048)}`,
+    ],
+    ['github_link', 'git@github.com:a/b'],
+    ['social_profiles', 'mailto:a@example.com'],
+    ['launch_post', 'data:text/html,x'],
+    ['video_demo', '//example.com'],
+    ['logo_url', 'javascript:alert(1)', '//example.com/a.png', '/\\example.com', 'logo.png'],
+    ['tags', many(21), [x(41)], [' '], ['same', 'same'], ['two\nlines'], [null]],
+    ['tech_stack', many(21), [x(41)]],
+    ['screenshots', ['/a', '/b', '/c', '/d'], ['javascript:alert(1)']],
+    ['votes', -1],
+  ])('refuses in %s: %j, %j, …', async (column, ...values) => {
+    for (const value of values) {
+      await expectRefusal(aStartup(db, who.ann, { [column]: value }), '23514', `startups_${column}_check`)
+    }
+  })
+
+  test('takes what is just within the limits', async () => {
+    const full = {
+      name: 'é'.repeat(120),
+      one_liner: '🎉'.repeat(200),
+      description: `Line\r\n\tindented\n${x(19_980)}`,
+      website_link: 'HTTPS://example.com/path?query=1#part',
+      logo_url: '/files/startup-logos/1_256x256.webp',
+      screenshots: ['/a', '/b', 'https://example.com/c.png'],
+      tags: many(20),
+      tech_stack: ['C++', '日本語'],
+    }
+    expect(await aStartup(db, who.ann, full)).toMatchObject(full)
+  })
+})
+
+describe('an asset', () => {
+  test.each([
+    ['title', '', x(81)],
+    ['short_description', ' ', x(151)],
+    ['detailed_description', '', x(2001)],
+    ['founder_story', x(601)],
+    ['usage_notes', x(601)],
+    ['tags', many(5)],
+    ['category', 'all'],
+    ['license_type', 'mit'],
+    ['type', 'gift'],
+    ['images', many(1)],
+  ])('refuses in %s: %j, …', async (column, ...values) => {
+    for (const value of values) {
+      await expectRefusal(
+        anAsset(db, who.ann, { [column]: value }),
+        '23514',
+        `marketplace_assets_${column}_check`,
+      )
+    }
+  })
+
+  test.each([
+    ['contact_instructions', x(201)],
+    ['contact_method', 'pigeon'],
+    ['price', '0', '0.5', '-1', 'free', '12 €', '1e3'],
+  ])('for sale refuses in %s: %j, …', async (column, ...values) => {
+    for (const value of values) {
+      const listing = anAsset(db, who.ann, { ...forSale, [column]: value })
+      await expectRefusal(listing, '23514', `marketplace_assets_${column}_check`)
+    }
+  })
+
+  test('says how to reach its seller when it is for sale, and only then', async () => {
+    const contact = 'marketplace_assets_contact_check'
+    await expectRefusal(anAsset(db, who.ann, { ...forSale, contact_info: null }), '23514', contact)
+    await expectRefusal(anAsset(db, who.ann, { ...forSale, contact_method: null }), '23514', contact)
+    await expectRefusal(
+      anAsset(db, who.ann, { contact_method: 'email', contact_info: 'a@example.com' }),
+      '23514',
+      contact,
+    )
+    expect(await anAsset(db, who.ann, { ...forSale, price: '1' })).toMatchObject({ is_free: false })
+    expect(await anAsset(db, who.ann)).toMatchObject({ is_free: true })
+  })
+})
+
+test('a comment is neither blank nor endless', async () => {
+  const startup = await aStartup(db, who.ann)
+  for (const content of ['', ' \n ', x(5001)]) {
+    await expectRefusal(aComment(db, startup, who.ben, { content }), '23514', 'comments_content_check')
+  }
+  expect((await aComment(db, startup, who.ben, { content: x(5000) })).content).toHaveLength(5000)
+})
+
+test('an offer and a letter to its founder have their limits', async () => {
+  const startup = await aStartup(db, who.ann)
+  for (const bad of [
+    { looking_for_roles: ['Developer', 'Developer'] },
+    { available_assets: [x(81)] },
+    { contact_method: x(201) },
+  ]) {
+    await expectRefusal(anOpportunity(db, startup, bad), '23514')
+  }
+  const opportunity = await anOpportunity(db, startup)
+  for (const bad of [
+    { message: ' ' },
+    { message: x(5001) },
+    { contact_email: 'nowhere' },
+    { contact_email: '' },
+  ]) {
+    await expectRefusal(anInterest(db, opportunity, who.ben, bad), '23514')
+  }
+})
+
+test('an upload lies in its owner’s own folder', async () => {
+  for (const path of [`${who.ben.id}/1.webp`, `${who.ann.id}/../1.webp`, `${who.ann.id}/`, '1.webp']) {
+    await expectRefusal(anUpload(db, who.ann, { path }), '23514', 'uploads_path_check')
+  }
+  const { bucket, path } = await anUpload(db, who.ann)
+  await expectRefusal(anUpload(db, who.ann, { bucket, path }), '23505')
+})
+
+test('a letter to the team comes with an address to answer to, and from the contact page with a category', async () => {
+  for (const bad of [
+    { email: 'nowhere' },
+    { message: ' ' },
+    { subject: x(201) },
+    { kind: 'contact' },
+    { category: 'urgent' },
+  ]) {
+    await expectRefusal(aSupportMessage(db, bad), '23514')
+  }
+  expect(await aSupportMessage(db, { kind: 'contact', category: 'urgent' })).toMatchObject({
+    category: 'urgent',
+  })
+})
+
+test('an address is on the newsletter’s list once, whatever its case, and nobody learns that it is', async () => {
+  const subscribe = (email: string) =>
+    db.as(as(null), (tx) =>
+      tx
+        .insertInto('newsletter_subscribers')
+        .values({ email })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+  await subscribe('Reader@Example.com')
+  await subscribe('reader@example.com')
+  expect(
+    await db.system((tx) => tx.selectFrom('newsletter_subscribers').select('email').execute()),
+  ).toHaveLength(1)
+  await expectRefusal(subscribe('nowhere'), '23514')
+})

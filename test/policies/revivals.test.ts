@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+import { anInterest, anOpportunity, aStartup } from '../factories.ts'
+import { as, type People, type Person, people } from '../people.ts'
+import { expectRefusal } from './refusal.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+})
+afterAll(() => db.close())
+
+const anOpenStory = async (owner: Person) => {
+  const startup = await aStartup(db, owner, { is_open_for_revival: true })
+  return { startup, opportunity: await anOpportunity(db, startup) }
+}
+
+test('a story has one active offer at a time', async () => {
+  const { startup, opportunity } = await anOpenStory(who.ann)
+  await expectRefusal(anOpportunity(db, startup), '23505', 'revival_opportunities_active_key')
+  await db.system((tx) =>
+    tx
+      .updateTable('revival_opportunities')
+      .set({ is_active: false })
+      .where('id', '=', opportunity.id)
+      .execute(),
+  )
+  expect((await anOpportunity(db, startup)).is_active).toBe(true)
+})
+
+test('an offer is made in the same transaction as its story, with nothing filled in', async () => {
+  const id = crypto.randomUUID()
+  await db.as(as(who.ben), async (tx) => {
+    await tx
+      .insertInto('startups')
+      .values({
+        id,
+        name: 'Open',
+        one_liner: 'One',
+        description: 'What',
+        why_failed: 'Why',
+        category: 'Other',
+      })
+      .execute()
+    await tx.insertInto('revival_opportunities').values({ startup_id: id }).execute()
+  })
+  const offer = await db.as(as(null), (tx) =>
+    tx
+      .selectFrom('revival_opportunities')
+      .select(['looking_for_roles', 'available_assets', 'contact_method', 'additional_notes', 'is_active'])
+      .where('startup_id', '=', id)
+      .executeTakeFirst(),
+  )
+  expect(offer).toEqual({
+    looking_for_roles: [],
+    available_assets: [],
+    contact_method: '',
+    additional_notes: '',
+    is_active: true,
+  })
+})
+
+const lettersSeenBy = (asking: Person, id: string) =>
+  db.as(as(asking), (tx) =>
+    tx.selectFrom('interest_contacts').select('message').where('id', '=', id).execute(),
+  )
+
+test('a letter is read by who sent it and by the founder, by no other, not even an admin', async () => {
+  const { opportunity } = await anOpenStory(who.ann)
+  const { id } = await anInterest(db, opportunity, who.ben)
+  expect(await lettersSeenBy(who.ben, id)).toHaveLength(1)
+  expect(await lettersSeenBy(who.ann, id)).toHaveLength(1)
+  expect(await lettersSeenBy(who.cyd, id)).toEqual([])
+  expect(await lettersSeenBy(who.ada, id)).toEqual([])
+})
+
+test('the founder alone marks a letter as read, and changes nothing else of it', async () => {
+  const { opportunity } = await anOpenStory(who.ann)
+  const { id } = await anInterest(db, opportunity, who.ben)
+  const read = (asking: Person) =>
+    db.as(as(asking), (tx) =>
+      tx
+        .updateTable('interest_contacts')
+        .set({ read_at: new Date() })
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    )
+  expect((await read(who.ben)).numUpdatedRows).toBe(0n)
+  expect((await read(who.ann)).numUpdatedRows).toBe(1n)
+  await expectRefusal(
+    db.as(as(who.ann), (tx) =>
+      tx.updateTable('interest_contacts').set({ message: 'Changed' }).where('id', '=', id).execute(),
+    ),
+    '42501',
+  )
+})
+
+test('nobody writes to a founder whose offer is closed', async () => {
+  const startup = await aStartup(db, who.ann, { is_open_for_revival: true })
+  const closed = await anOpportunity(db, startup, { is_active: false })
+  await expectRefusal(
+    db.as(as(who.ben), (tx) =>
+      tx
+        .insertInto('interest_contacts')
+        .values({ revival_opportunity_id: closed.id, message: 'Still?' })
+        .execute(),
+    ),
+    '42501',
+  )
+})

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+/** The first column of what the system is answered. */
+const names = async (query: ReturnType<typeof sql<{ name: string }>>) => {
+  const { rows } = await db.system((tx) => query.execute(tx))
+  return rows.map(({ name }) => name)
+}
+
+test('[CALLS-27] every table has row-level security on, and none forces it upon triggers', async () => {
+  const lax = await names(sql`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
+      and (not relrowsecurity or relforcerowsecurity)
+      and oid <> 'app.migrations'::regclass -- the ledger of what is being tested here
+  `)
+  expect(lax).toEqual([])
+})
+
+test('accounts, settings and the mail queue are granted to nobody', async () => {
+  const granted = await names(sql`
+    select distinct table_schema || '.' || table_name as name from information_schema.column_privileges
+    where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
+  `)
+  expect(granted).toEqual(['app.own_opportunities'])
+})
+
+test('visitors write nothing but letters to the team and their address for the newsletter', async () => {
+  const written = await names(sql`
+    select distinct table_name as name from information_schema.column_privileges
+    where grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT' and table_schema = 'public' order by 1
+  `)
+  expect(written).toEqual(['newsletter_subscribers', 'support_messages'])
+})
+
+test('no table can be emptied, referred to or given triggers by people', async () => {
+  const granted = await names(sql`
+    select table_name || ' ' || privilege_type as name from information_schema.table_privileges
+    where table_schema in ('public', 'auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
+      and privilege_type not in ('SELECT', 'DELETE')
+  `)
+  expect(granted).toEqual([])
+})
+
+/** What `role` may call, apart from the checks of what text may be. */
+const callableBy = (role: string) =>
+  names(sql`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
+      and has_function_privilege(${role}, oid, 'execute')
+      and provolatile <> 'i'
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by 1
+  `)
+
+test('people call a few functions and no other', async () => {
+  expect(await callableBy('anon')).toEqual(['app.uid()', 'asset_contact(uuid)', 'asset_files(uuid)'])
+  expect(await callableBy('authenticated')).toEqual([
+    'app.is_admin()',
+    'app.uid()',
+    'asset_contact(uuid)',
+    'asset_files(uuid)',
+    'has_role(uuid,text)',
+  ])
+})
+
+test('functions with the rights of the owner look names up nowhere but where they say', async () => {
+  const careless = await names(sql`
+    select oid::regprocedure::text as name from pg_proc
+    where prosecdef and pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
+      and not coalesce(proconfig, '{}') @> array['search_path=""']
+  `)
+  expect(careless).toEqual([])
+})
+
+test('the roles of people can neither log in nor step past row-level security', async () => {
+  const { rows } = await db.system((tx) =>
+    sql`
+      select rolname, rolcanlogin, rolsuper, rolbypassrls, rolcreaterole from pg_roles
+      where rolname in ('anon', 'authenticated') order by 1
+    `.execute(tx),
+  )
+  const harmless = { rolcanlogin: false, rolsuper: false, rolbypassrls: false, rolcreaterole: false }
+  expect(rows).toEqual([
+    { rolname: 'anon', ...harmless },
+    { rolname: 'authenticated', ...harmless },
+  ])
+})
+
+test.each([
+  ['startups', ['votes', 'revival_votes', 'created_at', 'written_by', 'sources']],
+  ['startup_votes', ['created_at']],
+  ['bookmarks', ['created_at']],
+  ['comments', ['created_at']],
+  ['revival_opportunities', ['created_at']],
+  ['interest_contacts', ['created_at', 'notified_at']],
+  ['uploads', ['created_at', 'attached_at']],
+  ['marketplace_assets', ['status', 'downloads_count', 'created_at', 'is_free', 'files', 'search_text']],
+  ['asset_bookmarks', ['created_at']],
+  ['profiles', ['id', 'email', 'created_at', 'updated_at']],
+  ['newsletter_subscribers', ['token', 'created_at', 'confirmed_at', 'unsubscribed_at']],
+  ['support_messages', ['created_at']],
+])('[ROLES-04] in %s the system alone writes %j', async (table, columns) => {
+  const { rows } = await db.system((tx) =>
+    sql<{ name: string }>`
+      select column_name as name from unnest(${sql.val(columns)}::text[]) column_name
+      cross join unnest(array['anon', 'authenticated']) role
+      cross join unnest(array['insert', 'update']) verb
+      where has_column_privilege(role, ${table}, column_name, verb)
+    `.execute(tx),
+  )
+  expect(rows).toEqual([])
+})
+
+test('of what is told once, members change only how they appear, what they have read and what they sell', async () => {
+  const changed = await names(sql`
+    select distinct table_name || '.' || column_name as name from information_schema.column_privileges
+    where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
+  `)
+  expect(changed).toEqual([
+    'interest_contacts.read_at',
+    'profiles.avatar_url',
+    'profiles.first_login_completed',
+    'profiles.full_name',
+  ])
+  const identity = await names(sql`
+    select column_name as name from information_schema.column_privileges
+    where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name = 'marketplace_assets'
+      and column_name in ('id', 'user_id')
+  `)
+  expect(identity).toEqual([])
+})

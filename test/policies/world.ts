@@ -1,0 +1,54 @@
+import type { Database } from '../../app/platform/database/database.ts'
+import {
+  aBookmark,
+  aComment,
+  anAsset,
+  anAssetBookmark,
+  anInterest,
+  anOpportunity,
+  anUpload,
+  aStartup,
+  aSupportMessage,
+  aVote,
+} from '../factories.ts'
+import { people } from '../people.ts'
+
+/**
+ * One row of everything, Ann's wherever rows belong to somebody. Cyd is an admin beside Ada and has written to Ann.
+ * Nobody has yet done anything with `another` or `asset2`.
+ */
+export async function world(db: Database) {
+  const who = await people(db)
+  const { ann, ben, cyd, ada } = who
+  const startup = await aStartup(db, ann, { is_open_for_revival: true })
+  const opportunity = await anOpportunity(db, startup)
+  const asset = await anAsset(db, ann)
+  await db.system((tx) => tx.insertInto('user_roles').values({ user_id: cyd.id, role: 'admin' }).execute())
+  await db.system((tx) =>
+    tx.insertInto('asset_downloads').values({ asset_id: asset.id, person: 'somebody' }).execute(),
+  )
+  await db.system((tx) =>
+    tx.insertInto('newsletter_subscribers').values({ email: 'reader@example.com' }).execute(),
+  )
+  return {
+    who,
+    startup,
+    another: await aStartup(db, ann),
+    /** A story of everybody's own without an offer, by the id of its owner. */
+    storyOf: Object.fromEntries(
+      await Promise.all([ann, ben, ada].map(async (owner) => [owner.id, await aStartup(db, owner)] as const)),
+    ),
+    vote: await aVote(db, startup, ann),
+    bookmark: await aBookmark(db, startup, ann),
+    comment: await aComment(db, startup, ann),
+    opportunity,
+    interest: await anInterest(db, opportunity, cyd),
+    upload: await anUpload(db, ann),
+    asset,
+    asset2: await anAsset(db, ann),
+    assetBookmark: await anAssetBookmark(db, asset, ann),
+    message: await aSupportMessage(db, { user_id: ann.id }),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof world>>

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATEGORIES, STAGES } from '../../app/features/stories/story.ts'
+import type { Database } from '../../app/platform/database/database.ts'
+import { demoStories } from '../../db/seed/demo-stories.ts'
+import { seedDemo } from '../../db/seed/seed-demo.ts'
+import { testDatabase } from '../database.ts'
+
+let db: Database
+const said: string[] = []
+beforeAll(async () => {
+  db = await testDatabase()
+  await seedDemo(db, (line) => said.push(line))
+})
+afterAll(() => db.close())
+
+const stories = () => db.guest.selectFrom('public_startups').selectAll().execute()
+const count = (table: 'comments' | 'startup_votes' | 'revival_opportunities') =>
+  db.system(async (tx) => {
+    const { total } = await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    return total
+  })
+
+test('an empty community gets at least 40 stories, in every category and at every stage, some open for revival', async () => {
+  const put = await stories()
+  expect(put.length).toBe(demoStories.length)
+  expect(put.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(put.map((story) => story.category))).toEqual(new Set(CATEGORIES))
+  expect(new Set(put.map((story) => story.stage))).toEqual(new Set(Object.keys(STAGES)))
+  const open = put.filter((story) => story.is_open_for_revival).length
+  expect(open).toBeGreaterThan(5)
+  expect(await count('revival_opportunities')).toBe(open)
+  expect(said).toHaveLength(1)
+})
+
+test('each says that the team wrote it, and from what', async () => {
+  for (const story of await stories()) {
+    expect(story.written_by).toBe('Unpause team')
+    expect(story.sources.length).toBeGreaterThan(0)
+    for (const source of story.sources) expect(new URL(source).protocol).toMatch(/^https?:$/)
+  }
+})
+
+test('[STORY-15] votes are rows of people, and the counters say the same', async () => {
+  const votes = Object.fromEntries((await stories()).map((story) => [story.name, story.votes]))
+  for (const story of demoStories) expect(votes[story.name], story.name).toBe(story.votes)
+  expect(await count('startup_votes')).toBe(demoStories.reduce((sum, story) => sum + story.votes, 0))
+  expect(await count('comments')).toBe(demoStories.reduce((sum, story) => sum + story.comments.length, 0))
+})
+
+test('nothing was published or said in the future', async () => {
+  const now = new Date().toISOString()
+  expect((await stories()).filter((story) => story.created_at > now)).toEqual([])
+  const { latest } = await db.system((tx) =>
+    tx.selectFrom('comments').select(({ fn }) => fn.max('created_at').as('latest')).executeTakeFirstOrThrow(),
+  )
+  expect(latest! <= now).toBe(true)
+})
+
+test('it is put in once, and never into a community that was emptied', async () => {
+  await seedDemo(db, (line) => said.push(line))
+  expect((await stories()).length).toBe(demoStories.length)
+  await db.system((tx) => tx.deleteFrom('startups').execute())
+  await seedDemo(db, (line) => said.push(line))
+  expect(await stories()).toEqual([])
+  expect(said).toHaveLength(1)
+})
