@@ -1,0 +1,63 @@
+import * as RadixAlert from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+import { useStillPage } from './use-still-page.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  /** Asked with false when the person backs out. After `onConfirm` the caller closes it. */
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What will happen. */
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  icon?: IconName
+  /** Crimson, for deletion and the like. Default true. */
+  destructive?: boolean
+  /** The act is under way: the buttons wait. */
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that cannot be undone. The focus starts on the way out; a press beside it does nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  icon,
+  destructive = true,
+  busy = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
+  useStillPage(open)
+  return (
+    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlert.Portal>
+        <div className={styles.scrim}>
+          <RadixAlert.Content className={styles.dialog} {...returnFocus}>
+            <RadixAlert.Title className={styles.title}>{title}</RadixAlert.Title>
+            <RadixAlert.Description className={styles.words}>{description}</RadixAlert.Description>
+            <div className={styles.actions}>
+              <RadixAlert.Cancel asChild>
+                <Button disabled={busy}>{cancelLabel}</Button>
+              </RadixAlert.Cancel>
+              <Button variant={destructive ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
+                {icon && !busy && <Icon name={icon} />}
+                {confirmLabel}
+              </Button>
+            </div>
+          </RadixAlert.Content>
+        </div>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  )
+}

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Avatar } from './Avatar.tsx'
+import { Logo } from './Logo.tsx'
+
+describe('letter tile', () => {
+  it('shows the first letter where there is no picture', () => {
+    expect(renderToStaticMarkup(<Logo name="everpix" />)).toMatch(/>E<\/span>$/)
+    expect(renderToStaticMarkup(<Avatar name="רותם" src="" />)).toMatch(/>ר<\/span>$/)
+  })
+
+  it('shows the picture in place of the letter', () => {
+    const html = renderToStaticMarkup(<Logo name="Everpix" src="/files/logo.png" />)
+    expect(html).toContain('src="/files/logo.png"')
+    expect(html).toContain('alt=""')
+    expect(html).not.toContain('>E<')
+  })
+
+  it('shows a pause sign for a name without letters', () => {
+    expect(renderToStaticMarkup(<Avatar name=" " />)).toContain('<svg')
+  })
+
+  it('is decoration beside the name', () => {
+    expect(renderToStaticMarkup(<Avatar name="Maya" />)).toContain('aria-hidden="true"')
+  })
+})

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './Table.module.css'
+
+export type Column = { label: string; numeric?: boolean }
+
+type TableProps = ComponentProps<'table'> & {
+  /** What the table lists; read out, not shown. */
+  caption: string
+  columns: readonly (string | Column)[]
+}
+
+/**
+ * Rows between hairlines; children are `<tr>`s of `Cell`s. Below 768 px every row becomes an entry: the first cell
+ * leads it, the last (what can be done with it) stands at its end, those between carry their column's label.
+ */
+export function Table({ caption, columns, className, children, ...props }: TableProps) {
+  return (
+    <table className={classNames('keep-edge', styles.table, className)} {...props}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => {
+            const { label, numeric = false } = typeof column === 'string' ? { label: column } : column
+            return (
+              <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
+                {label}
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+type CellProps = ComponentProps<'td'> & {
+  /** The label of its column, shown on phones. The first and last cell of a row need none. */
+  label?: string
+  numeric?: boolean
+}
+
+export function Cell({ label, numeric = false, className, ...props }: CellProps) {
+  return <td data-l={label} className={classNames(numeric && styles.numeric, className)} {...props} />
+}

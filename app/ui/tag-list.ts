@@ -1,0 +1,27 @@
+export type TagAddition = {
+  tags: readonly string[]
+  outcome: 'added' | 'empty' | 'duplicate' | 'full'
+}
+
+/**
+ * Adds what somebody typed to a list of tags, trimmed and with single spaces.
+ * The list stays as it is when nothing is left of it, when it is there already (in whatever case), or when the list
+ * has reached its limit.
+ */
+export function addTag(
+  tags: readonly string[],
+  draft: string,
+  limit = Number.POSITIVE_INFINITY,
+): TagAddition {
+  const tag = draft.trim().replace(/\s+/g, ' ')
+  if (tag === '') return { tags, outcome: 'empty' }
+  const folded = tag.toLowerCase()
+  if (tags.some((other) => other.toLowerCase() === folded)) return { tags, outcome: 'duplicate' }
+  if (tags.length >= limit) return { tags, outcome: 'full' }
+  return { tags: [...tags, tag], outcome: 'added' }
+}
+
+/** The list without this tag. */
+export function removeTag(tags: readonly string[], tag: string): readonly string[] {
+  return tags.filter((other) => other !== tag)
+}

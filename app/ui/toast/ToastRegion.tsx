@@ -1,0 +1,64 @@
+import * as RadixToast from 'radix-ui/toast'
+import { buttonClass } from '../button-class.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { Sign } from '../Sign.tsx'
+import styles from './ToastRegion.module.css'
+import { TOAST_DURATION, type Toast } from './toast-store.ts'
+
+type ToastRegionProps = {
+  toasts: readonly Toast[]
+  onDismiss: (id: string) => void
+}
+
+/** px that a toast must be drawn to the right before it lets go (SHELL-32). */
+const SWIPE_THRESHOLD = 50
+
+/** The region of toasts: F8 leads to it, a swipe to the right or Escape dismisses (SHELL-32). */
+export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+  return (
+    <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+      {toasts.map((toast) => (
+        <ToastSheet key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+      ))}
+      <RadixToast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={styles.region} />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastSheet({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const { title, description, action, variant, duration, open } = toast
+  return (
+    <RadixToast.Root
+      open={open}
+      onOpenChange={(stays) => !stays && onDismiss()}
+      duration={duration}
+      className={classNames(styles.toast, variant === 'destructive' && styles.destructive)}
+    >
+      {variant === 'destructive' ? (
+        <Icon name="alert" className={styles.icon} />
+      ) : (
+        <Sign name="play" className={styles.icon} />
+      )}
+      <div className={styles.words}>
+        {title && <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>}
+        {description && (
+          <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
+        )}
+        {action && (
+          <RadixToast.Action
+            altText={action.altText ?? action.label}
+            onClick={action.onSelect}
+            className={buttonClass({ size: 'sm', className: styles.action })}
+          >
+            {action.label}
+          </RadixToast.Action>
+        )}
+      </div>
+      <RadixToast.Close asChild>
+        <IconButton label="Dismiss" icon="close" className={styles.close} />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}
