@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
-import type { Auth } from './features/accounts/auth.ts'
 import { sessionApi, usersApi } from './features/accounts/accounts.api.ts'
+import type { Auth } from './features/accounts/auth.ts'
+import { bookmarksApi, storyBookmarkApi } from './features/bookmarks/bookmarks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime } from './features/comments/comments.realtime.ts'
+import { dashboardApi } from './features/dashboard/dashboard.api.ts'
+import { interestsApi } from './features/interests/interests.api.ts'
+import { trendingApi } from './features/landing/trending.api.ts'
+import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { revivalOpportunitiesApi } from './features/revivals/revivals.api.ts'
 import { rolesApi } from './features/roles/roles.api.ts'
+import { startupsApi } from './features/stories/stories.api.ts'
+import { supportApi } from './features/support/support.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
+import { votesApi } from './features/votes/votes.api.ts'
 import { tooLarge } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { answerError, answerNotFound } from './platform/http/answer-errors.ts'
@@ -41,14 +50,25 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
   api.route('/rpc', rolesApi)
+  api.route('/startups', startupsApi)
+  api.route('/startups', votesApi)
+  api.route('/startups', storyBookmarkApi)
+  api.route('/bookmarks', bookmarksApi)
+  api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/realtime', commentsRealtime)
+  api.route('/trending_startups', trendingApi)
   api.route('/uploads', uploadsApi)
+  api.route('/newsletter_subscribers', newsletterApi)
+  api.route('/support_messages', supportApi)
+  api.route('/interest_contacts', interestsApi)
+  api.route('/dashboard', dashboardApi)
   // The links in mails, and the way back from Google.
-  api.on(['GET', 'POST'], ['/auth/verify-email', '/auth/callback/*', '/auth/error'], (c) => auth.handler(c.req.raw))
+  api.on(['GET', 'POST'], ['/auth/verify-email', '/auth/callback/*', '/auth/error'], (c) =>
+    auth.handler(c.req.raw),
+  )
   api.route('/', referenceRoutes(api, services.config.publicUrl))
   api.notFound(answerNotFound)
   api.onError(answerError)
   return api
 }
-

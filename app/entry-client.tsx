@@ -6,11 +6,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { createApp, Document } from './router.tsx'
 
 let chunkMissing = false
-addEventListener('vite:preloadError', () => {
-  chunkMissing = true
-}, { once: true })
+addEventListener(
+  'vite:preloadError',
+  () => {
+    chunkMissing = true
+  },
+  { once: true },
+)
 
-const { site, ...state }: DehydratedState & { site: string } = JSON.parse(document.getElementById('page-state')!.textContent!)
+const { site, ...state }: DehydratedState & { site: string } = JSON.parse(
+  document.getElementById('page-state')!.textContent!,
+)
 const app = createApp({ origin: location.origin, site, fetch: (input, init) => fetch(input, init) })
 
 // A kept page is current when it is served, however long ago it was rendered.

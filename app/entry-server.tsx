@@ -5,7 +5,8 @@ import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
 
 /** Ids of all routes, for matching them with the built files at start. */
-export const routeIds = (): string[] => Object.keys(createApp({ origin: '', site: '', fetch }, createMemoryHistory()).router.routesById)
+export const routeIds = (): string[] =>
+  Object.keys(createApp({ origin: '', site: '', fetch }, createMemoryHistory()).router.routesById)
 
 /** Renders the page at `url` with what the API answers through `fetch`. @throws when a component throws */
 export async function render({ url, site, fetch }: RenderRequest): Promise<Rendered> {
@@ -14,7 +15,11 @@ export async function render({ url, site, fetch }: RenderRequest): Promise<Rende
   // Not public in the router: what loading came to, in terms of HTTP.
   const result = app.router._serverResult!
   if (result.type === 'redirect') {
-    return { type: 'redirect', status: result.redirect.status, location: result.redirect.headers.get('location') ?? '/' }
+    return {
+      type: 'redirect',
+      status: result.redirect.status,
+      location: result.redirect.headers.get('location') ?? '/',
+    }
   }
   const body = renderToString(<Document app={app} />)
   // React hides a component that threw in the nearest boundary and goes on.

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApi } from './api.ts'
 import type { Auth } from './features/accounts/auth.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { answerError, toAppError } from './platform/http/answer-errors.ts'
@@ -34,6 +35,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   const app = new Hono<Env>()
   app.use(safeHeaders(services.config))
   if (builtFiles) app.route('/', builtFiles)
+  app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
 
   // What asks for /api brings its own context.
@@ -45,7 +47,17 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', healthRoutes)
   app.route('/', picturesRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db))
-  app.route('/', pagesRoutes({ api, renderer, assets, bootScript: themeBootScript, keptQueries: KEPT_QUERIES, development }))
+  app.route(
+    '/',
+    pagesRoutes({
+      api,
+      renderer,
+      assets,
+      bootScript: themeBootScript,
+      keptQueries: KEPT_QUERIES,
+      development,
+    }),
+  )
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {

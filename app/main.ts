@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { seedDemo } from '../db/seed/seed-demo.ts'
 import { CLIENT_ADDRESS } from './features/accounts/auth.ts'
 import { createHttpApp } from './http-app.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
@@ -14,7 +15,6 @@ import { builtAssets } from './platform/rendering/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { createServer } from './server.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
-import { seedDemo } from '../db/seed/seed-demo.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,7 +24,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function start() {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: (fields, message) => log.info(fields, message) })
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: (fields, message) => log.info(fields, message),
+  })
   await migrate(db, here('../db/migrations'))
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)
   const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
@@ -39,12 +43,27 @@ async function start() {
     assets: builtAssets(manifest, renderer.routeIds(), themeBootScript),
     builtFiles: builtFiles(here('../dist/client')),
   })
-  const listening = await listen({ app, host: config.host, port: config.port, addressHeader: CLIENT_ADDRESS, graceMs: 10_000 })
+  const listening = await listen({
+    app,
+    host: config.host,
+    port: config.port,
+    addressHeader: CLIENT_ADDRESS,
+    graceMs: 10_000,
+  })
 
   say(`Unpause listens at ${listening.url}`)
-  say(config.databaseUrl ? 'Data lies in the PostgreSQL database of DATABASE_URL.' : `Data lies in ${config.dataDir}`)
+  say(
+    config.databaseUrl
+      ? 'Data lies in the PostgreSQL database of DATABASE_URL.'
+      : `Data lies in ${config.dataDir}`,
+  )
   if (config.smtpUrl) say('Mail goes out over SMTP.')
-  else say(config.mailbox ? `Mail lands at ${listening.url}/dev/mail` : 'Mail is kept in the database and not shown: set SMTP_URL to send it.')
+  else
+    say(
+      config.mailbox
+        ? `Mail lands at ${listening.url}/dev/mail`
+        : 'Mail is kept in the database and not shown: set SMTP_URL to send it.',
+    )
 
   await startWork()
 
@@ -66,7 +85,10 @@ async function start() {
 try {
   await start()
 } catch (error) {
-  const sentence = error instanceof ConfigError ? error.message : `Unpause could not start: ${error instanceof Error ? error.message : error}`
+  const sentence =
+    error instanceof ConfigError
+      ? error.message
+      : `Unpause could not start: ${error instanceof Error ? error.message : error}`
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

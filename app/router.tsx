@@ -26,7 +26,10 @@ export function createApp(api: ApiTransport, history?: RouterHistory) {
     routeTree,
     context: { queryClient, api },
     history,
-    scrollRestoration: false,
+    // The shell scrolls; the router, left to itself, would jump to the top whenever it loads.
+    scrollRestoration: () => false,
+    disableGlobalCatchBoundary: true,
+    defaultPendingMs: 400,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,

@@ -34,8 +34,16 @@ export interface ServerOptions {
 }
 
 /** Makes all that requests need, on a migrated database. The same for the product and for its tests. */
-export async function createServer({ config, db, log, transport, mailPace }: ServerOptions): Promise<ServerParts> {
-  const secret = config.secret ?? (await readOrMakeSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
+export async function createServer({
+  config,
+  db,
+  log,
+  transport,
+  mailPace,
+}: ServerOptions): Promise<ServerParts> {
+  const secret =
+    config.secret ??
+    (await readOrMakeSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
   await keepSetting(db, 'admin_email', config.adminEmail ?? null)
   const changes = await followChanges(db)
   const auth = createAuth({
@@ -47,7 +55,14 @@ export async function createServer({ config, db, log, transport, mailPace }: Ser
       await db.system((tx) => queueMail(tx, 'confirm-address', confirmationMail(to, url)))
     },
   })
-  const services: Services = { config, db, files: folderFiles(config.dataDir), changes, log, readSession: readSessionWith(auth) }
+  const services: Services = {
+    config,
+    db,
+    files: folderFiles(config.dataDir),
+    changes,
+    log,
+    readSession: readSessionWith(auth),
+  }
 
   let stopWork = async () => {}
   return {

@@ -30,7 +30,10 @@ export const TEST_ORIGIN = 'http://localhost:3000'
  */
 export async function testApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'unpause-test-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: TEST_ORIGIN, ...env }), secret: 'a secret of the tests that nobody shares' }
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: TEST_ORIGIN, ...env }),
+    secret: 'a secret of the tests that nobody shares',
+  }
   const db = await testDatabase()
   const sent: { to: string; subject: string; text: string }[] = []
   const { services, auth, startWork, stop } = await createServer({
@@ -57,12 +60,17 @@ export async function testApp(env: Record<string, string> = {}) {
     if (known) return known
     const { internalAdapter, authCookies } = await auth.$context
     const session = await internalAdapter.createSession(userId)
-    const cookie = (await serializeSigned(authCookies.sessionToken.name, session.token, config.secret)).split(';')[0]!
+    const cookie = (await serializeSigned(authCookies.sessionToken.name, session.token, config.secret)).split(
+      ';',
+    )[0]!
     cookies.set(userId, cookie)
     return cookie
   }
 
-  const request = async (path: string, { as, method, json, body, headers = {} }: Asked = {}): Promise<Response> => {
+  const request = async (
+    path: string,
+    { as, method, json, body, headers = {} }: Asked = {},
+  ): Promise<Response> => {
     const asked = new Headers({ origin: TEST_ORIGIN, ...headers })
     if (as) asked.set('cookie', await sessionOf(as.id))
     if (json !== undefined) asked.set('content-type', 'application/json')
@@ -86,7 +94,13 @@ export async function testApp(env: Record<string, string> = {}) {
     startWork,
     /** Every mail that the product has queued, oldest first, whether or not it went out yet. */
     mails: () =>
-      db.system((tx) => tx.selectFrom('app.mails').select(['to_address as to', 'subject', 'text', 'kind']).orderBy('created_at').execute()),
+      db.system((tx) =>
+        tx
+          .selectFrom('app.mails')
+          .select(['to_address as to', 'subject', 'text', 'kind'])
+          .orderBy('created_at')
+          .execute(),
+      ),
     async close() {
       await stop()
       await db.close()

@@ -1,11 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { commentsQuery } from '../features/comments/comments.queries.ts'
+import { ErrorScreen } from '../features/shell/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/StorySkeleton.tsx'
 import { storyQuery } from '../features/stories/stories.queries.ts'
+import { ApiError } from '../platform/api/api-error.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The story could not be loaded; what was said of it, if anything that is for people. */
+class LoadFailure extends Error {}
 
 export const Route = createFileRoute('/story/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
@@ -13,11 +18,14 @@ export const Route = createFileRoute('/story/$id')({
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData(commentsQuery(api, id)),
-    ])
+    ]).catch((cause: unknown) => {
+      throw new LoadFailure(cause instanceof ApiError ? cause.message : '', { cause })
+    })
     if (!story) throw notFound()
   },
   component: () => <StoryScreen id={Route.useParams().id} />,
   pendingComponent: StorySkeleton,
   notFoundComponent: () => <StoryNotFound />,
-  errorComponent: ({ error }) => <StoryNotFound error={error} />,
+  errorComponent: (failed) =>
+    failed.error instanceof LoadFailure ? <StoryNotFound error={failed.error} /> : <ErrorScreen {...failed} />,
 })

@@ -16,7 +16,11 @@ test('rooms are small: no file of more than 300 lines without a reason', () => {
 })
 
 test('no file is a bin for what had no name', () => {
-  expect(sources.map((source) => source.path).filter((path) => /(^|\/)(utils?|helpers?|lib|misc|common)(\/|\.)/.test(path))).toEqual([])
+  expect(
+    sources
+      .map((source) => source.path)
+      .filter((path) => /(^|\/)(utils?|helpers?|lib|misc|common)(\/|\.)/.test(path)),
+  ).toEqual([])
 })
 
 test('every setting is in the README and in .env.example, and nothing else is', () => {
@@ -29,12 +33,16 @@ test('every setting is in the README and in .env.example, and nothing else is', 
 })
 
 test('migrations are numbered without a gap', () => {
-  const numbers = readdirSync('db/migrations').sort().map((name) => Number(name.slice(0, 4)))
+  const numbers = readdirSync('db/migrations')
+    .sort()
+    .map((name) => Number(name.slice(0, 4)))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
 test('a component names no colour of its own: they all stand in the tokens', () => {
-  const styles = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))
+  const styles = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !name.endsWith('tokens.css'),
+  )
   const offenders = styles.filter((name) => {
     const css = readFileSync(`app/${name}`, 'utf8').replace(/url\([^)]*\)/g, '')
     return /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(css)

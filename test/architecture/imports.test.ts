@@ -12,7 +12,11 @@ const ABOVE: Record<string, RegExp> = {
 }
 
 const offences = (broken: (source: Source, imported: string) => boolean) =>
-  app.flatMap((source) => source.imports.filter((imported) => broken(source, imported)).map((imported) => `${source.path} → ${imported}`))
+  app.flatMap((source) =>
+    source.imports
+      .filter((imported) => broken(source, imported))
+      .map((imported) => `${source.path} → ${imported}`),
+  )
 
 test('the walk sees the house', () => {
   expect(app.length).toBeGreaterThan(50)
@@ -21,7 +25,9 @@ test('the walk sees the house', () => {
 
 test('imports run one way: ui and platform, then features, then routes', () => {
   expect(
-    offences((source, imported) => Object.entries(ABOVE).some(([layer, above]) => source.path.startsWith(layer) && above.test(imported))),
+    offences((source, imported) =>
+      Object.entries(ABOVE).some(([layer, above]) => source.path.startsWith(layer) && above.test(imported)),
+    ),
   ).toEqual([])
 })
 
@@ -35,7 +41,13 @@ test("a feature reaches another's noun, schema, queries and components, never it
     offences((source, imported) => {
       const own = featureOf(source.path)
       const other = featureOf(imported)
-      return own !== undefined && other !== undefined && own !== other && /\.(db|api)\.ts$/.test(imported) && !SHARED_ON_THE_SERVER.has(imported)
+      return (
+        own !== undefined &&
+        other !== undefined &&
+        own !== other &&
+        /\.(db|api)\.ts$/.test(imported) &&
+        !SHARED_ON_THE_SERVER.has(imported)
+      )
     }),
   ).toEqual([])
 })
@@ -53,7 +65,10 @@ test('nothing of the server reaches the browser', () => {
   const routes = app.filter((source) => source.path.startsWith('app/routes/')).map((source) => source.path)
   const sent = new Set(['app/entry-client.tsx', ...routes].flatMap((path) => [...reachable(path)]))
   expect(sent.size).toBeGreaterThan(30)
-  const serverOnly = /\.(db|api|routes)\.ts$|^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\//
+  const serverOnly =
+    /\.(db|api|routes)\.ts$|^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\//
   expect([...sent].filter((path) => serverOnly.test(path))).toEqual([])
-  expect([...sent].flatMap((path) => byPath.get(path)?.packages.filter((name) => name.startsWith('node:')) ?? [])).toEqual([])
+  expect(
+    [...sent].flatMap((path) => byPath.get(path)?.packages.filter((name) => name.startsWith('node:')) ?? []),
+  ).toEqual([])
 })

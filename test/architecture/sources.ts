@@ -18,7 +18,11 @@ const DYNAMIC = /import\(\s*['"](?<from>[^'"]+)['"]\s*\)/g
 const onlyTypes = (statement: string) => {
   const names = /\{(?<names>[^}]*)\}/.exec(statement)?.groups?.names
   const beside = statement.replace(/\{[^}]*\}/, '').match(/import\s+\w/)
-  return names !== undefined && !beside && names.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()))
+  return (
+    names !== undefined &&
+    !beside &&
+    names.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()))
+  )
 }
 
 /** Every TypeScript file below `folder`, tests aside. */

@@ -98,6 +98,51 @@ test('the founder alone marks a letter as read, and changes nothing else of it',
   )
 })
 
+const replyAddressSeenBy = (asking: Person, id: string) =>
+  db.as(as(asking), async (tx) => {
+    const row = await tx
+      .selectFrom('interest_reply_addresses')
+      .select('reply_to')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row?.reply_to
+  })
+
+test('where the answer to a letter goes is told to its sender and to the founder, by no other way to anybody else', async () => {
+  const { opportunity } = await anOpenStory(who.ann)
+  const plain = await anInterest(db, opportunity, who.ben)
+  const addressed = await anInterest(db, opportunity, who.ben, { contact_email: 'ben@work.example' })
+  for (const concerned of [who.ben, who.ann]) {
+    expect(await replyAddressSeenBy(concerned, plain.id)).toBe(who.ben.email)
+    expect(await replyAddressSeenBy(concerned, addressed.id)).toBe('ben@work.example')
+  }
+  for (const other of [who.cyd, who.ada]) {
+    expect(await replyAddressSeenBy(other, plain.id)).toBeUndefined()
+    expect(await replyAddressSeenBy(other, addressed.id)).toBeUndefined()
+  }
+  const profile = await db.as(as(who.ann), (tx) =>
+    tx.selectFrom('profiles').select('email').where('id', '=', who.ben.id).execute(),
+  )
+  expect(profile).toEqual([])
+})
+
+test('[REVIVE-17] an offer is active when it is made, and nobody closes it but the operator', async () => {
+  const { opportunity } = await anOpenStory(who.ann)
+  expect(opportunity.is_active).toBe(true)
+  for (const asking of [who.ann, who.ben, who.ada]) {
+    await expectRefusal(
+      db.as(as(asking), (tx) =>
+        tx
+          .updateTable('revival_opportunities')
+          .set({ is_active: false })
+          .where('id', '=', opportunity.id)
+          .execute(),
+      ),
+      '42501',
+    )
+  }
+})
+
 test('nobody writes to a founder whose offer is closed', async () => {
   const startup = await aStartup(db, who.ann, { is_open_for_revival: true })
   const closed = await anOpportunity(db, startup, { is_active: false })

@@ -30,24 +30,62 @@ const bodies: [what: string, body: string][] = [
   ['an empty object', '{}'],
   [
     'every field of a wrong type',
-    JSON.stringify({ id: 7, email: {}, password: [], name: true, content: 1, startup_id: 'x', _user_id: 'x', _role: 1, full_name: 9, from: 3 }),
+    JSON.stringify({
+      id: 7,
+      email: {},
+      password: [],
+      name: true,
+      content: 1,
+      startup_id: 'x',
+      _user_id: 'x',
+      _role: 1,
+      full_name: 9,
+      from: 3,
+    }),
   ],
-  ['NUL in every field', JSON.stringify({ id, email: 'a\0@example.com', password: 'a\0bcdef', name: '\0', content: '\0', startup_id: id, full_name: '\0', _user_id: '\0', _role: '\0', from: 4 })],
+  [
+    'NUL in every field',
+    JSON.stringify({
+      id,
+      email: 'a\0@example.com',
+      password: 'a\0bcdef',
+      name: '\0',
+      content: '\0',
+      startup_id: id,
+      full_name: '\0',
+      _user_id: '\0',
+      _role: '\0',
+      from: 4,
+    }),
+  ],
 ]
 
 test.each(calls.flatMap(([method, path]) => bodies.map(([what, body]) => ({ method, path, what, body }))))(
   '$method $path with $what gets a 4xx, a code and a sentence',
   async ({ method, path, body }) => {
-    const answered = await app.request(path, { as: app.people.ben, method, body, headers: { 'content-type': 'application/json' } })
+    const answered = await app.request(path, {
+      as: app.people.ben,
+      method,
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answered.status).toBeGreaterThanOrEqual(400)
     expect(answered.status).toBeLessThan(500)
-    expect(await answered.json()).toMatchObject({ code: expect.stringMatching(/\w/), message: expect.stringMatching(/\w/) })
+    expect(await answered.json()).toMatchObject({
+      code: expect.stringMatching(/\w/),
+      message: expect.stringMatching(/\w/),
+    })
   },
 )
 
 test.each(calls)('%s %s with 10 MB is refused before it is read', async (method, path) => {
   const body = JSON.stringify({ name: 'x'.repeat(10_000_000) })
-  const answered = await app.request(path, { as: app.people.ben, method, body, headers: { 'content-type': 'application/json' } })
+  const answered = await app.request(path, {
+    as: app.people.ben,
+    method,
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(answered.status).toBe(413)
   expect(await answered.json()).toMatchObject({ code: 'too_large' })
 })
@@ -63,22 +101,35 @@ const byId: [method: string, path: string][] = [
   ['GET', '/api/revival_opportunities/:id'],
 ]
 
-test.each(byId.flatMap(([method, path]) => ['1', 'x'.repeat(400), '%00', "1' or '1'='1", '../session', id].map((bad) => ({ method, path, bad }))))(
-  '$method $path with the id $bad gets a 4xx',
-  async ({ method, path, bad }) => {
-    const answered = await app.request(path.replace(':id', encodeURIComponent(bad)), { as: app.people.ben, method })
-    expect(answered.status).toBeGreaterThanOrEqual(400)
-    expect(answered.status).toBeLessThan(500)
-  },
-)
+test.each(
+  byId.flatMap(([method, path]) =>
+    ['1', 'x'.repeat(400), '%00', "1' or '1'='1", '../session', id].map((bad) => ({ method, path, bad })),
+  ),
+)('$method $path with the id $bad gets a 4xx', async ({ method, path, bad }) => {
+  const answered = await app.request(path.replace(':id', encodeURIComponent(bad)), {
+    as: app.people.ben,
+    method,
+  })
+  expect(answered.status).toBeGreaterThanOrEqual(400)
+  expect(answered.status).toBeLessThan(500)
+})
 
-test.each(['?limit=0', '?limit=101', '?limit=x', '?sort=best', '?after=!!', '?after=e30', '?search=%00', `?search=${'x'.repeat(5_000)}`, '?filter=all'])(
-  'GET /api/startups%s gets a 4xx, or is understood, and never a 500',
-  async (query) => {
-    expect((await app.request(`/api/startups${query}`)).status).toBeLessThan(500)
-    expect((await app.request(`/directory${query}`, { headers: { accept: 'text/html' } })).status).toBeLessThan(500)
-  },
-)
+test.each([
+  '?limit=0',
+  '?limit=101',
+  '?limit=x',
+  '?sort=best',
+  '?after=!!',
+  '?after=e30',
+  '?search=%00',
+  `?search=${'x'.repeat(5_000)}`,
+  '?filter=all',
+])('GET /api/startups%s gets a 4xx, or is understood, and never a 500', async (query) => {
+  expect((await app.request(`/api/startups${query}`)).status).toBeLessThan(500)
+  expect((await app.request(`/directory${query}`, { headers: { accept: 'text/html' } })).status).toBeLessThan(
+    500,
+  )
+})
 
 test('a form on another site writes nothing here', async () => {
   const answered = await app.request('/api/startups', {

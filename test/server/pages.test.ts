@@ -22,12 +22,19 @@ test('[ROLES-01] [STORY-06] [STORY-18] a story reads without scripts, with all t
   const answered = await page(`/story/${story.id}`)
   expect(answered.status).toBe(200)
   const html = await answered.text()
-  for (const told of ['Everpix &amp; &lt;Friends&gt;', 'Every photo, sorted.', 'A drawer full of phones.', 'A dog called Pixel.', 'Comments (0)']) {
+  for (const told of [
+    'Everpix &amp; &lt;Friends&gt;',
+    'Every photo, sorted.',
+    'A drawer full of phones.',
+    'A dog called Pixel.',
+    'Comments (0)',
+  ]) {
     expect(html).toContain(told)
   }
   expect(html).toContain('<title>Everpix &amp; &lt;Friends&gt; · Unpause</title>')
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/story/${story.id}"`)
-  for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type']) expect(html).toContain(`property="${name}"`)
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:url', 'og:type'])
+    expect(html).toContain(`property="${name}"`)
   expect(html).toContain('name="twitter:card"')
   const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'Article', headline: 'Everpix & <Friends>' })
@@ -69,10 +76,22 @@ test('[GUARD-01] [GUARD-03] [SHELL-38] pages of members send a guest to sign in,
 })
 
 test('[SHELL-38] every address of the route table answers with a page', async () => {
-  const open = ['/', '/auth', '/directory', '/marketplace', '/contact', '/support', '/guidelines', '/privacy', '/terms']
+  const open = [
+    '/',
+    '/auth',
+    '/directory',
+    '/marketplace',
+    '/contact',
+    '/support',
+    '/guidelines',
+    '/privacy',
+    '/terms',
+  ]
   for (const path of open) expect((await page(path)).status, path).toBe(200)
-  for (const path of ['/directory?filter=revival', '/directory?sort=trending']) expect((await page(path)).status, path).toBe(200)
-  for (const path of ['/asset/1', '/contact-founder/1']) expect((await page(path)).status, path).toBeLessThan(500)
+  for (const path of ['/directory?filter=revival', '/directory?sort=trending'])
+    expect((await page(path)).status, path).toBe(200)
+  for (const path of ['/asset/1', '/contact-founder/1'])
+    expect((await page(path)).status, path).toBeLessThan(500)
   const admin = ['', '/users', '/startups', '/marketplace', '/comments', '/analytics', '/settings']
   for (const path of admin) expect((await page(`/admin${path}`)).status, path).toBe(302)
 })
@@ -119,7 +138,9 @@ test('pages run no script but their own', async () => {
   const policy = answered.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
   expect(policy).toContain("frame-ancestors 'none'")
-  const inline = [...(await answered.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map((match) => match.groups?.attributes)
+  const inline = [...(await answered.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map(
+    (match) => match.groups?.attributes,
+  )
   expect(inline.filter((attributes) => !attributes?.includes('application/'))).toHaveLength(1)
 })
 
@@ -127,7 +148,10 @@ test('every answer carries a request id, and so does every error', async () => {
   expect((await page('/')).headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
   const missing = await app.request('/api/no-such-table')
   expect(missing.status).toBe(404)
-  expect(await missing.json()).toMatchObject({ code: 'PGRST116', request_id: missing.headers.get('x-request-id') })
+  expect(await missing.json()).toMatchObject({
+    code: 'PGRST116',
+    request_id: missing.headers.get('x-request-id'),
+  })
 })
 
 test('[SHELL-25] when the database is gone, the page says so plainly, without scripts and without a word of the inside', async () => {
@@ -145,9 +169,17 @@ test('[SHELL-25] when the database is gone, the page says so plainly, without sc
 test('the API describes itself', async () => {
   const description = await (await app.request('/api/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1/)
-  for (const path of ['/api/startups', '/api/startups/{id}', '/api/startups/{id}/vote', '/api/comments', '/api/session']) {
+  for (const path of [
+    '/api/startups',
+    '/api/startups/{id}',
+    '/api/startups/{id}/vote',
+    '/api/comments',
+    '/api/session',
+  ]) {
     expect(Object.keys(description.paths)).toContain(path)
   }
   expect((await app.request('/api/reference')).status).toBe(200)
-  expect((await app.request('/api/reference/swagger-ui.css')).headers.get('content-type')).toContain('text/css')
+  expect((await app.request('/api/reference/swagger-ui.css')).headers.get('content-type')).toContain(
+    'text/css',
+  )
 })

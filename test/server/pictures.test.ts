@@ -8,9 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'tomato' } })
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'tomato' } })
 
-async function upload(content: BlobPart, { as = app.people.ben, bucket = 'startup-logos', id = crypto.randomUUID() as string, name = 'logo.png' } = {}) {
+async function upload(
+  content: BlobPart,
+  {
+    as = app.people.ben,
+    bucket = 'startup-logos',
+    id = crypto.randomUUID() as string,
+    name = 'logo.png',
+  } = {},
+) {
   const form = new FormData()
   form.set('file', new File([content], name))
   return app.request(`/api/uploads/${bucket}/${id}`, { as, method: 'PUT', body: form })
@@ -19,7 +28,10 @@ async function upload(content: BlobPart, { as = app.people.ben, bucket = 'startu
 test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of its owner and a public address that names nobody', async () => {
   const { ben } = app.people
   const before = Date.now()
-  const camera = await drawn(900, 450).withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer()
+  const camera = await drawn(900, 450)
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
   expect(camera.toString('latin1')).toContain('secret place')
   const answered = await upload(new Uint8Array(camera))
   expect(answered.status).toBe(201)
@@ -28,7 +40,13 @@ test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of i
   expect(url).toBe(`/files/startup-logos/${id}_256x128.webp`)
   expect(url).not.toContain(ben.id)
 
-  const row = await app.db.system((tx) => tx.selectFrom('uploads').select(['path', 'user_id', 'mime']).where('id', '=', id).executeTakeFirstOrThrow())
+  const row = await app.db.system((tx) =>
+    tx
+      .selectFrom('uploads')
+      .select(['path', 'user_id', 'mime'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
   expect(row).toMatchObject({ user_id: ben.id, mime: 'image/webp' })
   const [folder, file] = row.path.split('/')
   expect(folder).toBe(ben.id)
@@ -80,11 +98,15 @@ test('[LIST-13] a visitor uploads nothing, and no bucket that is none takes anyt
   const id = crypto.randomUUID()
   const form = new FormData()
   form.set('file', new File(['x'], 'x.png'))
-  expect((await app.request(`/api/uploads/startup-logos/${id}`, { method: 'PUT', body: form })).status).toBe(401)
+  expect((await app.request(`/api/uploads/startup-logos/${id}`, { method: 'PUT', body: form })).status).toBe(
+    401,
+  )
   expect((await upload('x', { bucket: 'elsewhere' })).status).toBe(400)
 })
 
-test.each(['/files/startup-logos/x.webp', '/files/startup-logos/..%2f..%2fdb', `/files/elsewhere/${crypto.randomUUID()}_1x1.webp`, `/files/startup-logos/${crypto.randomUUID()}_1x1.webp`])(
-  '%s is no picture',
-  async (path) => expect((await app.request(path)).status).toBe(404),
-)
+test.each([
+  '/files/startup-logos/x.webp',
+  '/files/startup-logos/..%2f..%2fdb',
+  `/files/elsewhere/${crypto.randomUUID()}_1x1.webp`,
+  `/files/startup-logos/${crypto.randomUUID()}_1x1.webp`,
+])('%s is no picture', async (path) => expect((await app.request(path)).status).toBe(404))

@@ -4,13 +4,16 @@ import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
 const email = z
   .string(ACCOUNT_TEXTS.fillAll)
   .trim()
-  .min(1, ACCOUNT_TEXTS.fillAll)
+  .min(1, { error: ACCOUNT_TEXTS.fillAll, abort: true })
   .max(ACCOUNT_LIMITS.email, ACCOUNT_TEXTS.invalidEmail)
   .pipe(z.email(ACCOUNT_TEXTS.invalidEmail))
 
-const filled = z.string(ACCOUNT_TEXTS.fillAll).min(1, ACCOUNT_TEXTS.fillAll)
+const filled = z.string(ACCOUNT_TEXTS.fillAll).min(1, { error: ACCOUNT_TEXTS.fillAll, abort: true })
 
-export const signInSchema = z.object({ email, password: filled.max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.invalidCredentials) })
+export const signInSchema = z.object({
+  email,
+  password: filled.max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.invalidCredentials),
+})
 
 export const signUpSchema = z.object({
   email,

@@ -1,5 +1,10 @@
 /** Limits on what an account is made of; the specification sets the shortest password (AUTH-08). */
-export const ACCOUNT_LIMITS = { email: 254, password: { min: 6, max: 128 } } as const
+export const ACCOUNT_LIMITS = {
+  email: 254,
+  password: { min: 6, max: 128 },
+  /** Mails with a link to one address: nobody's mailbox is to be flooded through the sign-up form. */
+  confirmationsPerHour: 10,
+} as const
 
 /** What the sign-in and sign-up screens say (section 8 of the specification, literal). */
 export const ACCOUNT_TEXTS = {
@@ -15,7 +20,15 @@ export const ACCOUNT_TEXTS = {
   unexpected: 'An unexpected error occurred',
   created: 'Account created successfully! Please check your email to confirm your account.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
+  tooManyConfirmations:
+    'We have sent several links to this address. Please look for the newest one, also under spam, or try again in an hour.',
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
+  signInRequired: 'Sign in required',
+  googleFailure: { title: 'Error', description: 'Failed to sign in with Google', variant: 'destructive' },
+  signOutFailure: { title: 'Error', description: 'Failed to sign out', variant: 'destructive' },
+  welcome: { title: 'Welcome!', description: 'Successfully signed in.' },
+  signedOut: { title: 'Signed out', description: 'You have been signed out.' },
+  needsScripts: 'Signing in needs JavaScript. Please allow it for this page.',
   linkExpired: 'This confirmation link is no longer valid. Sign in below and we will send you a new one.',
 } as const

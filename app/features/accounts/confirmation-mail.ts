@@ -14,6 +14,7 @@ export const confirmationMail = (to: string, url: string): Mail => ({
       'Someone, hopefully you, created an Unpause account with this address. Confirm it, and you can tell a story, vote, comment and save what you want to come back to.',
     ],
     action: { label: 'Confirm your address', url },
-    footnote: 'The link works for two days. If this was not you, do nothing: without it the account stays closed.',
+    footnote:
+      'The link works for two days. If this was not you, do nothing: without it the account stays closed.',
   }),
 })

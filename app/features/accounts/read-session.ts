@@ -1,12 +1,16 @@
+import { isAPIError } from 'better-auth/api'
 import type { ReadSession } from '../../platform/http/env.ts'
 import type { Auth } from './auth.ts'
 
-/** Reads sessions from the cookie, and renews them while they are used (AUTH-25). */
+/**
+ * Reads sessions from the cookie, and renews them while they are used (AUTH-25). A cookie whose session is over stands
+ * for a guest; it is left to the next sign-in to replace.
+ */
 export const readSessionWith =
   (auth: Auth): ReadSession =>
   async (headers) => {
-    const { response, headers: renewed } = await auth.api.getSession({ headers, returnHeaders: true })
-    if (!response) return { session: null, renewed }
+    const { response, headers: renewed } = await getSession(auth, headers)
+    if (!response) return { session: null }
     const { user, session } = response
     return {
       session: {
@@ -21,3 +25,10 @@ export const readSessionWith =
       renewed,
     }
   }
+
+const getSession = (auth: Auth, headers: Headers) =>
+  auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+    // Signed out elsewhere while this request was renewing the session.
+    if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { response: null, headers: undefined }
+    throw error
+  })

@@ -8,6 +8,7 @@ export function localPath(path: string | null | undefined): string | null {
   if (!URL.canParse(path, here)) return null
   const url = new URL(path, here)
   if (url.origin !== here || url.pathname === '/auth' || url.pathname.startsWith('/api/')) return null
-  const resolved = url.pathname + url.search + url.hash
-  return resolved.startsWith('//') ? null : resolved
+  // An encoded slash means different things to different readers of the same address.
+  if (url.pathname.startsWith('//') || /%2f|%5c/i.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
 }

@@ -28,7 +28,8 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
   }, [focusAtFirst])
 
   const post = useMutation({
-    mutationFn: (comment: { id: string; content: string }) => postComment(api, { ...comment, startup_id: startupId }),
+    mutationFn: (comment: { id: string; content: string }) =>
+      postComment(api, { ...comment, startup_id: startupId }),
     onSuccess: async () => {
       attempt.current = null
       setContent('')
@@ -37,7 +38,11 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
     },
     onError: (error) => {
       const isTold = error instanceof ApiError && error.status < 500 && error.message !== ''
-      toast({ ...COMMENT_TEXTS.failed, ...(isTold && { description: error.message }), variant: 'destructive' })
+      toast({
+        ...COMMENT_TEXTS.failed,
+        ...(isTold && { description: error.message }),
+        variant: 'destructive',
+      })
     },
   })
 

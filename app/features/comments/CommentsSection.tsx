@@ -21,7 +21,9 @@ interface CommentsSectionProps {
 export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
   const api = useApi()
   const { user } = useAuth()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(commentsQuery(api, startupId))
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    commentsQuery(api, startupId),
+  )
   useLiveComments(startupId)
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)

@@ -13,7 +13,10 @@ export const commentSchema = z.object({
     .trim()
     .min(1, 'Please write a comment')
     .refine((content) => [...content].length <= COMMENT_LIMITS.content, COMMENT_TEXTS.tooLong)
-    .refine((content) => !unspeakable.test(content) && content.isWellFormed(), 'A comment may not contain control characters'),
+    .refine(
+      (content) => !unspeakable.test(content) && content.isWellFormed(),
+      'A comment may not contain control characters',
+    ),
 })
 
 export type NewComment = z.infer<typeof commentSchema>

@@ -5,8 +5,8 @@ import { notFound, refused } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
-import type { Comment, CommentPage } from './comment.ts'
 import { commentSchema } from './comment.schema.ts'
+import type { Comment, CommentPage } from './comment.ts'
 import { commentsOn, postComment } from './comments.db.ts'
 
 const tags = ['comments']
@@ -35,8 +35,15 @@ const answers = (description: string, schema: z.ZodType) => ({
 export const commentsApi = new Hono<Env>()
   .get(
     '/',
-    describeRoute({ summary: 'The newest comments on a story, oldest first', tags, responses: { 200: answers('Comments', page) } }),
-    valid('query', z.object({ startup_id: z.uuid('This is no id'), before: z.uuid('This is no id').optional() })),
+    describeRoute({
+      summary: 'The newest comments on a story, oldest first',
+      tags,
+      responses: { 200: answers('Comments', page) },
+    }),
+    valid(
+      'query',
+      z.object({ startup_id: z.uuid('This is no id'), before: z.uuid('This is no id').optional() }),
+    ),
     async (c) => {
       const { startup_id: startupId, before } = c.req.valid('query')
       return c.json(await commentsOn(c.var.db.guest, { startupId, before }))
@@ -44,14 +51,19 @@ export const commentsApi = new Hono<Env>()
   )
   .post(
     '/',
-    describeRoute({ summary: 'Comment on a story', tags, responses: { 201: answers('The comment', answered) } }),
+    describeRoute({
+      summary: 'Comment on a story',
+      tags,
+      responses: { 201: answers('The comment', answered) },
+    }),
     signedIn(),
     valid('json', commentSchema),
     async (c) => {
       const posted = await c.var.db
         .as(c.var.actor, (tx) => postComment(tx, c.var.session.user.id, c.req.valid('json')))
         .catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === '23503') throw notFound('Story not found')
+          if (error instanceof Error && 'code' in error && error.code === '23503')
+            throw notFound('Story not found')
           throw error
         })
       if (!posted) throw refused()

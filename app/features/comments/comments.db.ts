@@ -1,6 +1,6 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { type Comment, COMMENTS_PER_LOAD, type CommentPage } from './comment.ts'
 import type { NewComment } from './comment.schema.ts'
+import { COMMENTS_PER_LOAD, type Comment, type CommentPage } from './comment.ts'
 
 const withAuthors = (db: Query) =>
   db
@@ -18,20 +18,29 @@ const withAuthors = (db: Query) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
 
-const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({ ...comment, author: { full_name, avatar_url } })
+const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
+  ...comment,
+  author: { full_name, avatar_url },
+})
 
 /**
  * Comments on a story with their authors, oldest first (COMM-10, CALLS-17): the newest ones, or the newest before one.
  * @param before id of a comment on the same story
  */
-export async function commentsOn(db: Query, { startupId, before }: { startupId: string; before?: string | undefined }): Promise<CommentPage> {
+export async function commentsOn(
+  db: Query,
+  { startupId, before }: { startupId: string; before?: string | undefined },
+): Promise<CommentPage> {
   const onStory = withAuthors(db).where('comments.startup_id', '=', startupId)
   const asked = before
     ? onStory.where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple('comments.created_at', 'comments.id'),
           '<',
-          selectFrom('comments as bound').select(['bound.created_at', 'bound.id']).where('bound.id', '=', before).$asTuple('created_at', 'id'),
+          selectFrom('comments as bound')
+            .select(['bound.created_at', 'bound.id'])
+            .where('bound.id', '=', before)
+            .$asTuple('created_at', 'id'),
         ),
       )
     : onStory
@@ -59,6 +68,9 @@ export async function postComment(tx: Tx, userId: string, comment: NewComment): 
     .values({ ...comment, user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const row = await withAuthors(tx).where('comments.id', '=', comment.id).where('comments.user_id', '=', userId).executeTakeFirst()
+  const row = await withAuthors(tx)
+    .where('comments.id', '=', comment.id)
+    .where('comments.user_id', '=', userId)
+    .executeTakeFirst()
   return row && toComment(row)
 }

@@ -10,9 +10,11 @@ const comments = (api: ApiTransport) => client<CommentsApi>(api, '/comments')
 export const commentsQuery = (api: ApiTransport, startupId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', startupId],
-    queryFn: ({ pageParam: before }) => answer(comments(api).index.$get({ query: { startup_id: startupId, before } })),
-    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam }) =>
+      answer(comments(api).index.$get({ query: { startup_id: startupId, ...(pageParam && { before: pageParam }) } })),
+    initialPageParam: '',
     getNextPageParam: (page) => page.earlier ?? undefined,
   })
 
-export const postComment = (api: ApiTransport, json: NewComment) => answer(comments(api).index.$post({ json }))
+export const postComment = (api: ApiTransport, json: NewComment) =>
+  answer(comments(api).index.$post({ json }))

@@ -14,8 +14,14 @@ const HEARTBEAT_MS = 25_000
  */
 export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
-  describeRoute({ summary: "Hear of changes to a story's comments (server-sent events)", tags: ['comments'] }),
-  valid('param', z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'There is no such channel') })),
+  describeRoute({
+    summary: "Hear of changes to a story's comments (server-sent events)",
+    tags: ['comments'],
+  }),
+  valid(
+    'param',
+    z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'There is no such channel') }),
+  ),
   (c) => {
     const startupId = c.req.valid('param').channel.slice('comments-'.length)
     const { changes } = c.var
@@ -25,13 +31,14 @@ export const commentsRealtime = new Hono<Env>().get(
       const tell = () => void stream.writeSSE({ event: 'changed', data: '' })
       const stopHearing = changes.on((change) => {
         const everything = change.table === undefined
-        const here = change.table === 'comments' && (change.startup_id === undefined || change.startup_id === startupId)
+        const here =
+          change.table === 'comments' && (change.startup_id === undefined || change.startup_id === startupId)
         if (everything || here) tell()
       })
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), HEARTBEAT_MS)
       stream.onAbort(over.resolve)
       changes.stopping.addEventListener('abort', () => over.resolve(), { once: true })
-      await stream.writeSSE({ event: 'open', data: '', retry: 2_000 })
+      await stream.writeSSE({ event: 'listening', data: '', retry: 2_000 })
       await over.promise
       clearInterval(beat)
       stopHearing()

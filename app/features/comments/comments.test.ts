@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aStartup } from '../../../test/factories.ts'
-import { COMMENTS_PER_LOAD, type CommentPage } from './comment.ts'
 import { commentSchema } from './comment.schema.ts'
+import { COMMENTS_PER_LOAD, type CommentPage } from './comment.ts'
 
 let app: TestApp
 let startup_id: string
@@ -15,8 +15,10 @@ beforeEach(async () => {
   startup_id = (await aStartup(app.db, app.people.ann)).id
 })
 
-const post = (as: { id: string } | undefined, json: object) => app.request('/api/comments', { ...(as && { as }), json })
-const list = async (query = ''): Promise<CommentPage> => (await app.request(`/api/comments?startup_id=${startup_id}${query}`)).json()
+const post = (as: { id: string } | undefined, json: object) =>
+  app.request('/api/comments', { ...(as && { as }), json })
+const list = async (query = ''): Promise<CommentPage> =>
+  (await app.request(`/api/comments?startup_id=${startup_id}${query}`)).json()
 const aComment = (content = 'Well told.') => ({ id: crypto.randomUUID(), startup_id, content })
 
 test('[COMM-08] [CALLS-18] [ROLES-04] a comment is trimmed, carries its author, and is answered whole', async () => {
@@ -24,7 +26,12 @@ test('[COMM-08] [CALLS-18] [ROLES-04] a comment is trimmed, carries its author, 
   const comment = aComment('  I was one of the eight.\n')
   const posted = await post(ben, comment)
   expect(posted.status).toBe(201)
-  expect(await posted.json()).toMatchObject({ ...comment, content: 'I was one of the eight.', user_id: ben.id, author: { full_name: ben.full_name } })
+  expect(await posted.json()).toMatchObject({
+    ...comment,
+    content: 'I was one of the eight.',
+    user_id: ben.id,
+    author: { full_name: ben.full_name },
+  })
 })
 
 test('[COMM-08] [ROLES-02] a visitor comments nothing', async () => {
@@ -46,7 +53,10 @@ test("[ROLES-04] [ROLES-05] another's comment is not answered for and not overwr
   await post(app.people.ben, comment)
   const again = await post(app.people.cyd, { ...comment, content: 'Mine now.' })
   expect(again.status).toBe(403)
-  expect(await again.json()).toMatchObject({ code: '42501', message: 'Authentication error. Please try logging out and back in.' })
+  expect(await again.json()).toMatchObject({
+    code: '42501',
+    message: 'Authentication error. Please try logging out and back in.',
+  })
   expect((await list()).items[0]?.content).toBe('Well told.')
 })
 
@@ -54,19 +64,31 @@ test('[COMM-10] [CALLS-17] comments are listed oldest first, for everybody, with
   for (const content of ['first', 'second', 'third']) await post(app.people.cyd, aComment(content))
   const { items } = await list()
   expect(items.map((comment) => comment.content)).toEqual(['first', 'second', 'third'])
-  expect(Object.keys(items[0]!).sort()).toEqual(['author', 'content', 'created_at', 'id', 'startup_id', 'user_id'])
+  expect(Object.keys(items[0]!).sort()).toEqual([
+    'author',
+    'content',
+    'created_at',
+    'id',
+    'startup_id',
+    'user_id',
+  ])
   expect(JSON.stringify(items)).not.toContain('@')
 })
 
 test('[COMM-05] an author without a name is answered as such', async () => {
   const { cyd } = app.people
-  await app.db.system((tx) => tx.updateTable('profiles').set({ full_name: null }).where('id', '=', cyd.id).execute())
+  await app.db.system((tx) =>
+    tx.updateTable('profiles').set({ full_name: null }).where('id', '=', cyd.id).execute(),
+  )
   await post(cyd, aComment())
   expect((await list()).items[0]?.author).toEqual({ full_name: null, avatar_url: null })
 })
 
 test('a long discussion comes in loads, newest first, and none is lost or told twice', async () => {
-  const many = Array.from({ length: COMMENTS_PER_LOAD + 20 }, (_, index) => ({ ...aComment(`number ${index}`), user_id: app.people.ben.id }))
+  const many = Array.from({ length: COMMENTS_PER_LOAD + 20 }, (_, index) => ({
+    ...aComment(`number ${index}`),
+    user_id: app.people.ben.id,
+  }))
   await app.db.system((tx) => tx.insertInto('comments').values(many).execute())
   const newest = await list()
   expect(newest).toMatchObject({ total: many.length })
@@ -91,12 +113,17 @@ test.each([
   const posted = await post(app.people.ben, _what === 'nothing at all' ? {} : { ...aComment(), ...change })
   expect(posted.status).toBe(status)
   const body = await posted.json()
-  expect(body).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\w/), request_id: expect.any(String) })
+  expect(body).toMatchObject({
+    code: expect.any(String),
+    message: expect.stringMatching(/\w/),
+    request_id: expect.any(String),
+  })
 })
 
 test('[COMM-08] a body that is no JSON, and one of 10 MB, are refused', async () => {
   const { ben } = app.people
-  const send = (body: string) => app.request('/api/comments', { as: ben, body, headers: { 'content-type': 'application/json' } })
+  const send = (body: string) =>
+    app.request('/api/comments', { as: ben, body, headers: { 'content-type': 'application/json' } })
   expect((await send('{"content":')).status).toBe(400)
   expect((await send(JSON.stringify({ ...aComment(), content: 'x'.repeat(10_000_000) }))).status).toBe(413)
 })
@@ -119,7 +146,7 @@ test('[COMM-07] whoever listens hears of a new comment and of a deleted one, and
   expect(line.headers.get('content-type')).toContain('text/event-stream')
   const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader()
   const heard = async () => (await reader.read()).value
-  expect(await heard()).toContain('event: open')
+  expect(await heard()).toContain('event: listening')
 
   const elsewhere = await aStartup(app.db, app.people.ann, { name: 'Elsewhere' })
   await post(app.people.ben, { ...aComment(), startup_id: elsewhere.id })

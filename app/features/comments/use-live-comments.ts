@@ -12,9 +12,10 @@ export function useLiveComments(startupId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
     const line = new EventSource(`/api/realtime/comments-${startupId}`)
-    const askAgain = () => void queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
+    const askAgain = () =>
+      void queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
     let wasOpen = false
-    line.addEventListener('open', () => {
+    line.addEventListener('listening', () => {
       if (wasOpen) askAgain()
       wasOpen = true
     })

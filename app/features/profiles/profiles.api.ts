@@ -31,7 +31,8 @@ export const profilesApi = new Hono<Env>()
       const change = c.req.valid('json')
       const changed = await c.var.db.as(c.var.actor, async (tx) => {
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
-        if (picture && !(await ownUpload(tx, picture.id))) throw invalid('This is no picture that was uploaded here')
+        if (picture && !(await ownUpload(tx, picture.id)))
+          throw invalid('This is no picture that was uploaded here')
         return changeProfile(tx, c.req.valid('param').id, change)
       })
       if (!changed) throw nobody()

@@ -1,6 +1,6 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
-import type { Profile, PublicProfile } from './profile.ts'
 import type { ProfileChange } from './profile.schema.ts'
+import type { Profile, PublicProfile } from './profile.ts'
 
 const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const
 
@@ -10,7 +10,11 @@ export const profileById = (tx: Tx, id: string): Promise<Profile | undefined> =>
 
 /** What everybody sees of a member. */
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
-  db.selectFrom('public_profiles').select(['id', 'full_name', 'avatar_url']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('public_profiles')
+    .select(['id', 'full_name', 'avatar_url'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** @returns the profile as it is now, or nothing where row-level security shows nothing to change */
 export const changeProfile = (tx: Tx, id: string, change: ProfileChange): Promise<Profile | undefined> =>

@@ -22,18 +22,32 @@ test('[CALLS-19] [ROLES-04] nobody reads or changes the profile of another', asy
   const read = await app.request(`/api/profiles/${ann.id}`, { as: ben })
   expect(read.status).toBe(404)
   expect(await read.json()).toMatchObject({ code: 'PGRST116' })
-  const changed = await app.request(`/api/profiles/${ann.id}`, { as: ben, method: 'PATCH', json: { full_name: 'Mallory' } })
+  const changed = await app.request(`/api/profiles/${ann.id}`, {
+    as: ben,
+    method: 'PATCH',
+    json: { full_name: 'Mallory' },
+  })
   expect(changed.status).toBe(404)
 })
 
 test('[CALLS-19] a member changes the given fields and no others, and updated_at follows', async () => {
   const { ben } = app.people
   const stamp = () =>
-    app.db.system((tx) => tx.selectFrom('profiles').select('updated_at').where('id', '=', ben.id).executeTakeFirstOrThrow())
+    app.db.system((tx) =>
+      tx.selectFrom('profiles').select('updated_at').where('id', '=', ben.id).executeTakeFirstOrThrow(),
+    )
   const before = await stamp()
-  const answered = await app.request(`/api/profiles/${ben.id}`, { as: ben, method: 'PATCH', json: { full_name: '  Ben Ødegård 🌱 ' } })
+  const answered = await app.request(`/api/profiles/${ben.id}`, {
+    as: ben,
+    method: 'PATCH',
+    json: { full_name: '  Ben Ødegård 🌱 ' },
+  })
   expect(answered.status).toBe(200)
-  expect(await answered.json()).toMatchObject({ full_name: 'Ben Ødegård 🌱', avatar_url: null, first_login_completed: false })
+  expect(await answered.json()).toMatchObject({
+    full_name: 'Ben Ødegård 🌱',
+    avatar_url: null,
+    first_login_completed: false,
+  })
   expect((await stamp()).updated_at > before.updated_at).toBe(true)
 })
 
@@ -51,7 +65,10 @@ test.each([
   [{ full_name: 'two\nlines' }, 'A name stands on one line'],
   [{ full_name: 'nul\u0000' }, 'A name stands on one line'],
   [{ avatar_url: 'https://elsewhere.example/a.png' }, 'This is no picture that was uploaded here'],
-  [{ avatar_url: '/files/avatars/11111111-1111-4111-8111-111111111111_10x10.webp' }, 'This is no picture that was uploaded here'],
+  [
+    { avatar_url: '/files/avatars/11111111-1111-4111-8111-111111111111_10x10.webp' },
+    'This is no picture that was uploaded here',
+  ],
 ])('[CALLS-19] %j changes nothing and says why', async (json, message) => {
   const { ann } = app.people
   const answered = await app.request(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json })

@@ -7,7 +7,13 @@ import type { RevivalOpportunity } from '../stories/story.ts'
 import styles from './RevivalBlock.module.css'
 
 /** What the founder seeks and offers, and the way to write to them (STORY-20, STORY-21). */
-export function RevivalBlock({ opportunity, className }: { opportunity: RevivalOpportunity; className?: string }) {
+export function RevivalBlock({
+  opportunity,
+  className,
+}: {
+  opportunity: RevivalOpportunity
+  className?: string
+}) {
   const { id, looking_for_roles, available_assets, additional_notes } = opportunity
   return (
     <section className={classNames(styles.revival, className)} aria-labelledby="revival">
@@ -27,7 +33,11 @@ export function RevivalBlock({ opportunity, className }: { opportunity: RevivalO
           {additional_notes}
         </p>
       )}
-      <Link to="/contact-founder/$revivalId" params={{ revivalId: id }} className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}>
+      <Link
+        to="/contact-founder/$revivalId"
+        params={{ revivalId: id }}
+        className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
+      >
         Express Interest
       </Link>
     </section>

@@ -6,7 +6,10 @@ import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { hasRole } from './roles.db.ts'
 
-const question = z.object({ _user_id: z.uuid('This is no id'), _role: z.enum(['admin'], 'There is no such role') })
+const question = z.object({
+  _user_id: z.uuid('This is no id'),
+  _role: z.enum(['admin'], 'There is no such role'),
+})
 
 /** POST /api/rpc/has_role: whether a member has a role, as the database decides it (CALLS-20, ROLES-06). */
 export const rolesApi = new Hono<Env>().post(

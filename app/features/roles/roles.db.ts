@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 
 /** Whether a member has a role: the database's own answer, the one that policies use (ROLES-06). */
 export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean> {
-  const { rows } = await sql<{ has_role: boolean }>`select public.has_role(${userId}::uuid, ${role}) as has_role`.execute(tx)
+  const { rows } = await sql<{
+    has_role: boolean
+  }>`select public.has_role(${userId}::uuid, ${role}) as has_role`.execute(tx)
   return rows[0]?.has_role ?? false
 }

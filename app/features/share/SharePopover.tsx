@@ -29,12 +29,22 @@ export function SharePopover({ story, origin, className, openAtFirst = false }: 
         </button>
       )}
     >
-      {(close) => (user ? <ShareOptions story={story} origin={origin} onDone={close} /> : <SignInToShare story={story} />)}
+      {(close) =>
+        user ? <ShareOptions story={story} origin={origin} onDone={close} /> : <SignInToShare story={story} />
+      }
     </Popover>
   )
 }
 
-function ShareOptions({ story, origin, onDone }: { story: SharePopoverProps['story']; origin: string; onDone: () => void }) {
+function ShareOptions({
+  story,
+  origin,
+  onDone,
+}: {
+  story: SharePopoverProps['story']
+  origin: string
+  onDone: () => void
+}) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(sharedLink(origin, story.id))

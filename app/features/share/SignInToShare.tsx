@@ -7,7 +7,8 @@ import { SHARE_TEXTS } from './share.ts'
 /** What a guest finds in the share popover: the way to sign in, and back to sharing afterwards (SHARE-06, SHARE-07). */
 export function SignInToShare({ story }: { story: { id: string; name: string } }) {
   const { pathname } = useLocation()
-  const remember = () => rememberReturn(pathname, { type: 'share', startupId: story.id, startupName: story.name })
+  const remember = () =>
+    rememberReturn(pathname, { type: 'share', startupId: story.id, startupName: story.name })
   return (
     <Link to="/auth" className={popoverItemClass()} onClick={remember}>
       <Icon name="key" />

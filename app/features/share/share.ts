@@ -11,7 +11,8 @@ export const sharedLink = (origin: string, storyId: string) => `${origin}/startu
 /** SHARE-02: what is said beside the link. */
 export const sharedText = (storyName: string) => `Check out this failed startup story: "${storyName}" 🚀`
 
-const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`
+const withQuery = (address: string, query: Record<string, string>) =>
+  `${address}?${new URLSearchParams(query)}`
 
 /** SHARE-01, SHARE-03: each service's own page for sharing, with text and link filled in as far as it takes them. */
 export function shareTargets(origin: string, story: { id: string; name: string }) {
@@ -21,8 +22,16 @@ export function shareTargets(origin: string, story: { id: string; name: string }
     { service: 'X', href: withQuery('https://x.com/intent/post', { text, url }) },
     {
       service: 'LinkedIn',
-      href: withQuery('https://www.linkedin.com/shareArticle', { mini: 'true', url, title: story.name, summary: text }),
+      href: withQuery('https://www.linkedin.com/shareArticle', {
+        mini: 'true',
+        url,
+        title: story.name,
+        summary: text,
+      }),
     },
-    { service: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }) },
+    {
+      service: 'Facebook',
+      href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }),
+    },
   ]
 }

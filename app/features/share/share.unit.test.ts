@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareTargets, sharedLink, sharedText } from './share.ts'
+import { sharedLink, sharedText, shareTargets } from './share.ts'
 
 const story = { id: 'a1', name: 'Ever & "Pix" 🚀' }
 const origin = 'https://unpause.example'
@@ -10,7 +10,9 @@ test('[SHARE-02] the text names the story, the link leads to it', () => {
 })
 
 test("[SHARE-01] [SHARE-03] each service gets text and link in its own page's parameters", () => {
-  const asked = Object.fromEntries(shareTargets(origin, story).map(({ service, href }) => [service, new URL(href)]))
+  const asked = Object.fromEntries(
+    shareTargets(origin, story).map(({ service, href }) => [service, new URL(href)]),
+  )
   expect(asked.X?.searchParams.get('text')).toBe(sharedText(story.name))
   expect(asked.X?.searchParams.get('url')).toBe(sharedLink(origin, story.id))
   expect(asked.LinkedIn?.pathname).toBe('/shareArticle')

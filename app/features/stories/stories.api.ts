@@ -92,9 +92,7 @@ export const startupsApi = new Hono<Env>()
           return storyById(tx, userId, story.id)
         })
         .catch((error: unknown) => {
-          const failure = submissionFailure(error, story.name)
-          if (failure.status >= 500) log.error({ err: error }, 'story not kept')
-          throw failure
+          throw submissionFailure(error, story.name)
         })
       if (!kept) throw notFound(STORY_TEXTS.notFound)
       return c.json(kept, 201)

@@ -9,7 +9,7 @@ import type { StoryListAsked } from './story-list.schema.ts'
 import { marksOf } from './viewer-marks.db.ts'
 
 /** Nothing is counted further than this, so that a count costs the same however many stories there are. */
-export const COUNTED_AT_MOST = 10_000
+const COUNTED_AT_MOST = 10_000
 
 const place = z.object({
   sort: z.string(),
@@ -28,12 +28,14 @@ type Stories<Row = unknown> = SelectQueryBuilder<Tables, 'public_startups', Row>
  * One load of the stories asked for, in one statement. The database filters, orders and cuts; a list goes on behind the
  * last story that was seen, so that the hundredth load costs what the first did.
  * @param viewerId whose votes and bookmarks count; null for a guest
+ * @param countedAtMost where counting stops
  * @throws AppError 401 when a guest asks for bookmarked stories, 400 for a place that is not in this list
  */
 export async function listStories(
   db: Query,
   viewerId: string | null,
   asked: StoryListAsked,
+  countedAtMost = COUNTED_AT_MOST,
 ): Promise<StoryPage> {
   const seen =
     asked.after === undefined ? null : readCursor(asked.after, place.extend({ sort: z.literal(asked.sort) }))
@@ -47,15 +49,15 @@ export async function listStories(
       sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'),
     ])
     .select(marksOf(viewerId))
-    .$if(!seen, (first) => first.select(counted(db, matching).as('counted')))
+    .$if(!seen, (first) => first.select(counted(db, matching, countedAtMost + 1).as('counted')))
     .limit(asked.limit + 1)
     .execute()
 
   const shown = rows.slice(0, asked.limit)
   const count = rows[0]?.counted ?? 0
   const { total, total_is_exact } = seen ?? {
-    total: Math.min(count, COUNTED_AT_MOST),
-    total_is_exact: count <= COUNTED_AT_MOST,
+    total: Math.min(count, countedAtMost),
+    total_is_exact: count <= countedAtMost,
   }
   const last = rows.length > asked.limit ? shown.at(-1) : undefined
   return {
@@ -124,12 +126,7 @@ function behind(stories: Stories, sort: Sort, { votes, created_at, name, id }: P
   })
 }
 
-const counted = (db: Query, matching: Stories) =>
+const counted = (db: Query, matching: Stories, most: number) =>
   db
-    .selectFrom(
-      matching
-        .select(sql.lit(1).as('one'))
-        .limit(COUNTED_AT_MOST + 1)
-        .as('matching'),
-    )
+    .selectFrom(matching.select(sql.lit(1).as('one')).limit(most).as('matching'))
     .select(({ fn }) => fn.countAll<number>().as('count'))

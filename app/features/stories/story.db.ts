@@ -51,7 +51,7 @@ export async function storyById(
         ? null
         : {
             id: revival_id,
-            startup_id: id,
+            startup_id: story.id,
             looking_for_roles: looking_for_roles ?? [],
             available_assets: available_assets ?? [],
             contact_method,

@@ -77,7 +77,7 @@ const revivalSchema = z.object(
 export const storySchema = z
   .object(
     {
-      id: z.uuid('This is no id'),
+      id: z.uuid('This is no id').toLowerCase(),
       name: line('Project name', STORY_LIMITS.name, 'Project name is required').min(
         1,
         'Project name is required',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { conflict, invalid, refused } from '../../platform/errors/errors.ts'
+import { conflict, invalid, refused, unexpected } from '../../platform/errors/errors.ts'
 import { fromDatabase } from '../../platform/errors/from-database.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
@@ -22,8 +22,9 @@ interface Submission {
  * @throws AppError when the author has a story of this name, a picture is not theirs, or the id is another's story
  */
 export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<void> {
-  if (await isOwnStory(tx, userId, story.id)) return
-  await refuseTakenName(tx, userId, story.name)
+  const earlier = await earlierStory(tx, userId, story)
+  if (earlier?.id === story.id) return
+  if (earlier) throw conflict(STORY_TEXTS.nameTakenByYou(story.name))
   const pictures = await ownPictures(tx, story)
 
   const kept = await tx
@@ -33,31 +34,30 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
     .returning('id')
     .executeTakeFirst()
   if (!kept) {
-    // Told twice at once: the other call was quicker.
-    if (await isOwnStory(tx, userId, story.id)) return
+    // Told twice at once, and the other call was quicker; or it is another's.
+    if (await earlierStory(tx, userId, story)) return
     throw refused()
   }
   if (story.is_open_for_revival) await openForRevival(tx, userId, story).catch(onRevivalFailure)
   await markAsUsed(tx, pictures)
 }
 
-const isOwnStory = (tx: Tx, userId: string, id: string) =>
-  tx.selectFrom('startups').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-
-/** SUBMIT-19, SUBMIT-20 */
-async function refuseTakenName(tx: Tx, userId: string, name: string) {
-  const namesake = await tx
+/**
+ * The author's story of the same id, else of the same name (SUBMIT-19).
+ * @throws AppError when it cannot be looked up (SUBMIT-20)
+ */
+const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
+  tx
     .selectFrom('startups')
     .select('id')
     .where('user_id', '=', userId)
-    .where(({ fn }) => fn('btrim', ['name']), '=', name)
+    .where(({ eb, fn, or }) => or([eb('id', '=', id), eb(fn('btrim', ['name']), '=', name)]))
+    .orderBy(({ eb }) => eb('id', '=', id), 'desc')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      const { status, code } = fromDatabase(error) ?? { status: 500, code: 'internal' }
+      const { status, code } = fromDatabase(error) ?? unexpected()
       throw Object.assign(new AppError(status, code, STORY_TEXTS.nameNotChecked), { cause: error })
     })
-  if (namesake) throw conflict(STORY_TEXTS.nameTakenByYou(name))
-}
 
 /** @returns ids of the uploads behind the story's pictures, each the author's own */
 async function ownPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<string[]> {

@@ -2,7 +2,13 @@ import { STORY_LIMITS } from '../stories/story.ts'
 import { FormSection, wide } from './FormSection.tsx'
 import { TextField } from './TextField.tsx'
 
-const address = { kind: 'url', placeholder: 'https://', inputMode: 'url', maxLength: STORY_LIMITS.link, autoComplete: 'off' } as const
+const address = {
+  kind: 'url',
+  placeholder: 'https://',
+  inputMode: 'url',
+  maxLength: STORY_LIMITS.link,
+  autoComplete: 'off',
+} as const
 
 /** Where to read and see more (SUBMIT-08). */
 export function LinksSection() {

@@ -15,7 +15,9 @@ import { usePictureUpload } from './use-picture-upload.ts'
 export function LogoField({ className }: { className?: string | undefined }) {
   const { setValue, watch } = useStoryForm()
   const [name, setName] = useState('')
-  const upload = usePictureUpload('startup-logos', () => toast({ ...SUBMIT_TEXTS.logoFailed, variant: 'destructive' }))
+  const upload = usePictureUpload('startup-logos', () =>
+    toast({ ...SUBMIT_TEXTS.logoFailed, variant: 'destructive' }),
+  )
   const url = watch('logo_url')
   const mistake = useMistake('logo_url')
   const error = upload.refusal || mistake.error
@@ -37,7 +39,13 @@ export function LogoField({ className }: { className?: string | undefined }) {
         icon="image"
         accept="image/*"
         onFiles={choose}
-        onRefused={([file]) => toast({ title: 'Images only', description: `${file?.name ?? 'This'} is no picture.`, variant: 'destructive' })}
+        onRefused={([file]) =>
+          toast({
+            title: 'Images only',
+            description: `${file?.name ?? 'This'} is no picture.`,
+            variant: 'destructive',
+          })
+        }
       >
         {upload.sending > 0 ? (
           <span className={styles.sending} role="status">

@@ -18,7 +18,11 @@ export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
   const screenshots = watch('screenshots')
   const upload = usePictureUpload('startup-screenshots', () =>
-    toast({ title: 'Upload Failed', description: 'Failed to upload a screenshot. Please try again.', variant: 'destructive' }),
+    toast({
+      title: 'Upload Failed',
+      description: 'Failed to upload a screenshot. Please try again.',
+      variant: 'destructive',
+    }),
   )
   const mistake = useMistake('screenshots')
   const error = upload.refusal || mistake.error
@@ -37,7 +41,12 @@ export function MediaUpload() {
 
   return (
     <FormSection id="media-upload">
-      <Field label="Screenshots" note={`${screenshots.length} of ${MOST}`} className={wide} {...(error && { error })}>
+      <Field
+        label="Screenshots"
+        note={`${screenshots.length} of ${MOST}`}
+        className={wide}
+        {...(error && { error })}
+      >
         {screenshots.length > 0 && (
           <ul className={styles.pictures}>
             {screenshots.map((url, index) => {
@@ -66,7 +75,13 @@ export function MediaUpload() {
           accept="image/*"
           multiple
           onFiles={add}
-          onRefused={([file]) => toast({ title: 'Images only', description: `${file?.name ?? 'This'} is no picture.`, variant: 'destructive' })}
+          onRefused={([file]) =>
+            toast({
+              title: 'Images only',
+              description: `${file?.name ?? 'This'} is no picture.`,
+              variant: 'destructive',
+            })
+          }
         />
         {upload.sending > 0 && (
           <span className={styles.sending} role="status">

@@ -10,7 +10,10 @@ import { LogoField } from './LogoField.tsx'
 import { TagsField } from './TagsField.tsx'
 import { TextField } from './TextField.tsx'
 
-const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({ value: stage, label: <StageStamp stage={stage} size="md" /> }))
+const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({
+  value: stage,
+  label: <StageStamp stage={stage} size="md" />,
+}))
 
 /** What the project was called, what it was, and where it stands (SUBMIT-02…05, SUBMIT-07). */
 export function ProjectDetails() {
@@ -47,12 +50,30 @@ export function ProjectDetails() {
         control={control}
         name="stage"
         render={({ field: { value, onChange } }) => (
-          <RadioRow label="Stage" name="stage" options={stages} value={value} onChange={onChange} className={wide} />
+          <RadioRow
+            label="Stage"
+            name="stage"
+            options={stages}
+            value={value}
+            onChange={onChange}
+            className={wide}
+          />
         )}
       />
       <LogoField className={wide} />
-      <TagsField name="tags" label="Tags" limits={STORY_LIMITS.tags} placeholder="Photos, Hardware …" hint="By which people find it." />
-      <TagsField name="tech_stack" label="Tech stack" limits={STORY_LIMITS.tags} placeholder="Python, PostgreSQL …" />
+      <TagsField
+        name="tags"
+        label="Tags"
+        limits={STORY_LIMITS.tags}
+        placeholder="Photos, Hardware …"
+        hint="By which people find it."
+      />
+      <TagsField
+        name="tech_stack"
+        label="Tech stack"
+        limits={STORY_LIMITS.tags}
+        placeholder="Python, PostgreSQL …"
+      />
     </FormSection>
   )
 }

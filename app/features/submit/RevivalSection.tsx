@@ -21,7 +21,13 @@ export function RevivalSection() {
         />
         {isOpen && (
           <>
-            <TagsField name="looking_for_roles" label="Roles" required limits={STORY_LIMITS.roles} placeholder="Designer, marketer …" />
+            <TagsField
+              name="looking_for_roles"
+              label="Roles"
+              required
+              limits={STORY_LIMITS.roles}
+              placeholder="Designer, marketer …"
+            />
             <TagsField
               name="available_assets"
               label="Assets"
@@ -29,8 +35,18 @@ export function RevivalSection() {
               limits={STORY_LIMITS.roles}
               placeholder="Domain, code, audience …"
             />
-            <TextField name="contact_method" label="Contact method" required maxLength={STORY_LIMITS.contact_method} />
-            <TextField kind="prose" name="additional_notes" label="Additional notes" maxLength={STORY_LIMITS.additional_notes} />
+            <TextField
+              name="contact_method"
+              label="Contact method"
+              required
+              maxLength={STORY_LIMITS.contact_method}
+            />
+            <TextField
+              kind="prose"
+              name="additional_notes"
+              label="Additional notes"
+              maxLength={STORY_LIMITS.additional_notes}
+            />
           </>
         )}
       </div>

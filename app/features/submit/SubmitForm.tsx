@@ -13,7 +13,7 @@ import { Publishing } from './Publishing.tsx'
 import { RevivalSection } from './RevivalSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
-import { EMPTY_STORY, SUBMIT_TEXTS, type StoryValues } from './submit.ts'
+import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 import { type FieldName, missingIn } from './submit-checks.ts'
 import { dropDraft } from './submit-draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -38,7 +38,11 @@ export function SubmitForm() {
 
   const fail = (error: unknown) => {
     const told = error instanceof ApiError ? error : null
-    toast({ title: SUBMIT_TEXTS.failedTitle, description: told?.message || SUBMIT_TEXTS.failed, variant: 'destructive' })
+    toast({
+      title: SUBMIT_TEXTS.failedTitle,
+      description: told?.message || SUBMIT_TEXTS.failed,
+      variant: 'destructive',
+    })
     const fields = Object.entries(told?.fields ?? {}).filter(([field]) => field in EMPTY_STORY)
     mark(fields.map(([field, message]) => ({ field: field as FieldName, message })))
   }

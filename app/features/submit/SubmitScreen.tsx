@@ -7,10 +7,17 @@ import styles from './SubmitScreen.module.css'
 export function SubmitScreen() {
   return (
     <div className="wrap">
-      <PageMeta title="Submit Your Startup Story" description="Tell what happened to your project." path="/submit" noindex />
+      <PageMeta
+        title="Submit Your Startup Story"
+        description="Tell what happened to your project."
+        path="/submit"
+        noindex
+      />
       <header className={styles.head}>
         <h1>Submit Your Startup Story</h1>
-        <p className={styles.deck}>Tell it the way you would tell a friend who is about to try the same thing.</p>
+        <p className={styles.deck}>
+          Tell it the way you would tell a friend who is about to try the same thing.
+        </p>
       </header>
       <PendingUploadsProvider>
         <SubmitForm />

@@ -16,7 +16,15 @@ interface TagsFieldProps {
 }
 
 /** A list of tags, added by button or Enter, without duplicates (SUBMIT-12). */
-export function TagsField({ name, label, limits, placeholder, hint, required = false, className }: TagsFieldProps) {
+export function TagsField({
+  name,
+  label,
+  limits,
+  placeholder,
+  hint,
+  required = false,
+  className,
+}: TagsFieldProps) {
   const { control } = useStoryForm()
   return (
     <Field label={label} hint={hint} required={required} className={className} {...useMistake(name)}>

@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useMistake, useStoryForm } from './form.ts'
 import type { FieldName } from './submit-checks.ts'
 
-interface TextFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete'> {
+interface TextFieldProps
+  extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete'> {
   name: FieldName
   label: ReactNode
   hint?: ReactNode
@@ -16,14 +17,33 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'placeholder' | '
 }
 
 /** A labelled text of the form, with its mistake beneath it. */
-export function TextField({ name, label, hint, required = false, className, kind = 'line', ...props }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  required = false,
+  className,
+  kind = 'line',
+  ...props
+}: TextFieldProps) {
   const control = useStoryForm().register(name)
   return (
     <Field label={label} hint={hint} required={required} className={className} {...useMistake(name)}>
       {kind === 'prose' ? (
-        <TextArea {...control} placeholder={props.placeholder} maxLength={props.maxLength} rows={6} autoGrow />
+        <TextArea
+          {...control}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          rows={6}
+          autoGrow
+        />
       ) : (
-        <Input {...control} {...props} type={kind === 'url' ? 'url' : 'text'} {...(kind === 'line' && { dir: 'auto' })} />
+        <Input
+          {...control}
+          {...props}
+          type={kind === 'url' ? 'url' : 'text'}
+          {...(kind === 'line' && { dir: 'auto' })}
+        />
       )}
     </Field>
   )

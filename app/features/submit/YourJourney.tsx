@@ -44,7 +44,13 @@ export function YourJourney() {
       />
       <TextField kind="prose" name="challenges" label="Challenges" maxLength={STORY_LIMITS.text} />
       <TextField kind="prose" name="what_worked" label="What worked" maxLength={STORY_LIMITS.text} />
-      <TextField kind="prose" name="key_learnings" label="Key learnings" maxLength={STORY_LIMITS.text} className={wide} />
+      <TextField
+        kind="prose"
+        name="key_learnings"
+        label="Key learnings"
+        maxLength={STORY_LIMITS.text}
+        className={wide}
+      />
       <TextField
         kind="prose"
         name="funny_bits"

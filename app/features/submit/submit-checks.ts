@@ -26,7 +26,16 @@ export const SECTIONS: readonly { id: string; title: string; fields: readonly Fi
   {
     id: 'your-journey',
     title: 'Your Journey',
-    fields: ['builder_name', 'is_anonymous', 'inspiration', 'what_happened', 'challenges', 'what_worked', 'key_learnings', 'funny_bits'],
+    fields: [
+      'builder_name',
+      'is_anonymous',
+      'inspiration',
+      'what_happened',
+      'challenges',
+      'what_worked',
+      'key_learnings',
+      'funny_bits',
+    ],
   },
   {
     id: 'links',
@@ -38,6 +47,12 @@ export const SECTIONS: readonly { id: string; title: string; fields: readonly Fi
   {
     id: 'revival',
     title: 'Open for Revival',
-    fields: ['is_open_for_revival', 'looking_for_roles', 'available_assets', 'contact_method', 'additional_notes'],
+    fields: [
+      'is_open_for_revival',
+      'looking_for_roles',
+      'available_assets',
+      'contact_method',
+      'additional_notes',
+    ],
   },
 ]

@@ -10,7 +10,10 @@ function sameKind<Value>(kept: unknown, empty: Value): kept is Value {
 }
 
 /** What this member wrote and has not submitted yet; null where there is nothing, or nothing that can be read. */
-export function readDraft(userId: string, storage: Pick<Storage, 'getItem'> = localStorage): StoryValues | null {
+export function readDraft(
+  userId: string,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): StoryValues | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
@@ -27,7 +30,11 @@ export function readDraft(userId: string, storage: Pick<Storage, 'getItem'> = lo
 }
 
 /** Keeps what was written. Where the browser keeps nothing, writing goes on without. */
-export function keepDraft(userId: string, values: StoryValues, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function keepDraft(
+  userId: string,
+  values: StoryValues,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
   try {
     storage.setItem(keyOf(userId), JSON.stringify(values))
   } catch {}

@@ -1,5 +1,5 @@
-import type { Category, ProjectType, Stage } from '../stories/story.ts'
 import type { StoryForm } from '../stories/story.schema.ts'
+import type { Category, ProjectType, Stage } from '../stories/story.ts'
 
 /** What the form holds, by the names of its controls. */
 export interface StoryValues {
@@ -82,13 +82,23 @@ export const SUBMIT_TEXTS = {
 
 /** What is sent. The revival goes along only where the box is ticked (SUBMIT-29). */
 export function storyOf(values: StoryValues, id: string): StoryForm {
-  const { looking_for_roles, available_assets, contact_method, additional_notes, category, publishing_consent, ...told } = values
+  const {
+    looking_for_roles,
+    available_assets,
+    contact_method,
+    additional_notes,
+    category,
+    publishing_consent,
+    ...told
+  } = values
   return {
     ...told,
     id,
     // What is missing is for the server to say: SUBMIT-18 has it checked there alone.
     category: category as Category,
     publishing_consent: publishing_consent as true,
-    revival: values.is_open_for_revival ? { looking_for_roles, available_assets, contact_method, additional_notes } : null,
+    revival: values.is_open_for_revival
+      ? { looking_for_roles, available_assets, contact_method, additional_notes }
+      : null,
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES, PROJECT_TYPES, STAGES } from '../stories/story.ts'
 import { storySchema } from '../stories/story.schema.ts'
+import { CATEGORIES, PROJECT_TYPES, STAGES } from '../stories/story.ts'
 import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
 import { missingIn, SECTIONS } from './submit-checks.ts'
 import { dropDraft, keepDraft, readDraft } from './submit-draft.ts'
@@ -47,7 +47,13 @@ test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check
 
 test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] the form begins as a startup that was built and abandoned', () => {
   expect(EMPTY_STORY).toMatchObject({ project_type: 'startup', stage: 'built-abandoned', category: '' })
-  expect(Object.values(PROJECT_TYPES)).toEqual(['Startup', 'Side Project', 'Indie Tool', 'Hackathon', 'Experiment'])
+  expect(Object.values(PROJECT_TYPES)).toEqual([
+    'Startup',
+    'Side Project',
+    'Indie Tool',
+    'Hackathon',
+    'Experiment',
+  ])
   expect(Object.values(STAGES)).toEqual(['Built & Abandoned', 'Paused', 'Pivoted', 'Shut Down', 'Ongoing'])
   expect(CATEGORIES).toHaveLength(10)
 })
@@ -55,7 +61,9 @@ test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] the form begins as a start
 test('[SUBMIT-29] the revival goes along where the box is ticked, and only then', () => {
   const revival = { ...filled, looking_for_roles: ['Designer'], contact_method: 'Email' }
   expect(storyOf(revival, id).revival).toBeNull()
-  expect(storyOf({ ...revival, is_open_for_revival: true }, id).revival).toMatchObject({ looking_for_roles: ['Designer'] })
+  expect(storyOf({ ...revival, is_open_for_revival: true }, id).revival).toMatchObject({
+    looking_for_roles: ['Designer'],
+  })
 })
 
 test('every control belongs to one section, and every section has its own', () => {
@@ -84,14 +92,23 @@ test('a draft comes back to whoever wrote it, without the consent', () => {
 
 test('whatever lies in the storage, a draft that is read fits the form', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json(), fc.record({ name: fc.jsonValue(), tags: fc.jsonValue() }).map((draft) => JSON.stringify(draft))), (text) => {
-      const draft = readDraft('ann', { getItem: () => text })
-      if (draft === null) return
-      for (const [name, empty] of Object.entries(EMPTY_STORY)) {
-        const value = draft[name as keyof StoryValues]
-        expect(Array.isArray(value) ? 'list' : typeof value).toBe(Array.isArray(empty) ? 'list' : typeof empty)
-      }
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.record({ name: fc.jsonValue(), tags: fc.jsonValue() }).map((draft) => JSON.stringify(draft)),
+      ),
+      (text) => {
+        const draft = readDraft('ann', { getItem: () => text })
+        if (draft === null) return
+        for (const [name, empty] of Object.entries(EMPTY_STORY)) {
+          const value = draft[name as keyof StoryValues]
+          expect(Array.isArray(value) ? 'list' : typeof value).toBe(
+            Array.isArray(empty) ? 'list' : typeof empty,
+          )
+        }
+      },
+    ),
   )
 })
 

@@ -15,7 +15,8 @@ export interface UploadedPicture {
   height: number
 }
 
-const PICTURE_URL = /^\/files\/(?<bucket>[a-z-]+)\/(?<id>[0-9a-f-]{36})_(?<width>\d{1,5})x(?<height>\d{1,5})\.webp$/
+const PICTURE_URL =
+  /^\/files\/(?<bucket>[a-z-]+)\/(?<id>[0-9a-f-]{36})_(?<width>\d{1,5})x(?<height>\d{1,5})\.webp$/
 
 export const pictureUrl = (bucket: PictureBucket, id: string, width: number, height: number) =>
   `/files/${bucket}/${id}_${width}x${height}.webp`

@@ -42,14 +42,20 @@ export const uploadsApi = new Hono<Env>().put(
   async (c) => {
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody()
-    if (!(file instanceof File) || file.size === 0) throw invalid('Please choose a picture.', { file: 'Please choose a picture.' })
+    if (!(file instanceof File) || file.size === 0)
+      throw invalid('Please choose a picture.', { file: 'Please choose a picture.' })
     if (file.size > IMAGE_BYTES) throw tooLarge('A picture may have at most 5 MB.')
 
     const { db, files, session } = c.var
     const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
     if (earlier) {
       const { width, height } = earlier
-      return c.json({ id, url: pictureUrl(bucket, id, width!, height!), width: width!, height: height! } satisfies UploadedPicture)
+      return c.json({
+        id,
+        url: pictureUrl(bucket, id, width!, height!),
+        width: width!,
+        height: height!,
+      } satisfies UploadedPicture)
     }
 
     const picture = await redraw(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
@@ -69,7 +75,10 @@ export const uploadsApi = new Hono<Env>().put(
         height,
       }),
     )
-    return c.json({ id, url: pictureUrl(bucket, id, width, height), width, height } satisfies UploadedPicture, 201)
+    return c.json(
+      { id, url: pictureUrl(bucket, id, width, height), width, height } satisfies UploadedPicture,
+      201,
+    )
   },
 )
 

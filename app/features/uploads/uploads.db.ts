@@ -15,12 +15,20 @@ export interface NewUpload {
 
 /** Says whose the stored bytes are. Said twice with the same id, it stays one row. */
 export async function recordUpload(tx: Tx, upload: NewUpload) {
-  await tx.insertInto('uploads').values(upload).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+  await tx
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 /** The viewer's own upload, or nothing: row-level security shows nobody another's. */
 export const ownUpload = (tx: Tx, id: string) =>
-  tx.selectFrom('uploads').select(['id', 'bucket', 'path', 'width', 'height']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('uploads')
+    .select(['id', 'bucket', 'path', 'width', 'height'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Where a picture's bytes lie; asked by the system, since a picture is shown to everybody and its row to nobody. */
 export const pathOfPicture = (tx: Tx, bucket: string, id: string) =>

@@ -6,7 +6,11 @@ import type { PictureBucket, UploadedPicture } from './upload.ts'
  * Sends a picture to be kept in a bucket. The id is made here, so that a repeated call leaves one picture.
  * @throws ApiError when the server refuses it, anything else when it could not be reached
  */
-export async function uploadPicture(api: ApiTransport, bucket: PictureBucket, file: File): Promise<UploadedPicture> {
+export async function uploadPicture(
+  api: ApiTransport,
+  bucket: PictureBucket,
+  file: File,
+): Promise<UploadedPicture> {
   const body = new FormData()
   body.set('file', file)
   const address = `${api.origin}/api/uploads/${bucket}/${crypto.randomUUID()}`

@@ -69,15 +69,12 @@ async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | unde
 
 /** @returns the hash of each file applied, by name */
 async function readRecords(tx: Tx): Promise<Map<string, string>> {
-  const ledger = await sql<{
-    exists: boolean
-  }>`select to_regclass('app.migrations') is not null as exists`.execute(tx)
-  if (!ledger.rows[0]?.exists) return new Map()
-  const records = await sql<{
-    name: string
-    sha256: string
-  }>`select name, sha256 from app.migrations`.execute(tx)
-  return new Map(records.rows.map(({ name, sha256 }) => [name, sha256]))
+  const { rows: found } = await sql<{ ledger: string | null }>`
+    select to_regclass('app.migrations')::text as ledger`.execute(tx)
+  if (found[0]?.ledger === null) return new Map()
+  const { rows } = await sql<Pick<Migration, 'name' | 'sha256'>>`
+    select name, sha256 from app.migrations`.execute(tx)
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
 async function run(tx: Tx, { name, statements, sha256 }: Migration): Promise<void> {

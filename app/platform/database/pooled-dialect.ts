@@ -11,7 +11,7 @@ import type { Gate } from './gate.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
-export interface Access {
+interface Access {
   pool: Pool
   scope: TransactionScope
   gate: Gate

@@ -48,6 +48,10 @@ export interface Tables {
     read_at: Timestamp | null
     notified_at: Timestamp | null
   }
+  interest_reply_addresses: {
+    id: string | null
+    reply_to: string
+  }
   marketplace_assets: {
     id: Generated<string>
     user_id: Generated<string>
@@ -87,6 +91,7 @@ export interface Tables {
     created_at: Generated<Timestamp>
     confirmed_at: Timestamp | null
     unsubscribed_at: Timestamp | null
+    confirmation_sent_at: Timestamp | null
   }
   profiles: {
     id: string
@@ -263,6 +268,7 @@ export interface Tables {
     attempts: Generated<number>
     last_error: string | null
     failed_at: Timestamp | null
+    list_unsubscribe: string | null
   }
   'app.migrations': {
     name: string

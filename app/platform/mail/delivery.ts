@@ -44,7 +44,15 @@ export async function deliver({ db, transport, from, log }: DeliveryParts, id: s
 }
 
 function outgoing(mail: StoredMail, from: Sender) {
-  const { id, to_address: to, reply_to: replyTo, subject, text, html } = mail
+  const {
+    id,
+    to_address: to,
+    reply_to: replyTo,
+    list_unsubscribe: listUnsubscribe,
+    subject,
+    text,
+    html,
+  } = mail
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
-  return { messageId: `${id}@${domain}`, from, to, replyTo, subject, text, html }
+  return { messageId: `${id}@${domain}`, from, to, replyTo, listUnsubscribe, subject, text, html }
 }

@@ -68,7 +68,7 @@ const mark = `<table role="presentation" cellpadding="0" cellspacing="0" border=
 </tr></table>`
 
 /** @returns a whole document; every word of `letter` is escaped, and turns right to left by itself */
-export function letterHtml({ title, paragraphs, action, footnote }: Letter): string {
+export function letterHtml({ title, paragraphs, action, footnote, unsubscribeUrl }: Letter): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -88,6 +88,7 @@ ${preview(paragraphs)}<table class="paper" role="presentation" width="100%" cell
 ${paragraphs.map(paragraphRow).join('\n')}
 ${action ? actionRow(action) : ''}
 ${footnote ? footnoteRow(footnote) : ''}
+${unsubscribeUrl ? unsubscribeRow(unsubscribeUrl) : ''}
 </table>
 </td></tr></table>
 </body>
@@ -120,4 +121,8 @@ function actionRow({ label, url }: { label: string; url: string }): string {
 
 function footnoteRow(footnote: string): string {
   return `<tr><td style="padding-top:28px"><p class="ink-3 rule" dir="auto" style="margin:0;padding-top:16px;border-top:1px solid ${day.rule};font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-word">${escapeHtml(footnote)}</p></td></tr>`
+}
+
+function unsubscribeRow(url: string): string {
+  return `<tr><td style="padding-top:12px"><p class="ink-3" style="margin:0;font:400 13px/1.5 ${sans};color:${day['ink-3']}"><a class="ink-2" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${day['ink-2']}">Unsubscribe</a></p></td></tr>`
 }

@@ -28,6 +28,13 @@ You get this because your story is open for revival.
 `)
   })
 
+  it('ends with the way off the list, where it was sent to one', () => {
+    const unsubscribeUrl = 'https://unpause.example/newsletter/unsubscribe?token=1'
+    expect(composeLetter({ ...letter, unsubscribeUrl }).text).toMatch(
+      /for revival\.\n\nUnsubscribe:\nhttps:\/\/unpause\.example\/newsletter\/unsubscribe\?token=1\n$/,
+    )
+  })
+
   it('leaves out what there is not', () => {
     expect(composeLetter({ title: 'Hello', paragraphs: ['There.'] }).text).toBe('Hello\n\nThere.\n')
   })
@@ -39,6 +46,13 @@ describe('a letter as HTML', () => {
     const links = html.match(/href="https:\/\/unpause\.example\/story\/1\?from=mail&amp;x=1"/g)
     expect(links).toHaveLength(2)
     expect(html).toContain('>Read the message</a>')
+  })
+
+  it('links the way off the list', () => {
+    const { html } = composeLetter({ ...letter, unsubscribeUrl: 'https://unpause.example/leave?a=1&b=2' })
+    expect(html).toMatch(
+      /<a [^>]*href="https:\/\/unpause\.example\/leave\?a=1&amp;b=2"[^>]*>Unsubscribe<\/a>/,
+    )
   })
 
   it('escapes whatever people wrote, everywhere', () => {
@@ -69,6 +83,7 @@ describe('a letter as HTML', () => {
     'does not link to %s',
     (url) => {
       expect(() => composeLetter({ ...letter, action: { label: 'x', url } })).toThrow(TypeError)
+      expect(() => composeLetter({ ...letter, unsubscribeUrl: url })).toThrow(TypeError)
     },
   )
 

@@ -1,4 +1,5 @@
 import { invalid } from '../errors/errors.ts'
+import { webAddress } from './web-address.ts'
 
 /** One mail to one person, as the outbox takes it. */
 export interface Mail {
@@ -9,6 +10,11 @@ export interface Mail {
   html: string
   /** Where an answer goes, when not back to the product. A bare address too. */
   replyTo?: string | undefined
+  /**
+   * For mail to a list: where its reader leaves it by a POST without a session, http or https (RFC 8058). Mail
+   * programs then offer a button of their own.
+   */
+  listUnsubscribe?: string | undefined
 }
 
 /** Characters of a subject; what is longer ends in an ellipsis. */
@@ -25,6 +31,7 @@ export const isAddress = (value: string) => value.length <= 254 && address.test(
  * addresses. People's own words may stand in a subject, so those are tidied; a bad address is refused.
  *
  * @throws AppError 400 for an address that is none and for a subject without a visible character
+ * @throws TypeError when `mail.listUnsubscribe` is not an absolute http or https address
  */
 export function safeMail(mail: Mail): Mail {
   const subject = oneLine(mail.subject)
@@ -32,6 +39,7 @@ export function safeMail(mail: Mail): Mail {
   return {
     to: checkedAddress(mail.to),
     replyTo: mail.replyTo === undefined ? undefined : checkedAddress(mail.replyTo),
+    listUnsubscribe: mail.listUnsubscribe === undefined ? undefined : webAddress(mail.listUnsubscribe),
     subject,
     text: storable(mail.text),
     html: storable(mail.html),

@@ -34,6 +34,21 @@ describe('safeMail', () => {
     expect(() => safeMail(bad)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
+  it('keeps the address at which a list is left fit for a header', () => {
+    const left = (listUnsubscribe: string) => safeMail({ ...mail, listUnsubscribe }).listUnsubscribe
+    expect(left('https://unpause.example/leave?token=1')).toBe('https://unpause.example/leave?token=1')
+    expect(left('https://unpause.example/leave?x=>\r\nBcc: everybody@example.com')).toBe(
+      'https://unpause.example/leave?x=%3EBcc:%20everybody@example.com',
+    )
+  })
+
+  it.each(['javascript:alert(1)', 'mailto:leave@unpause.example', '/leave'])(
+    'refuses %s as such an address',
+    (listUnsubscribe) => {
+      expect(() => safeMail({ ...mail, listUnsubscribe })).toThrow(TypeError)
+    },
+  )
+
   it('takes from the bodies what a database cannot hold', () => {
     expect(safeMail({ ...mail, text: 'a\0b\ud83c', html: 'a\0b' })).toMatchObject({
       text: 'ab\ufffd',

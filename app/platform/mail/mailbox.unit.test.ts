@@ -6,6 +6,7 @@ const mail = {
   from: { name: 'Unpause', address: 'hello@unpause.example' },
   to: 'ana@example.com',
   replyTo: null,
+  listUnsubscribe: null,
   subject: 'Confirm your address',
   html: null,
 }

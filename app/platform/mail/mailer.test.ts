@@ -48,6 +48,9 @@ async function aMailer(transport: Transport = smtpTransport(server.url)) {
   })
 }
 
+/** Long headers go on in lines that begin with a blank. */
+const unfolded = (headers: string) => headers.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
+
 const outcome = async (id: string) => {
   const mail = await findMail(db, id)
   return {
@@ -92,6 +95,27 @@ describe('a queued mail', () => {
     }
     expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
     expect(raw).toContain('Content-Type: text/html; charset=utf-8')
+  })
+
+  it('tells mail programs how its reader leaves the list, when it was sent to one', async () => {
+    const listUnsubscribe = `https://unpause.example/newsletter/unsubscribe?token=${'0123456789-'.repeat(8)}`
+    await aMailer()
+    const ids = [await queue({ listUnsubscribe }), await queue({ subject: 'To one person' })]
+
+    await eventually(async () => {
+      for (const id of ids) expect(await outcome(id)).toMatchObject({ sent: true })
+    })
+    const headersOf = (subject: string) => {
+      const mail = server.taken.find(({ raw }) => raw.includes(`Subject: ${subject}`))
+      return unfolded(mail?.raw.split('\r\n\r\n')[0] ?? '')
+    }
+    expect(headersOf(letter.subject)).toEqual(
+      expect.arrayContaining([
+        `List-Unsubscribe: <${listUnsubscribe}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    )
+    expect(headersOf('To one person').join()).not.toContain('List-Unsubscribe')
   })
 
   it('is sent when it was queued before any mailer ran', async () => {

@@ -21,6 +21,7 @@ export async function insertMail(tx: Tx, kind: string, mail: Mail): Promise<stri
       kind,
       to_address: mail.to,
       reply_to: mail.replyTo ?? null,
+      list_unsubscribe: mail.listUnsubscribe ?? null,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,

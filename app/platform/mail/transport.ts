@@ -17,6 +17,8 @@ export interface OutgoingMail {
   from: Sender
   to: string
   replyTo: string | null
+  /** For mail to a list: where its reader leaves it with one click. */
+  listUnsubscribe: string | null
   subject: string
   text: string
   html: string | null
@@ -49,14 +51,14 @@ export function smtpTransport(url: string): Transport {
   })
 
   return {
-    async send({ messageId, replyTo, html, ...mail }, signal) {
+    async send({ messageId, replyTo, listUnsubscribe, html, ...mail }, signal) {
       try {
         await server.sendMail({
           ...mail,
           messageId: `<${messageId}>`,
           replyTo: replyTo ?? undefined,
           html: html ?? undefined,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(listUnsubscribe && oneClick(listUnsubscribe)) },
           signal,
         })
       } catch (error) {
@@ -67,6 +69,12 @@ export function smtpTransport(url: string): Transport {
     close: () => server.close(),
   }
 }
+
+/** RFC 8058: the second header promises that a POST to the first one's address is enough. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /**
  * A 5xx speaks of the mail only in answer to its recipient or its content. At the greeting, the login or the

@@ -8,6 +8,7 @@ const mail: OutgoingMail = {
   from: { name: 'Unpause', address: 'hello@unpause.example' },
   to: 'ana@example.com',
   replyTo: null,
+  listUnsubscribe: null,
   subject: 'Hello',
   text: 'Hello',
   html: null,

@@ -24,6 +24,25 @@ export const letterAccess: Record<string, Access> = {
     },
   },
 
+  // Of Cyd's letter to Ann: an admin beside Ada, yet it is Ada who asks here.
+  interest_reply_addresses: {
+    ids: '[REVIVE-13]',
+    statements: {
+      select: ({ interest }) => sql`select reply_to from interest_reply_addresses where id = ${interest.id}`,
+      insert: ({ interest }) =>
+        sql`insert into interest_reply_addresses (id, reply_to) values (${interest.id}, 'a@b.cd')`,
+      update: ({ interest }) =>
+        sql`update interest_reply_addresses set reply_to = 'a@b.cd' where id = ${interest.id}`,
+      delete: ({ interest }) => sql`delete from interest_reply_addresses where id = ${interest.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
+      member: ['nothing', 'refused', '-', 'refused', 'refused'],
+      owner: ['done', 'refused', '-', 'refused', 'refused'],
+      admin: ['nothing', 'refused', '-', 'refused', 'refused'],
+    },
+  },
+
   newsletter_subscribers: {
     statements: {
       select: () => sql`select id from newsletter_subscribers`,

@@ -86,12 +86,12 @@ export class Sessions {
     // What an expelled session still asks was meant for its transaction.
     if (this.#expelled.has(session)) return
     clearTimeout(this.#deadline)
+    const { run, answer, patience } = this.#options
     const refusal = this.#holder === undefined ? await this.#assume(rights) : undefined
-    const answer = refusal ?? (await this.#options.run(batch))
-    this.#holder = leavesTransactionOpen(answer) ? session : undefined
-    if (this.#holder !== undefined)
-      this.#deadline = setTimeout(() => this.#expel(session), this.#options.patience)
-    this.#options.answer(session, answer)
+    const bytes = refusal ?? (await run(batch))
+    this.#holder = leavesTransactionOpen(bytes) ? session : undefined
+    if (this.#holder === session) this.#deadline = setTimeout(() => this.#expel(session), patience)
+    answer(session, bytes)
   }
 
   /** @returns the backend's refusal, if it refuses */

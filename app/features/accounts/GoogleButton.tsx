@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAuth } from './AuthProvider.tsx'
+
+/** Leaves for Google; a spinner turns until the browser is gone (AUTH-03). */
+export function GoogleButton({ from }: { from?: string }) {
+  const { signInWithGoogle } = useAuth()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    // Whoever comes back with the browser's own button finds the page as they left it, the spinner turning.
+    const stop = () => setIsBusy(false)
+    addEventListener('pageshow', stop)
+    return () => removeEventListener('pageshow', stop)
+  }, [])
+
+  async function leave() {
+    setIsBusy(true)
+    const isLeaving = await signInWithGoogle(from)
+    if (!isLeaving) setIsBusy(false)
+  }
+
+  return (
+    <Button size="lg" block busy={isBusy} onClick={leave}>
+      {!isBusy && <Icon name="google" />}
+      Continue with Google
+    </Button>
+  )
+}

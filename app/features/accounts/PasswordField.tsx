@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { ACCOUNT_LIMITS } from './account.ts'
+import styles from './PasswordField.module.css'
+
+type PasswordFieldProps = ComponentProps<'input'> & {
+  /** Tells password managers whether to fill one in or to make one. */
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+}
+
+/** A password, which its owner can have a look at. */
+export function PasswordField({ hint, ...props }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label="Password" hint={hint}>
+      <div className={styles.line}>
+        <Input
+          type={isShown ? 'text' : 'password'}
+          minLength={ACCOUNT_LIMITS.password.min}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={styles.input}
+          {...props}
+        />
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={isShown ? 'Hide password' : 'Show password'}
+          size="sm"
+          className={styles.toggle}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { toast } from '../../ui/toast/toast.ts'
+import { ACCOUNT_TEXTS } from './account.ts'
+import type { KnownState } from './known-state.ts'
+
+/** ms from the change to its toast (AUTH-21, AUTH-22). */
+export const TOAST_DELAY = 100
+
+let announcing: ReturnType<typeof setTimeout> | undefined
+
+/** Says shortly that somebody has signed in or out; of changes close together only the last. */
+export function announce(state: KnownState): void {
+  clearTimeout(announcing)
+  announcing = setTimeout(
+    () => toast(state === 'in' ? ACCOUNT_TEXTS.welcome : ACCOUNT_TEXTS.signedOut),
+    TOAST_DELAY,
+  )
+}

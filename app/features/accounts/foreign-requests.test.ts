@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newMember, TestBrowser } from './test-browser.ts'
+
+const EMAIL = 'member@example.com'
+const PASSWORD = 'long enough'
+
+let app: TestApp
+let member: TestBrowser
+beforeAll(async () => {
+  app = await testApp()
+  member = await newMember(app, EMAIL, PASSWORD)
+})
+afterAll(() => app.close())
+
+const ELSEWHERE = { origin: 'https://evil.example' }
+
+test('[AUTH-25] a page of another site signs nobody out', async () => {
+  for (const type of ['application/json', 'text/plain']) {
+    const headers = { ...ELSEWHERE, 'content-type': type }
+    const refused = await member.request('/api/session', { method: 'DELETE', headers })
+    expect([400, 403]).toContain(refused.status)
+  }
+  expect(await member.whoAmI()).toBe(EMAIL)
+})
+
+test.each([
+  ['as JSON', 'application/json'],
+  ['as a form', 'text/plain'],
+])('[AUTH-25] a page of another site signs nobody in, %s', async (_, type) => {
+  const refused = await app.request('/api/session', {
+    method: 'POST',
+    headers: { ...ELSEWHERE, 'content-type': type },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  expect([400, 403]).toContain(refused.status)
+  expect(refused.headers.getSetCookie()).toEqual([])
+})
+
+test('a page of another site makes no account', async () => {
+  const refused = await app.request('/api/users', {
+    json: { email: 'x@example.com', password: PASSWORD },
+    headers: ELSEWHERE,
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('whoever opens the product under another of its names signs in and out as well', async () => {
+  const signIn = await app.app.request('http://127.0.0.1:3000/api/session', {
+    method: 'POST',
+    headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  expect(signIn.status).toBe(200)
+})
+
+test('[AUTH-25] reached over https, the cookie travels over https alone', async () => {
+  const secure = await testApp({ PUBLIC_URL: 'https://unpause.example' })
+  try {
+    const browser = new TestBrowser(secure)
+    const asked = {
+      json: { email: EMAIL, password: PASSWORD },
+      headers: { origin: 'https://unpause.example' },
+    }
+    await browser.request('/api/users', asked)
+    const [mail] = await secure.mails()
+    const link = /https:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const [cookie = ''] = (await browser.request(link)).headers.getSetCookie()
+    expect(cookie).toMatch(/^__Secure-unpause\.session_token=/)
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
+    expect(await browser.whoAmI()).toBe(EMAIL)
+  } finally {
+    await secure.close()
+  }
+})
+
+const tooLong = 'x'.repeat(129)
+test.each<[string, unknown, string]>([
+  ['nothing', {}, 'Please fill in all fields'],
+  ['no password', { email: EMAIL }, 'Please fill in all fields'],
+  ['an empty password', { email: EMAIL, password: '' }, 'Please fill in all fields'],
+  ['an address of spaces', { email: '   ', password: PASSWORD }, 'Please fill in all fields'],
+  [
+    'an address that is none',
+    { email: 'not an address', password: PASSWORD },
+    'Please enter a valid email address',
+  ],
+  [
+    'an address with a NUL',
+    { email: 'a\0@example.com', password: PASSWORD },
+    'Please enter a valid email address',
+  ],
+  [
+    'an address of 300 characters',
+    { email: `${'a'.repeat(290)}@example.com`, password: PASSWORD },
+    'Please enter a valid email address',
+  ],
+  ['numbers', { email: 1, password: 2 }, 'Please fill in all fields'],
+  ['lists', { email: [EMAIL], password: [PASSWORD] }, 'Please fill in all fields'],
+  [
+    'an object in place of the password',
+    { email: EMAIL, password: { $ne: null } },
+    'Please fill in all fields',
+  ],
+  ['a list in place of everything', [EMAIL, PASSWORD], ''],
+  ['null', null, ''],
+])(
+  '[AUTH-05] [AUTH-07] %s is no account and no sign-in, and the answer says why',
+  async (_, json, message) => {
+    for (const path of ['/api/session', '/api/users']) {
+      const refused = await app.request(path, { json })
+      expect(refused.status).toBe(400)
+      const body = await refused.json()
+      expect(body.code).toBe('22023')
+      expect(body.message).toContain(message)
+    }
+  },
+)
+
+test('[AUTH-08] a password under 6 characters makes no account', async () => {
+  const refused = await app.request('/api/users', { json: { email: 'short@example.com', password: 'abcde' } })
+  expect(refused.status).toBe(400)
+  expect((await refused.json()).fields).toEqual({ password: 'Password must be at least 6 characters long' })
+})
+
+test('a password over 128 characters makes no account, and as a guess is simply wrong', async () => {
+  const signUp = await app.request('/api/users', { json: { email: 'long@example.com', password: tooLong } })
+  expect((await signUp.json()).fields).toEqual({ password: 'Password must be at most 128 characters long' })
+  const signIn = await app.request('/api/session', { json: { email: EMAIL, password: tooLong } })
+  expect(signIn.status).toBe(400)
+  expect((await signIn.json()).message).toBe('Invalid email or password')
+})
+
+test('[AUTH-11] a password with a NUL in it is just another password', async () => {
+  expect(
+    (await app.request('/api/session', { json: { email: EMAIL, password: 'long\0enough' } })).status,
+  ).toBe(401)
+})
+
+test.each(['{"email":', 'email=a@example.com', ''])(
+  "the body %j is refused in the API's own words",
+  async (body) => {
+    const refused = await app.request('/api/session', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ code: '22023', message: expect.stringMatching(/./) })
+  },
+)
+
+test('a body of 10 MB is refused before it is read as anything', async () => {
+  const refused = await app.request('/api/users', {
+    json: { email: EMAIL, password: 'x'.repeat(10_000_000) },
+  })
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toMatchObject({ code: 'too_large', message: expect.stringMatching(/./) })
+})
+
+test('of the sign-in library nothing answers but its links', async () => {
+  for (const path of [
+    '/sign-in/email',
+    '/sign-up/email',
+    '/get-session',
+    '/list-sessions',
+    '/update-user',
+    '/delete-user',
+  ]) {
+    for (const method of ['GET', 'POST']) {
+      const answered = await member.request(`/api/auth${path}`, {
+        method,
+        ...(method === 'POST' && { json: {} }),
+      })
+      expect(answered.status).toBe(404)
+    }
+  }
+})

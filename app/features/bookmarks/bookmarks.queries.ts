@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { answer } from '../../platform/api/api-error.ts'
+import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { changeStory, forgetBookmarkedLists } from '../stories/story-cache.ts'
+import { BOOKMARK_TEXTS, type BookmarkResult } from './bookmark.ts'
+import type { StoryBookmarkApi } from './bookmarks.api.ts'
+
+/** Begins the key of every list of bookmarks. */
+export const BOOKMARKS_KEY = ['bookmarks'] as const
+
+interface Bookmark {
+  startupId: string
+  /** How it shall be. */
+  bookmarked: boolean
+}
+
+const putOrDelete = async (
+  api: ApiTransport,
+  { startupId, bookmarked }: Bookmark,
+): Promise<BookmarkResult> => {
+  const { bookmark } = client<StoryBookmarkApi>(api, '/startups')[':id']
+  const asked = { param: { id: startupId } }
+  return bookmarked ? answer(bookmark.$put(asked)) : answer(bookmark.$delete(asked))
+}
+
+/** Puts a story aside or back: shown at once, said when it is done (STORY-09), taken back when it fails (STORY-11). */
+export const bookmarkMutation = (api: ApiTransport, queryClient: QueryClient) => {
+  const show = ({ startupId, bookmarked }: Bookmark) =>
+    changeStory(queryClient, startupId, () => ({ bookmarked }))
+  return mutationOptions({
+    mutationFn: (bookmark: Bookmark) => putOrDelete(api, bookmark),
+    onMutate: show,
+    onError: (_error, { startupId, bookmarked }) => {
+      show({ startupId, bookmarked: !bookmarked })
+      toast({ ...BOOKMARK_TEXTS.failed, variant: 'destructive' })
+    },
+    onSuccess: async ({ bookmarked }) => {
+      toast(bookmarked ? BOOKMARK_TEXTS.added : BOOKMARK_TEXTS.removed)
+      await Promise.all([
+        forgetBookmarkedLists(queryClient),
+        queryClient.invalidateQueries({ queryKey: BOOKMARKS_KEY }),
+      ])
+    },
+  })
+}

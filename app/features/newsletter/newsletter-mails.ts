@@ -1,0 +1,58 @@
+import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { NEWSLETTER_PATHS } from './newsletter.ts'
+import { type SubscriberKey, toToken } from './subscription-token.ts'
+
+interface Recipient extends SubscriberKey {
+  email: string
+}
+
+const linkTo = (path: string, publicUrl: string, key: SubscriberKey) =>
+  `${publicUrl}${path}?${new URLSearchParams({ token: toToken(key) })}`
+
+/** Asks the owner of an address whether they asked for the newsletter. Without their word nothing more is sent. */
+export const confirmationMail = (recipient: Recipient, publicUrl: string): Mail => ({
+  to: recipient.email,
+  subject: 'Confirm your subscription to Unpause',
+  ...composeLetter({
+    title: 'One more step',
+    paragraphs: [
+      'Someone, hopefully you, asked for news from Unpause at this address: new revival stories, once in a while. Confirm it, and you are on the list.',
+    ],
+    action: { label: 'Confirm my address', url: linkTo(NEWSLETTER_PATHS.confirm, publicUrl, recipient) },
+    footnote: 'If this was not you, do nothing: without a confirmation we send nothing more.',
+  }),
+})
+
+/**
+ * A mail to somebody on the list. Each has the way off it: a link to see, and headers by which mail programs offer
+ * a button (RFC 8058).
+ */
+export function newsletterMail(
+  recipient: Recipient,
+  publicUrl: string,
+  { subject, ...letter }: Omit<Letter, 'unsubscribeUrl' | 'footnote'> & { subject: string },
+): Mail {
+  const unsubscribeUrl = linkTo(NEWSLETTER_PATHS.unsubscribe, publicUrl, recipient)
+  return {
+    to: recipient.email,
+    subject,
+    listUnsubscribe: unsubscribeUrl,
+    ...composeLetter({
+      ...letter,
+      footnote: 'You get this because you confirmed this address for the newsletter of Unpause.',
+      unsubscribeUrl,
+    }),
+  }
+}
+
+/** The first mail to somebody on the list. */
+export const welcomeMail = (recipient: Recipient, publicUrl: string): Mail =>
+  newsletterMail(recipient, publicUrl, {
+    subject: 'You are on the list',
+    title: 'You are on the list',
+    paragraphs: [
+      'We write when there is something to tell: updates and new revival stories, once in a while. Until then, the directory is open.',
+    ],
+    action: { label: 'Browse Stories', url: `${publicUrl}/directory` },
+  })

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { NEWSLETTER_LIMITS, NEWSLETTER_TEXTS } from './newsletter.ts'
+
+/** Who asks for news (SHELL-17). Case is folded, so that one mailbox is one subscriber. */
+export const subscriberSchema = z.object({
+  email: z
+    .string(NEWSLETTER_TEXTS.invalidEmail)
+    .trim()
+    .toLowerCase()
+    .max(NEWSLETTER_LIMITS.email, NEWSLETTER_TEXTS.invalidEmail)
+    .pipe(z.email(NEWSLETTER_TEXTS.invalidEmail)),
+})

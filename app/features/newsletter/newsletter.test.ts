@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const subscribe = (email: unknown, as?: { id: string }) =>
+  app.request('/api/newsletter_subscribers', { ...(as && { as }), json: { email } })
+
+const subscribers = () =>
+  app.db.system((tx) =>
+    tx.selectFrom('newsletter_subscribers').select('email').orderBy('created_at').execute(),
+  )
+
+test('[SHELL-17] [SHELL-19] an address is stored, for visitors and members', async () => {
+  expect((await subscribe('vera@example.com')).status).toBe(201)
+  expect((await subscribe('ben@example.com', app.people.ben)).status).toBe(201)
+  expect(await subscribers()).toEqual([{ email: 'vera@example.com' }, { email: 'ben@example.com' }])
+})
+
+test('[SHELL-17] an address in other letters is the same subscriber, and the answer does not tell', async () => {
+  const first = await subscribe('once@example.com')
+  const again = await subscribe(' ONCE@Example.com')
+  expect(again.status).toBe(201)
+  expect(await again.json()).toEqual(await first.json())
+  expect((await subscribers()).filter(({ email }) => email.startsWith('once'))).toHaveLength(1)
+})
+
+test.each(['', '  ', 'no address', `${'v'.repeat(250)}@example.com`, null])(
+  '[SHELL-17] %j is refused',
+  async (email) => {
+    const before = await subscribers()
+    const refused = await subscribe(email)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      message: 'Please enter a valid email address',
+      fields: { email: 'Please enter a valid email address' },
+    })
+    expect(await subscribers()).toEqual(before)
+  },
+)
+
+test('the list shows itself to nobody', async () => {
+  for (const as of [undefined, app.people.ben, app.people.ada]) {
+    const asked = await app.request('/api/newsletter_subscribers', as && { as })
+    expect(asked.status).toBe(404)
+  }
+})

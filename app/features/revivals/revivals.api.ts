@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { z } from 'zod'
+import { notFound } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { REVIVAL_TEXTS, type RevivalWithStartup } from './revival.ts'
+import { revivalById } from './revivals.db.ts'
+
+const answered = z.object({
+  id: z.uuid(),
+  startup_id: z.uuid(),
+  looking_for_roles: z.array(z.string()),
+  available_assets: z.array(z.string()),
+  contact_method: z.string().nullable(),
+  additional_notes: z.string().nullable(),
+  is_active: z.boolean(),
+  startup: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    one_liner: z.string().nullable(),
+    logo_url: z.string().nullable(),
+  }),
+}) satisfies z.ZodType<RevivalWithStartup>
+
+const missing = () => notFound(REVIVAL_TEXTS.notFound)
+
+/** GET /api/revival_opportunities/{id}: an offer of revival with its story (CALLS-15). */
+export const revivalOpportunitiesApi = new Hono<Env>().get(
+  '/:id',
+  describeRoute({
+    summary: 'An offer of revival, with its story',
+    tags: ['revivals'],
+    responses: {
+      200: { description: 'The offer', content: { 'application/json': { schema: resolver(answered) } } },
+    },
+  }),
+  validator('param', z.object({ id: z.uuid() }), (result) => {
+    if (!result.success) throw missing()
+  }),
+  async (c) => {
+    const revival = await revivalById(c.var.db.guest, c.req.valid('param').id)
+    if (!revival) throw missing()
+    return c.json(revival)
+  },
+)
+
+export type RevivalOpportunitiesApi = typeof revivalOpportunitiesApi

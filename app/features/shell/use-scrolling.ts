@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { createScrollPersistence } from './scroll-persistence.ts'
+import { windowView } from './window-view.ts'
+
+/**
+ * Decides where the window is scrolled to when the address changes; the router's own scrolling is off. Another path
+ * begins at its top, a hash leads to its element, another query (a filter's) leaves the page in place, and a page that
+ * is returned to is scrolled to where it was (SHELL-22 to SHELL-24).
+ */
+export function useScrolling() {
+  const router = useRouter()
+
+  useEffect(() => {
+    const persistence = createScrollPersistence({ storage: () => window.sessionStorage, view: windowView })
+    let isTraversal = false
+
+    // Between pages of the application the browser must not scroll by itself; a page that is loaded anew is its own.
+    const takeOver = () => {
+      window.history.scrollRestoration = 'manual'
+    }
+    const handBack = () => {
+      persistence.save()
+      window.history.scrollRestoration = 'auto'
+    }
+
+    takeOver()
+    const { pathname, searchStr, hash } = router.state.location
+    persistence.arrive(pathname + searchStr, hash === '' && windowView.position() === 0)
+    window.addEventListener('scroll', persistence.scrolled, { passive: true })
+    window.addEventListener('pagehide', handBack)
+    window.addEventListener('pageshow', takeOver)
+    const stops = [
+      router.history.subscribe(({ action }) => {
+        isTraversal = action.type !== 'PUSH' && action.type !== 'REPLACE'
+      }),
+      router.subscribe('onBeforeNavigate', persistence.save),
+      router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
+        if (!hrefChanged) return
+        const part = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
+        if (part) part.scrollIntoView()
+        else if (pathChanged) windowView.scrollTo(0)
+        persistence.arrive(toLocation.pathname + toLocation.searchStr, !part && (pathChanged || isTraversal))
+      }),
+    ]
+    return () => {
+      persistence.stop()
+      for (const stop of stops) stop()
+      window.removeEventListener('scroll', persistence.scrolled)
+      window.removeEventListener('pagehide', handBack)
+      window.removeEventListener('pageshow', takeOver)
+    }
+  }, [router])
+}

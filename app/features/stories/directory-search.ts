@@ -1,0 +1,24 @@
+import { CATEGORIES, FILTERS, SORTS, STORY_LIMITS, type StoryFilters } from './story.ts'
+
+const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
+  values.find((known) => known === value)
+
+const sorts = Object.keys(SORTS) as (keyof typeof SORTS)[]
+
+/** Numbers and the like are what a router makes of words such as 2048 and true. */
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** What the directory's address asks for (DIR-05); whatever it does not know is left out. */
+export function directorySearch(asked: Record<string, unknown>): StoryFilters {
+  const search = asText(asked.search)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+  const filters: StoryFilters = {
+    search: [...search].slice(0, STORY_LIMITS.search).join('').trim() || undefined,
+    category: oneOf(CATEGORIES, asked.category),
+    sort: oneOf(sorts, asked.sort),
+    filter: oneOf(FILTERS, asked.filter),
+  }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+}

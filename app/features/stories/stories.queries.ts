@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { answer, answerOrNull } from '../../platform/api/api-error.ts'
+import { FRESH, retryUpTo } from '../../platform/api/query-client.ts'
+import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import type { StartupsApi } from './stories.api.ts'
+import type { StoryForm } from './story.schema.ts'
+import type { StoryFilters, StoryPage } from './story.ts'
+import { STORIES_KEY, storyKey, storyListKey } from './story-cache.ts'
+
+const startups = (api: ApiTransport) => client<StartupsApi>(api, '/startups')
+
+/** Stories as the directory lists them, load by load (DIR-01, FRESH-05). Later loads are asked for with `fetchNextPage`. */
+export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: storyListKey(filters),
+    queryFn: async ({ pageParam: after }) =>
+      asShown(await answer(startups(api).index.$get({ query: { ...filters, after } }))),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: FRESH.startups,
+    retry: retryUpTo(1),
+  })
+
+/** A page carries what it shows: descriptions only where there is no one-liner (DIR-07). */
+const asShown = (page: StoryPage): StoryPage => ({
+  ...page,
+  items: page.items.map((story) => (story.one_liner ? { ...story, description: null } : story)),
+})
+
+/** The categories in which there are stories (DIR-03). */
+export const categoriesQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: [...STORIES_KEY, 'categories'],
+    queryFn: () => answer(startups(api).categories.$get()),
+    staleTime: FRESH.startups,
+    retry: retryUpTo(1),
+  })
+
+/** A story whole; null where there is none (STORY-05). */
+export const storyQuery = (api: ApiTransport, id: string) =>
+  queryOptions({
+    queryKey: storyKey(id),
+    queryFn: () => answerOrNull(startups(api)[':id'].$get({ param: { id } })),
+  })
+
+/** Submits a story. @returns it as it is kept @throws ApiError with the reason, in the specification's words */
+export const createStory = (api: ApiTransport, json: StoryForm) => answer(startups(api).index.$post({ json }))

@@ -1,0 +1,57 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { StoryCardData, StoryData, StoryFilters, StoryPage } from './story.ts'
+
+/** Begins the key of every answer about stories: what has changed among them makes all of these out of date. */
+export const STORIES_KEY = ['startups'] as const
+
+const LISTS = [...STORIES_KEY, 'list'] as const
+
+/** @param filters what is listed; that the most voted come first goes without saying */
+export const storyListKey = ({ search, category, sort, filter }: StoryFilters) =>
+  [...LISTS, { search, category, sort: sort === 'trending' ? undefined : sort, filter }] as const
+
+export const storyKey = (id: string) => [...STORIES_KEY, 'one', id] as const
+
+/** What a viewer can change of a story from where they are. */
+type Marks = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
+
+/**
+ * Changes a story wherever it is known: in lists and on its own page. The lists keep their order, so that nothing moves
+ * under the hand, and how fresh they are.
+ */
+export function changeStory(
+  queryClient: QueryClient,
+  id: string,
+  change: (story: StoryCardData) => Marks,
+): void {
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
+    queryClient.setQueryData<InfiniteData<StoryPage>>(queryKey, (list) => list && inList(list, id, change), {
+      updatedAt: state.dataUpdatedAt,
+    })
+  }
+  queryClient.setQueryData<StoryData | null>(
+    storyKey(id),
+    (story) => story && { ...story, ...change(story) },
+    { updatedAt: queryClient.getQueryState(storyKey(id))?.dataUpdatedAt },
+  )
+}
+
+const inList = (
+  list: InfiniteData<StoryPage>,
+  id: string,
+  change: (story: StoryCardData) => Marks,
+): InfiniteData<StoryPage> => ({
+  ...list,
+  pages: list.pages.map((page) =>
+    page.items.some((story) => story.id === id)
+      ? {
+          ...page,
+          items: page.items.map((story) => (story.id === id ? { ...story, ...change(story) } : story)),
+        }
+      : page,
+  ),
+})
+
+/** Lists of what the viewer has put aside are out of date. */
+export const forgetBookmarkedLists = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: [...LISTS, { filter: 'bookmarked' }] })

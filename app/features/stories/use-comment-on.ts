@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { useSignInRequired } from '../accounts/use-sign-in-required.ts'
+import { STORY_TEXTS, type StoryCardData } from './story.ts'
+
+/** What the comment button of a card does: to the story (DIR-13); guests sign in first and then comment (DIR-12). */
+export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const requireSignIn = useSignInRequired()
+  return ({ id }) => {
+    if (user) void navigate({ to: '/startup/$id', params: { id } })
+    else {
+      requireSignIn({
+        description: STORY_TEXTS.signInToComment,
+        returnUrl: `/startup/${id}`,
+        pendingAction: { type: 'comment', startupId: id },
+      })
+    }
+  }
+}

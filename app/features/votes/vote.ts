@@ -1,0 +1,13 @@
+/** What the vote of a story says (sections 2, 6 and 8 of the specification, literal). */
+export const VOTE_TEXTS = {
+  vote: 'Upvote',
+  voted: 'Upvoted',
+  signIn: 'Please sign in to upvote this startup.',
+  failed: { title: 'Error', description: 'Failed to vote. Please try again.' },
+} as const
+
+/** What became of a vote, and how many the story has now (STORY-12). */
+export interface VoteResult {
+  action: 'added' | 'removed'
+  votes: number
+}

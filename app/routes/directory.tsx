@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { guardSearch } from '../features/accounts/auth-search.ts'
+import { DirectoryFailure } from '../features/stories/DirectoryFailure.tsx'
+import { DirectoryScreen } from '../features/stories/DirectoryScreen.tsx'
+import { directorySearch } from '../features/stories/directory-search.ts'
+import { categoriesQuery, storiesQuery } from '../features/stories/stories.queries.ts'
+
+export const Route = createFileRoute('/directory')({
+  validateSearch: directorySearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context, search, location }) => {
+    if (search.filter === 'bookmarked' && !context.session.user) {
+      throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
+    }
+  },
+  loader: async ({ context: { queryClient, api }, deps }) => {
+    const stories = storiesQuery(api, deps)
+    if (import.meta.env.SSR) {
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData({ ...stories, retry: false }),
+        queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false }),
+      ])
+    } else {
+      // The screen is there at once, and shows what is on its way.
+      void queryClient.prefetchInfiniteQuery(stories)
+      void queryClient.prefetchQuery(categoriesQuery(api))
+    }
+  },
+  component: () => <DirectoryScreen filters={Route.useSearch()} />,
+  errorComponent: DirectoryFailure,
+})

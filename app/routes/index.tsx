@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LandingScreen } from '../features/landing/LandingScreen.tsx'
+import { trendingQuery } from '../features/landing/trending.queries.ts'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureInfiniteQueryData(trendingQuery(api)),
+  component: LandingScreen,
+})

@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises'
+import { deleteAccount } from '../app/features/support/account-deletion.ts'
+import { readConfig } from '../app/platform/config/config.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { folderFiles } from '../app/platform/files/files.ts'
+
+/**
+ * Deletes somebody's account for good, as they asked support to, with all that they have put in:
+ *
+ *     npm run delete-account -- someone@example.com
+ *
+ * It asks once more on a terminal. The embedded database is open to one process at a time: stop the server first.
+ */
+const email = process.argv[2]
+try {
+  process.exitCode = email ? await run(email) : usage()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+function usage(): number {
+  process.stderr.write('Say whose account: npm run delete-account -- someone@example.com\n')
+  return 2
+}
+
+async function run(email: string): Promise<number> {
+  if (process.stdin.isTTY && !(await isSure(email))) return 1
+  const config = readConfig(process.env)
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
+  try {
+    const deleted = await deleteAccount({ db, files: folderFiles(config.dataDir) }, email)
+    if (!deleted) {
+      process.stderr.write(`There is no account with the address ${email}.\n`)
+      return 1
+    }
+    const { stories, comments, assets, files, leftBehind } = deleted
+    process.stdout.write(
+      `Deleted the account of ${email}, with stories: ${stories}, comments: ${comments}, listings: ${assets}, files: ${files}.\n`,
+    )
+    for (const folder of leftBehind) {
+      process.stderr.write(`These files could not be removed, please do it by hand: ${folder}\n`)
+    }
+    return leftBehind.length > 0 ? 1 : 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function isSure(email: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(
+    `Delete the account of ${email} and all that is in it, for good? (yes/no) `,
+  )
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}

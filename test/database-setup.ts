@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { startCluster } from './postgres-cluster.ts'
+
+/**
+ * What the databases of a run's tests are copied from: one that nothing has been done to yet, and a migrated one.
+ * On the embedded engine these are files, on a server databases.
+ */
+interface Templates {
+  empty: string
+  migrated: string
+  /** On a server: address of the database from which others are made, for a superuser. */
+  superuser?: string
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engine: 'pglite' | 'postgresql'
+    templates: Templates
+  }
+}
+
+/** The role of a server's databases: no superuser, so that the tests prove what an ordinary role can do. */
+export const LOGIN = 'unpause'
+
+const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+
+const log = () => {}
+
+/** Runs once per run and engine, before the tests. */
+export default function setup(project: TestProject): Promise<() => void | Promise<void>> {
+  return project.getProvidedContext().engine === 'postgresql' ? setUpServer(project) : setUpEmbedded(project)
+}
+
+async function setUpEmbedded(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'unpause-templates-'))
+  const templates: Templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') }
+  const db = await openEmbedded({ dataDir: 'memory', log })
+  await db.dump(templates.empty)
+  await migrate(db, migrations)
+  await db.dump(templates.migrated)
+  await db.close()
+  project.provide('templates', templates)
+  return () => rm(folder, { recursive: true })
+}
+
+async function setUpServer(project: TestProject) {
+  const cluster = await startCluster()
+  if (!cluster) return leaveOut(project)
+  try {
+    const templates = { empty: 'template_empty', migrated: 'template_migrated', superuser: cluster.url }
+    const superuser = new Client(cluster.url)
+    await superuser.connect()
+    await superuser.query(`create role ${LOGIN} login createrole`)
+    await superuser.query(`create database ${templates.empty} owner ${LOGIN}`)
+    await superuser.query(`create database ${templates.migrated} owner ${LOGIN}`)
+    await superuser.end()
+    const db = await openDatabase({ url: addressOf(templates.migrated, cluster.url), dataDir: 'memory', log })
+    await migrate(db, migrations)
+    await db.close()
+    project.provide('templates', templates)
+    return cluster.stop
+  } catch (error) {
+    cluster.stop()
+    throw error
+  }
+}
+
+/** The address of a database of the cluster for the role that owns it. */
+export function addressOf(database: string, superuser: string): string {
+  const url = new URL(superuser)
+  url.username = LOGIN
+  url.pathname = database
+  return url.href
+}
+
+function leaveOut(project: TestProject): () => void {
+  if (process.env.CI) throw new Error('PostgreSQL is not installed, but CI needs the tests on it.')
+  console.log('PostgreSQL (15 or newer) is not installed: the tests on it are skipped.')
+  project.config.testNamePattern = /(?!)/
+  return () => {}
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../app/platform/database/database.ts'
+import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { addressOf, LOGIN } from './database-setup.ts'
+
+export interface TestDatabase extends Database, AsyncDisposable {
+  /** On a server: its address, for a second way in. */
+  url: string | undefined
+}
+
+interface Options {
+  /** Whether the product's migrations are in it. */
+  migrated?: boolean
+}
+
+const log = () => {}
+
+/**
+ * A fresh database on the engine under test, the caller's alone. Close it when done:
+ *
+ *     const db = await testDatabase()
+ *     afterAll(() => db.close())
+ */
+export async function testDatabase({ migrated = true }: Options = {}): Promise<TestDatabase> {
+  const templates = inject('templates')
+  const template = migrated ? templates.migrated : templates.empty
+  return templates.superuser === undefined ? onEmbedded(template) : onServer(template, templates.superuser)
+}
+
+async function onEmbedded(template: string): Promise<TestDatabase> {
+  const db = await openEmbedded({ dataDir: 'memory', template, log })
+  return { ...db, url: undefined, [Symbol.asyncDispose]: () => db.close() }
+}
+
+async function onServer(template: string, superuser: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOnce(superuser, `create database ${name} template ${template} owner ${LOGIN}`)
+  const url = addressOf(name, superuser)
+  const db = await openDatabase({ url, dataDir: 'memory', maxConnections: 10, log })
+  const close = async () => {
+    await db.close()
+    await runOnce(superuser, `drop database ${name} with (force)`)
+  }
+  return { ...db, url, close, [Symbol.asyncDispose]: close }
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+import { DESKTOP, footer, overlay, PHONE, tabs } from './page-parts.ts'
+
+test('[SHELL-21] the overlay shows for 400 ms when pages change, not for a first showing or going home', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(countOverlays)
+  await page.clock.install()
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  const shown = () => page.evaluate(() => Number(sessionStorage.getItem('overlays')))
+  expect(await shown()).toBe(0)
+
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await tabs(page).getByRole('link', { name: 'Explore' }).click()
+  await expect(page).toHaveTitle('Directory · Unpause')
+  await page.clock.runFor(399)
+  await expect(overlay(page)).toBeVisible()
+  await expect(overlay(page).locator('svg')).toHaveAttribute('width', '80')
+  await expect(footer(page)).toBeHidden()
+  await expect(tabs(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(overlay(page)).toBeHidden()
+  await expect(footer(page)).toBeVisible()
+  await expect(tabs(page)).toBeVisible()
+  expect(await shown()).toBe(1)
+
+  await tabs(page).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('paused')
+  expect(await shown()).toBe(1)
+})
+
+/** Runs in the page, before anything else of it. */
+function countOverlays() {
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element) || node.getAttribute('aria-label') !== 'Loading page') continue
+      sessionStorage.setItem('overlays', String(Number(sessionStorage.getItem('overlays')) + 1))
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('after a change of page the focus stands at its heading, and its title is read out', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await footer(page).getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Privacy Policy · Unpause' })).toBeAttached()
+  await expect(page).toHaveTitle('Privacy Policy · Unpause')
+})

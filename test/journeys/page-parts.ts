@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 800 }
+
+/** What every page has around its own. */
+export const header = (page: Page) => page.getByRole('banner')
+export const footer = (page: Page) => page.getByRole('contentinfo')
+export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
+export const overlay = (page: Page) => page.getByRole('status', { name: 'Loading page' })
+export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+export const linksIn = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link')

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { footer, header, overlay } from './page-parts.ts'
+
+const scrolledTo = (page: Page) => page.evaluate(() => Math.floor(window.scrollY))
+
+/** Scrolls as a person does, and waits until the position has been kept. */
+async function scroll(page: Page, to: number): Promise<number> {
+  await page.evaluate((top) => window.scrollTo(0, top), to)
+  const position = await scrolledTo(page)
+  const kept = () =>
+    page.evaluate(() => sessionStorage.getItem(`scroll_${location.pathname}${location.search}`))
+  await expect.poll(kept).toBe(String(position))
+  return position
+}
+
+test('[SHELL-03] the header stays, and lifts off the page once that is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/')
+  await expect(header(page)).toHaveCSS('box-shadow', 'none')
+  await scroll(page, 300)
+  await expect(header(page)).not.toHaveCSS('box-shadow', 'none')
+  await expect(header(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('[SHELL-22] [SHELL-23] coming back, by the browser or by a link, leads to where the page was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  const end = await scroll(page, 100_000)
+  expect(end).toBeGreaterThan(200)
+
+  await footer(page).getByRole('link', { name: 'Terms of Service' }).click()
+  await page.waitForURL('/terms')
+  await expect(overlay(page)).toBeHidden()
+  expect(await scrolledTo(page)).toBe(0)
+
+  await page.goBack()
+  await expect.poll(() => scrolledTo(page)).toBe(end)
+  await expect(overlay(page)).toBeHidden()
+  expect(await scrolledTo(page)).toBe(end)
+
+  await footer(page).getByRole('link', { name: 'Terms of Service' }).click()
+  await page.waitForURL('/terms')
+  await footer(page).getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.waitForURL('/privacy')
+  await expect.poll(() => scrolledTo(page)).toBe(end)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => scrolledTo(page)).toBe(end)
+})
+
+test('[SHELL-24] of the sign-in page no position is kept', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await scroll(page, 100)
+  const keys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(keys.filter((key) => /^(scroll|visited)_/.test(key)).sort()).toEqual([
+    'scroll_/privacy',
+    'visited_/privacy',
+  ])
+})
+
+test('a page that was scrolled before its scripts came stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(footer(page)).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 250))
+  scripts.resolve()
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  expect(await scrolledTo(page)).toBe(250)
+})

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+
+const logo = () => sharp({ create: { width: 300, height: 300, channels: 3, background: '#35506a' } }).png().toBuffer()
+
+/** The address of a demo story with comments, found as a reader would. */
+const firstStory = async (page: import('@playwright/test').Page) => {
+  await page.goto('/directory')
+  return (await page.getByRole('link', { name: 'View Story' }).first().getAttribute('href'))!
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[ROLES-01] [STORY-06] [STORY-18] [COMM-04] [COMM-05] a visitor reads the directory and a story', async ({ page }) => {
+    await page.goto('/directory')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'View Story' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The Journey' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveCount(0)
+  })
+})
+
+test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
+  test.setTimeout(90_000)
+  await signUp(page)
+  const name = `Tinker Radio ${randomUUID().slice(0, 8)}`
+
+  await page.goto('/submit')
+  await expect(page.getByRole('heading', { level: 1, name: 'Submit Your Startup Story' })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('One-liner').fill('A radio station that only plays unfinished songs.')
+  await page.getByLabel('Category').selectOption('Social Media')
+  await page.getByRole('radio', { name: 'Paused' }).check({ force: true })
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
+  await expect(page.getByText('logo.png')).toBeVisible()
+  await page.getByLabel('Builder name').fill('Maya Tinker')
+  await page.getByLabel('Inspiration').fill('Voice memos of songs that nobody would finish.')
+  await page.getByLabel('What happened').fill('Forty strangers asked to listen. Then the server bill came.')
+  await page.getByLabel('Funny bits').fill('Our best song was a dog.')
+  await page.getByLabel(/I agree to publish/).check()
+  await page.getByLabel('Open this project for revival').check()
+  for (const role of ['Sound engineer', 'Community lead', 'Sound engineer']) {
+    await page.getByLabel('Roles').fill(role)
+    await page.getByLabel('Roles').press('Enter')
+  }
+  await expect(page.getByRole('button', { name: 'Remove Sound engineer' })).toHaveCount(1)
+  await page.getByLabel('Contact method').fill('Email')
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+
+  await expect(page).toHaveURL('/directory')
+  await expect(page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`)).toBeVisible()
+
+  await page.getByRole('searchbox').fill(name)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card).toHaveCount(1)
+  await card.getByRole('button', { name: /Upvote/ }).click()
+  await expect(card.getByRole('button', { name: /Upvoted/ })).toBeVisible()
+  await card.getByRole('link', { name: 'View Story' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open for Revival' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveAttribute('href', /\/contact-founder\/[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page.getByText('Story bookmarked!')).toBeVisible()
+
+  const other = await newPerson()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
+  await expect(other.getByText('No comments yet. Be the first to share your thoughts!')).toBeVisible()
+
+  const box = page.getByRole('textbox', { name: 'Comment' })
+  await expect(page.getByRole('button', { name: 'Post Comment' })).toBeDisabled()
+  await box.fill('Thank you for the memos.')
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByText('Your comment has been posted.')).toBeVisible()
+  await expect(box).toHaveValue('')
+  await expect(other.getByText('Thank you for the memos.')).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
+})
+
+test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', async ({ page, signUp }) => {
+  await signUp(page)
+  await page.goto('/submit')
+  await page.getByLabel('One-liner').fill('Kept all the while.')
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page.getByText('Validation Error')).toBeVisible()
+  await expect(page.getByRole('status').or(page.getByRole('region', { name: /Notifications/ })).getByText('Project name is required').first()).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('One-liner')).toHaveValue('Kept all the while.')
+
+  await page.getByLabel('Name', { exact: true }).fill('Missing a category')
+  await page.getByLabel('Builder name').fill('Maya')
+  await page.getByLabel('Inspiration').fill('Yes.')
+  await page.getByLabel('What happened').fill('Well.')
+  await page.getByLabel(/I agree to publish/).check()
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page.getByText('Submission Failed')).toBeVisible()
+  await expect(page.getByText('Category is required').first()).toBeVisible()
+})
+
+test('a draft survives a reload, and a session that ended while writing', async ({ page, signUp }) => {
+  const { email, password } = await signUp(page)
+  await page.goto('/submit')
+  await page.getByLabel('Name', { exact: true }).fill('Half told')
+  await page.getByLabel('Inspiration').fill('A long first sentence.')
+  await page.getByLabel('Tags').fill('music')
+  await page.getByLabel('Tags').press('Enter')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half told')
+  await expect(page.getByLabel('Inspiration')).toHaveValue('A long first sentence.')
+  await expect(page.getByRole('button', { name: 'Remove music' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/submit')
+  await expect(page).toHaveURL(/\/auth\?from=/)
+  const form = page.getByRole('main')
+  await form.getByLabel('Email', { exact: true }).first().fill(email)
+  await form.getByLabel('Password', { exact: true }).first().fill(password)
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/submit')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half told')
+})
+
+test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is there once after the next try', async ({ page, signUp }) => {
+  await signUp(page)
+  await page.goto(await firstStory(page))
+  const text = `Sent twice, there once ${randomUUID()}`
+  await page.getByRole('textbox', { name: 'Comment' }).fill(text)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByText('Failed to post comment. Please try again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(text)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+})
+
+test('[AUTH-26] [SHARE-06] [SHARE-07] [STORY-23] a guest who wants to share comes back from signing in to the open popover', async ({ page, newPerson, signUp }) => {
+  const account = await signUp(await newPerson())
+  const story = await firstStory(page)
+  await page.goto(story)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('link', { name: 'Sign in to share' }).click()
+  await expect(page).toHaveURL('/auth')
+  await page.getByLabel('Email', { exact: true }).first().fill(account.email)
+  await page.getByLabel('Password', { exact: true }).first().fill(account.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${story}$`))
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+test('[STORY-02] [DIR-13] old addresses lead to the story', async ({ page }) => {
+  const story = await firstStory(page)
+  await page.goto(story.replace('/story/', '/startup/'))
+  await expect(page).toHaveURL(new RegExp(`${story}$`))
+})
+
+test('[STORY-04] a story that does not exist says so, with a way back', async ({ page, axe }) => {
+  const answered = await page.goto(`/story/${randomUUID()}`)
+  expect(answered?.status()).toBe(404)
+  await expect(page.getByText('The story you are looking for does not exist.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Back to Directory' }).click()
+  await expect(page).toHaveURL('/directory')
+})
+
+test('story and form are accessible and fit, in both themes', async ({ page, signUp, axe, inBothThemes, noOverflow }) => {
+  test.setTimeout(60_000)
+  await signUp(page)
+  for (const address of [await firstStory(page), '/submit']) {
+    await page.goto(address)
+    await inBothThemes(page, async () => {
+      await axe(page)
+      await noOverflow(page)
+    })
+  }
+})
+
+for (const [address, most] of [
+  ['/directory', 120],
+  ['story', 115],
+] as const) {
+  test(`a first visit to ${address} loads at most ${most} KB of JavaScript`, async ({ page, browser }) => {
+    const path = address === 'story' ? await firstStory(page) : address
+    const fresh = await (await browser.newContext()).newPage()
+    let bytes = 0
+    fresh.on('response', async (response) => {
+      if (!response.url().endsWith('.js')) return
+      expect(response.headers()['content-encoding']).toBe('br')
+      bytes += (await response.request().sizes()).responseBodySize
+    })
+    await fresh.goto(path, { waitUntil: 'networkidle' }).catch(() => undefined)
+    await fresh.close()
+    expect(bytes).toBeGreaterThan(20_000)
+    expect(bytes / 1024).toBeLessThanOrEqual(most)
+  })
+}

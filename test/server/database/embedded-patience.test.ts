@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Database } from '../../../app/platform/database/database.ts'
+import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
+import { makeNotes, run, someone, texts, write } from './notes.ts'
+
+describe.runIf(inject('engine') === 'pglite')('on the embedded engine', () => {
+  let db: Database
+  beforeAll(async () => {
+    const template = inject('templates').migrated
+    db = await openEmbedded({ dataDir: 'memory', template, patience: 50, log: () => {} })
+    await makeNotes(db)
+  })
+  afterAll(() => db.close())
+
+  const expelled = { code: '08006', message: expect.stringContaining('waited too long') }
+
+  test('a transaction that waits too long is rolled back, and the others go on', async () => {
+    const work = db.system(async (tx) => {
+      await write(tx, someone(), 'slow')
+      await pause(150)
+      await write(tx, someone(), 'too late')
+    })
+    const others = Promise.all([1, 2, 3].map(() => run(db.guest, sql<{ one: number }>`select 1 as one`)))
+    await expect(work).rejects.toMatchObject(expelled)
+    expect(await others).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
+    expect(await db.system(texts)).toEqual([])
+  })
+
+  test("so is one of a library's that waits for the database itself", async () => {
+    const work = db.owner.transaction().execute(async (tx) => {
+      await write(tx, someone(), 'first')
+      await db.system((other) => write(other, someone(), 'second'))
+      await write(tx, someone(), 'third')
+    })
+    await expect(work).rejects.toMatchObject(expelled)
+    expect(await db.system(texts)).toEqual(['second'])
+  })
+})

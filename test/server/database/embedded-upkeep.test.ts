@@ -1,0 +1,53 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
+import { keepUp } from '../../../app/platform/database/embedded/upkeep.ts'
+
+describe.runIf(inject('engine') === 'pglite')('the embedded engine', () => {
+  let engine: PGlite
+  let stop: () => void
+  const failed = vi.fn()
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    engine = await openCluster({ dataDir: undefined, template: inject('templates').empty }, () => {})
+    stop = keepUp({ engine, between: (chore) => chore(), failed })
+  })
+  afterEach(async () => {
+    stop()
+    vi.useRealTimers()
+    await engine.close()
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  const evaluate = async (expression: string) =>
+    (await engine.query<{ value: unknown }>(`select ${expression} as value`)).rows[0]?.value
+
+  const vacuumed = () =>
+    evaluate(`array(select relname::text from pg_stat_user_tables where last_vacuum is not null)`)
+
+  test('vacuums and analyzes tables that changed much, and those alone', async () => {
+    await engine.exec(`
+      create table public.worn (id int);
+      create table public.calm (id int);
+      insert into public.worn select generate_series(1, 100);
+      insert into public.calm select generate_series(1, 10);
+      delete from public.worn where id <= 60`)
+    vi.advanceTimersByTime(60_000)
+    await vi.waitFor(async () => expect(await vacuumed()).toEqual(['worn']), 5_000)
+    expect(await evaluate(`(select reltuples from pg_class where relname = 'worn')`)).toBe(40)
+  })
+
+  test('writes a checkpoint when something was written', async () => {
+    const last = () => evaluate('(select checkpoint_lsn::text from pg_control_checkpoint())')
+    await engine.exec('create table public.things (id int)')
+    const before = await last()
+    vi.advanceTimersByTime(30_000)
+    await vi.waitFor(async () => expect(await last()).not.toBe(before), 5_000)
+
+    const after = await last()
+    vi.advanceTimersByTime(30_000)
+    await engine.query('select 1')
+    expect(await last()).toBe(after)
+  })
+})

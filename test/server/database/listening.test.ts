@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { type TestDatabase, testDatabase } from '../../database.ts'
+import { run } from './notes.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const soon = (check: () => void) => vi.waitFor(check, 5_000)
+
+const notify = (channel: string, payload: string) =>
+  db.system((tx) => run(tx, sql`select pg_notify(${channel}, ${payload})`))
+
+describe('a listener', () => {
+  test('hears what is committed, in its order, and nothing else', async () => {
+    const heard = vi.fn()
+    const stop = await db.listen('news', heard)
+    await notify('other news', 'elsewhere')
+    const dropped = db.system(async (tx) => {
+      await run(tx, sql`select pg_notify('news', 'dropped')`)
+      throw new Error('given up')
+    })
+    await expect(dropped).rejects.toThrow('given up')
+    await notify('news', 'first')
+    await notify('news', 'second')
+    await soon(() => expect(heard).toHaveBeenCalledTimes(2))
+    expect(heard.mock.calls).toEqual([['first'], ['second']])
+    await stop()
+  })
+
+  test('hears what any handle sends', async () => {
+    const heard = vi.fn()
+    const stop = await db.listen('all handles', heard)
+    await run(db.owner, sql`select pg_notify('all handles', 'owner')`)
+    await run(db.guest, sql`select pg_notify('all handles', 'guest')`)
+    await soon(() => expect(heard.mock.calls.flat().sort()).toEqual(['guest', 'owner']))
+    await stop()
+  })
+
+  test('stops without disturbing another one on its channel', async () => {
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stopFirst = await db.listen('shared', first)
+    const stopSecond = await db.listen('shared', second)
+    await stopFirst()
+    await stopFirst()
+    await notify('shared', 'hello')
+    await soon(() => expect(second).toHaveBeenCalledWith('hello'))
+    expect(first).not.toHaveBeenCalled()
+
+    await stopSecond()
+    const stopAgain = await db.listen('shared', first)
+    await notify('shared', 'again')
+    await soon(() => expect(first.mock.calls).toEqual([['again']]))
+    expect(second).toHaveBeenCalledTimes(1)
+    await stopAgain()
+  })
+
+  test('that fails leaves the others in peace', async () => {
+    const heard = vi.fn()
+    const stops = [
+      await db.listen('fragile', () => {
+        throw new Error('of its own')
+      }),
+      await db.listen('fragile', heard),
+    ]
+    await notify('fragile', 'hello')
+    await soon(() => expect(heard).toHaveBeenCalledWith('hello'))
+    for (const stop of stops) await stop()
+  })
+})
+
+describe.runIf(inject('engine') === 'postgresql')('on a server', () => {
+  test('a listener hears other processes', async () => {
+    const other = await openDatabase({ url: db.url, dataDir: 'memory', maxConnections: 3, log: () => {} })
+    const heard = vi.fn()
+    const stop = await other.listen('across', heard)
+    await notify('across', 'hello')
+    await soon(() => expect(heard).toHaveBeenCalledWith('hello'))
+    await stop()
+    await other.close()
+  })
+
+  test('a lost connection is made again, and whoever listens learns that something may be missed', async () => {
+    const heard = vi.fn()
+    const stop = await db.listen('broken', heard)
+    await db.system((tx) =>
+      run(
+        tx,
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and query like 'listen%'`,
+      ),
+    )
+    await soon(() => expect(heard.mock.calls).toEqual([['']]))
+    await notify('broken', 'here again')
+    await soon(() => expect(heard.mock.calls).toEqual([[''], ['here again']]))
+    await stop()
+  })
+})
