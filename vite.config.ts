@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './scripts/precompress.ts'
 
 /** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
 export default defineConfig(({ command }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
       routeFileIgnorePattern: '\\.(test|module)\\.',
     }),
     react(),
+    precompress(),
   ],
   build: { assetsInlineLimit: 0 },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

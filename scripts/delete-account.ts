@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
 import { deleteAccount } from '../app/features/support/account-deletion.ts'
 import { readConfig } from '../app/platform/config/config.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { folderFiles } from '../app/platform/files/files.ts'
 
@@ -29,9 +31,12 @@ async function run(email: string): Promise<number> {
   const config = readConfig(process.env)
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
   try {
+    await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
     const deleted = await deleteAccount({ db, files: folderFiles(config.dataDir) }, email)
     if (!deleted) {
-      process.stderr.write(`There is no account with the address ${email}.\n`)
+      process.stderr.write(
+        `There is no account with the address ${email} in ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}.\n`,
+      )
       return 1
     }
     const { stories, comments, assets, files, leftBehind } = deleted

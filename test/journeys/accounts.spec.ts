@@ -124,7 +124,7 @@ test('[AUTH-12] a call that never arrives is unexpected, and can be made again',
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[GUARD-01] [GUARD-03] [AUTH-15] a guest who asks for a page of members signs in and gets it, with nothing of it left in the history', async ({
+test('[GUARD-01] [GUARD-03] [AUTH-15] [ROLES-03] a guest who asks for a page of members signs in and gets it, with nothing of it left in the history', async ({
   page,
   newPerson,
   signUp,
@@ -184,7 +184,7 @@ test('[AUTH-01] [AUTH-15] a member who opens the sign-in page is sent on', async
   expect(elsewhere.headers().location).toBe('/dashboard')
 })
 
-test('[AUTH-22] [AUTH-27] [CALLS-06] [ROLES-03] signing out shows at once, here and in the other tabs', async ({
+test('[AUTH-22] [AUTH-27] [CALLS-06] signing out shows at once, here and in the other tabs', async ({
   page,
   context,
   signUp,

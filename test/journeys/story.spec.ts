@@ -35,7 +35,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
 
   await page.goto('/submit')
   await expect(page.getByRole('heading', { level: 1, name: 'Submit Your Startup Story' })).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByLabel('One-liner').fill('A radio station that only plays unfinished songs.')
   await page.getByLabel('Category').selectOption('Social Media')
   await page.getByRole('radio', { name: 'Paused' }).check({ force: true })
@@ -56,7 +56,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
   await page.getByRole('button', { name: 'Submit Story' }).click()
 
   await expect(page).toHaveURL('/directory')
-  await expect(page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`)).toBeVisible()
+  await expect(page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, { exact: true })).toBeVisible()
 
   await page.getByRole('searchbox').fill(name)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -70,7 +70,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
   await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveAttribute('href', /\/contact-founder\/[0-9a-f-]{36}$/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(page.getByText('Story bookmarked!')).toBeVisible()
+  await expect(page.getByText('Story bookmarked!', { exact: true })).toBeVisible()
 
   const other = await newPerson()
   await other.goto(page.url())
@@ -81,7 +81,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
   await expect(page.getByRole('button', { name: 'Post Comment' })).toBeDisabled()
   await box.fill('Thank you for the memos.')
   await page.getByRole('button', { name: 'Post Comment' }).click()
-  await expect(page.getByText('Your comment has been posted.')).toBeVisible()
+  await expect(page.getByText('Your comment has been posted.', { exact: true })).toBeVisible()
   await expect(box).toHaveValue('')
   await expect(other.getByText('Thank you for the memos.')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
@@ -92,30 +92,30 @@ test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and n
   await page.goto('/submit')
   await page.getByLabel('One-liner').fill('Kept all the while.')
   await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Validation Error')).toBeVisible()
-  await expect(page.getByRole('status').or(page.getByRole('region', { name: /Notifications/ })).getByText('Project name is required').first()).toBeVisible()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('Project name is required', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await expect(page.getByLabel('One-liner')).toHaveValue('Kept all the while.')
 
-  await page.getByLabel('Name', { exact: true }).fill('Missing a category')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Missing a category')
   await page.getByLabel('Builder name').fill('Maya')
   await page.getByLabel('Inspiration').fill('Yes.')
   await page.getByLabel('What happened').fill('Well.')
   await page.getByLabel(/I agree to publish/).check()
   await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Submission Failed')).toBeVisible()
+  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Category is required').first()).toBeVisible()
 })
 
 test('a draft survives a reload, and a session that ended while writing', async ({ page, signUp }) => {
   const { email, password } = await signUp(page)
   await page.goto('/submit')
-  await page.getByLabel('Name', { exact: true }).fill('Half told')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half told')
   await page.getByLabel('Inspiration').fill('A long first sentence.')
   await page.getByLabel('Tags').fill('music')
   await page.getByLabel('Tags').press('Enter')
   await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half told')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
   await expect(page.getByLabel('Inspiration')).toHaveValue('A long first sentence.')
   await expect(page.getByRole('button', { name: 'Remove music' })).toBeVisible()
 
@@ -127,7 +127,7 @@ test('a draft survives a reload, and a session that ended while writing', async 
   await form.getByLabel('Password', { exact: true }).first().fill(password)
   await form.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/submit')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half told')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
 })
 
 test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is there once after the next try', async ({ page, signUp }) => {
@@ -137,7 +137,7 @@ test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is 
   await page.getByRole('textbox', { name: 'Comment' }).fill(text)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Post Comment' }).click()
-  await expect(page.getByText('Failed to post comment. Please try again.')).toBeVisible()
+  await expect(page.getByText('Failed to post comment. Please try again.', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(text)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Post Comment' }).click()
@@ -192,13 +192,21 @@ for (const [address, most] of [
   test(`a first visit to ${address} loads at most ${most} KB of JavaScript`, async ({ page, browser }) => {
     const path = address === 'story' ? await firstStory(page) : address
     const fresh = await (await browser.newContext()).newPage()
-    let bytes = 0
-    fresh.on('response', async (response) => {
+    const scripts: Promise<number>[] = []
+    fresh.on('response', (response) => {
       if (!response.url().endsWith('.js')) return
       expect(response.headers()['content-encoding']).toBe('br')
-      bytes += (await response.request().sizes()).responseBodySize
+      scripts.push(response.request().sizes().then((sizes) => sizes.responseBodySize))
     })
-    await fresh.goto(path, { waitUntil: 'networkidle' }).catch(() => undefined)
+    await fresh.goto(path)
+    let seen = -1
+    const settled = () => {
+      const isSettled = scripts.length === seen
+      seen = scripts.length
+      return isSettled
+    }
+    await expect.poll(settled, { intervals: [1_000] }).toBe(true)
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
     await fresh.close()
     expect(bytes).toBeGreaterThan(20_000)
     expect(bytes / 1024).toBeLessThanOrEqual(most)
