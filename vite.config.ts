@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
+/** What the pages that people come to first have in common; forms, dialogs and posters come with the pages that show them. */
+const SHARED =
+  /\/app\/(platform\/|ui\/(?!CoverArt|Accordion|Select|Dialog|Loader|Skeleton)|features\/(accounts\/(?!auth-search|CredentialsForm|Form|Email|Password)|bookmarks|comments|shell|stories|uploads|votes|revivals)\/)/
+
 /** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -10,6 +14,15 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A page's loader comes with the page: the queries of all the others stay out of its first visit.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component'],
+          ['pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
       quoteStyle: 'single',
       routesDirectory: 'app/routes',
       generatedRouteTree: 'app/routeTree.gen.ts',
@@ -18,14 +31,30 @@ export default defineConfig(({ command }) => ({
     react(),
     precompress(),
   ],
-  build: { assetsInlineLimit: 0 },
+  // React has had this built in since 18: the shim for older ones would be dead weight.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'app/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'app/entry-client.tsx',
+          output: {
+            // What every page needs stands in one file, and what many do in another: fifty small ones pack worse.
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
+                { name: 'routes', test: /\/app\/(routes\/[^?]*|routeTree\.gen\.ts)$/, priority: 3 },
+                { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

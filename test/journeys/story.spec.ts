@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 
-const logo = () => sharp({ create: { width: 300, height: 300, channels: 3, background: '#35506a' } }).png().toBuffer()
+const logo = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#35506a' } })
+    .png()
+    .toBuffer()
 
 /** The address of a demo story with comments, found as a reader would. */
 const firstStory = async (page: import('@playwright/test').Page) => {
@@ -13,7 +16,9 @@ const firstStory = async (page: import('@playwright/test').Page) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[ROLES-01] [STORY-06] [STORY-18] [COMM-04] [COMM-05] a visitor reads the directory and a story', async ({ page }) => {
+  test('[ROLES-01] [STORY-06] [STORY-18] [COMM-04] [COMM-05] a visitor reads the directory and a story', async ({
+    page,
+  }) => {
     await page.goto('/directory')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: 'View Story' }).first().click()
@@ -39,7 +44,10 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
   await page.getByLabel('One-liner').fill('A radio station that only plays unfinished songs.')
   await page.getByLabel('Category').selectOption('Social Media')
   await page.getByRole('radio', { name: 'Paused' }).check({ force: true })
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
   await expect(page.getByText('logo.png')).toBeVisible()
   await page.getByLabel('Builder name').fill('Maya Tinker')
   await page.getByLabel('Inspiration').fill('Voice memos of songs that nobody would finish.')
@@ -56,7 +64,11 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
   await page.getByRole('button', { name: 'Submit Story' }).click()
 
   await expect(page).toHaveURL('/directory')
-  await expect(page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {
+      exact: true,
+    }),
+  ).toBeVisible()
 
   await page.getByRole('searchbox').fill(name)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -67,7 +79,10 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open for Revival' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveAttribute('href', /\/contact-founder\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveAttribute(
+    'href',
+    /\/contact-founder\/[0-9a-f-]{36}$/,
+  )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page.getByText('Story bookmarked!', { exact: true })).toBeVisible()
@@ -87,7 +102,10 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
   await expect(other.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
 })
 
-test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', async ({ page, signUp }) => {
+test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', async ({
+  page,
+  signUp,
+}) => {
   await signUp(page)
   await page.goto('/submit')
   await page.getByLabel('One-liner').fill('Kept all the while.')
@@ -130,7 +148,10 @@ test('a draft survives a reload, and a session that ended while writing', async 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
 })
 
-test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is there once after the next try', async ({ page, signUp }) => {
+test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is there once after the next try', async ({
+  page,
+  signUp,
+}) => {
   await signUp(page)
   await page.goto(await firstStory(page))
   const text = `Sent twice, there once ${randomUUID()}`
@@ -144,7 +165,11 @@ test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is 
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('[AUTH-26] [SHARE-06] [SHARE-07] [STORY-23] a guest who wants to share comes back from signing in to the open popover', async ({ page, newPerson, signUp }) => {
+test('[AUTH-26] [SHARE-06] [SHARE-07] [STORY-23] a guest who wants to share comes back from signing in to the open popover', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
   const account = await signUp(await newPerson())
   const story = await firstStory(page)
   await page.goto(story)
@@ -173,7 +198,13 @@ test('[STORY-04] a story that does not exist says so, with a way back', async ({
   await expect(page).toHaveURL('/directory')
 })
 
-test('story and form are accessible and fit, in both themes', async ({ page, signUp, axe, inBothThemes, noOverflow }) => {
+test('story and form are accessible and fit, in both themes', async ({
+  page,
+  signUp,
+  axe,
+  inBothThemes,
+  noOverflow,
+}) => {
   test.setTimeout(60_000)
   await signUp(page)
   for (const address of [await firstStory(page), '/submit']) {
@@ -196,7 +227,12 @@ for (const [address, most] of [
     fresh.on('response', (response) => {
       if (!response.url().endsWith('.js')) return
       expect(response.headers()['content-encoding']).toBe('br')
-      scripts.push(response.request().sizes().then((sizes) => sizes.responseBodySize))
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      )
     })
     await fresh.goto(path)
     let seen = -1

@@ -1,14 +1,20 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { useAuth } from '../accounts/AuthProvider.tsx'
-import { CommentForm } from './CommentForm.tsx'
+import { useHydrated } from '../accounts/use-hydrated.ts'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
 import { COMMENT_TEXTS } from './comment.ts'
 import { commentsQuery } from './comments.queries.ts'
 import { useLiveComments } from './use-live-comments.ts'
+
+/** Fetched for members alone: most people read. It would do nothing without scripts, so the server leaves its place free. */
+const CommentForm = lazy(() =>
+  import('./CommentForm.tsx').then(({ CommentForm }) => ({ default: CommentForm })),
+)
 
 interface CommentsSectionProps {
   startupId: string
@@ -21,6 +27,7 @@ interface CommentsSectionProps {
 export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
   const api = useApi()
   const { user } = useAuth()
+  const isHydrated = useHydrated()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     commentsQuery(api, startupId),
   )
@@ -30,7 +37,15 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
   return (
     <section id="comments" className={classNames(styles.section, className)} aria-labelledby="comments-head">
       <h2 id="comments-head">Comments ({total})</h2>
-      {user && <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} />}
+      {user && (
+        <div className={styles.place}>
+          {isHydrated && (
+            <Suspense>
+              <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <LoadMore
         {...(hasNextPage && { more: 'Show earlier comments' })}
         busy={isFetchingNextPage}

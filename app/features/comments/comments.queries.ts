@@ -11,7 +11,11 @@ export const commentsQuery = (api: ApiTransport, startupId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', startupId],
     queryFn: ({ pageParam }) =>
-      answer(comments(api).index.$get({ query: { startup_id: startupId, ...(pageParam && { before: pageParam }) } })),
+      answer(
+        comments(api).index.$get({
+          query: { startup_id: startupId, ...(pageParam && { before: pageParam }) },
+        }),
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.earlier ?? undefined,
   })

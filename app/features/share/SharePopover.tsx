@@ -1,10 +1,10 @@
+import { lazy } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Popover, popoverItemClass } from '../../ui/Popover.tsx'
-import { toast } from '../../ui/toast/toast.ts'
-import { useAuth } from '../accounts/AuthProvider.tsx'
-import { SignInToShare } from './SignInToShare.tsx'
-import { SHARE_TEXTS, sharedLink, shareTargets } from './share.ts'
+import { Popover } from '../../ui/Popover.tsx'
+
+/** Fetched when the popover opens: most people read. */
+const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 
 interface SharePopoverProps {
   story: { id: string; name: string }
@@ -15,9 +15,8 @@ interface SharePopoverProps {
   openAtFirst?: boolean
 }
 
-/** The share button of a story and what it opens: SHARE-01 for members, SHARE-06 for guests. */
+/** The share button of a story and what it opens (STORY-23). */
 export function SharePopover({ story, origin, className, openAtFirst = false }: SharePopoverProps) {
-  const { user } = useAuth()
   return (
     <Popover
       label="Share this story"
@@ -29,43 +28,7 @@ export function SharePopover({ story, origin, className, openAtFirst = false }: 
         </button>
       )}
     >
-      {(close) =>
-        user ? <ShareOptions story={story} origin={origin} onDone={close} /> : <SignInToShare story={story} />
-      }
+      {(close) => <ShareSheet story={story} origin={origin} onDone={close} />}
     </Popover>
-  )
-}
-
-function ShareOptions({
-  story,
-  origin,
-  onDone,
-}: {
-  story: SharePopoverProps['story']
-  origin: string
-  onDone: () => void
-}) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sharedLink(origin, story.id))
-      toast(SHARE_TEXTS.copied)
-      onDone()
-    } catch {
-      toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
-    }
-  }
-  return (
-    <>
-      {shareTargets(origin, story).map(({ service, href }) => (
-        <a key={service} href={href} target="_blank" rel="noopener noreferrer" className={popoverItemClass()}>
-          <Icon name="out" />
-          {service}
-        </a>
-      ))}
-      <button type="button" className={popoverItemClass()} onClick={copy}>
-        <Icon name="link" />
-        Copy link
-      </button>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { hc } from 'hono/client'
+import type { hc } from 'hono/client'
 
 /**
  * How calls to /api travel: over the network in the browser, in process while a page is rendered on the server.
@@ -16,10 +16,41 @@ export interface ApiTransport {
 /** CALLS-02: the client says who it is on every call. */
 export const CLIENT_INFO = { 'X-Client-Info': 'unpause/1.0.0' }
 
+/** What a call is given, by Hono's names. */
+interface Given {
+  param?: Record<string, string>
+  query?: Record<string, string | undefined>
+  json?: unknown
+}
+
 /**
- * A typed client for the part of the API mounted at `/api{path}`.
+ * A client for the part of the API mounted at `/api{path}`, typed by the server's own routes. Hono's client has the
+ * types; what it does at run time is more than our calls need and every first visit would load it.
  * @example client<CommentsApi>(api, '/comments').index.$get({ query: { startup_id } })
  */
 // biome-ignore lint/suspicious/noExplicitAny: any Hono app will do, its own types are inferred
 export const client = <App extends Hono<any, any, any>>(api: ApiTransport, path: string) =>
-  hc<App>(`${api.origin}/api${path}`, { fetch: api.fetch, headers: CLIENT_INFO })
+  step(api, [`${api.origin}/api${path}`]) as ReturnType<typeof hc<App>>
+
+/** `.index` adds nothing to the address, `[':id']` what `param` says, `.$get` and its like call it. */
+const step = (api: ApiTransport, parts: readonly string[]): unknown =>
+  new Proxy(() => {}, {
+    get: (_, part: string) => step(api, [...parts, part]),
+    apply: (_, __, [given]: [Given?]) => call(api, parts, given ?? {}),
+  })
+
+function call(api: ApiTransport, parts: readonly string[], { param, query, json }: Given): Promise<Response> {
+  const method = parts.at(-1)!.slice(1).toUpperCase()
+  const path = parts
+    .slice(0, -1)
+    .filter((part) => part !== 'index')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(param![part.slice(1)]!) : part))
+  const asked = new URLSearchParams(
+    Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+  return api.fetch(`${path.join('/')}${asked.size > 0 ? `?${asked}` : ''}`, {
+    method,
+    headers: { ...CLIENT_INFO, ...(json !== undefined && { 'content-type': 'application/json' }) },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  })
+}

@@ -4,23 +4,32 @@ import { useToast } from './use-toast.ts'
 
 type ToastRegion = ComponentType<{ toasts: readonly Toast[]; onDismiss: (id: string) => void }>
 
+/** Whatever a person does first; a toast is the answer to something. */
+const FIRST_ACTS = ['pointerdown', 'keydown', 'touchstart'] as const
+
 /**
- * The place where toasts appear; stands once in the page. Its region is fetched after the page has come to life, so
- * that the first view does not wait for it; what is said meanwhile is kept and shown then. Should fetching fail, the
- * next toast tries again.
+ * The place where toasts appear; stands once in the page. Its region is fetched with the first press or key, so that
+ * a first view does not wait for it and yet it is there when the line goes down; what is said meanwhile is kept and
+ * shown then. Should fetching fail, the next toast tries again.
  */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
   const [region, setRegion] = useState<{ Region: ToastRegion } | null>(null)
   const newest = toasts[0]?.id
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast is the occasion to try again
   useEffect(() => {
     if (region) return
-    import('./ToastRegion.tsx').then(
-      ({ ToastRegion }) => setRegion({ Region: ToastRegion }),
-      () => undefined,
-    )
+    const load = () => {
+      import('./ToastRegion.tsx').then(
+        ({ ToastRegion }) => setRegion({ Region: ToastRegion }),
+        () => undefined,
+      )
+    }
+    if (newest !== undefined) load()
+    for (const act of FIRST_ACTS) addEventListener(act, load, { once: true, passive: true })
+    return () => {
+      for (const act of FIRST_ACTS) removeEventListener(act, load)
+    }
   }, [region, newest])
 
   return region && <region.Region toasts={toasts} onDismiss={dismiss} />

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { ApiError, answer, answerOrNull } from './api-error.ts'
+import { client } from './transport.ts'
+
+const routes = new Hono()
+  .get('/', (c) => c.json({ asked: c.req.query(), as: c.req.header('x-client-info') }))
+  .put('/:id/vote', (c) => c.json({ id: c.req.param('id') }))
+  .post('/google', async (c) => c.json({ body: await c.req.json() }))
+  .delete('/', (c) => c.body(null, 204))
+  .get('/:id', (c) => c.json({ code: 'PGRST116', message: 'Story not found' }, 404))
+  .get('/a/broken', (c) => c.text('<html>', 502))
+
+const app = new Hono().route('/api/things', routes)
+const api = {
+  origin: 'https://api.example',
+  site: 'https://unpause.example',
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => app.request(new Request(input, init)),
+}
+const things = client<typeof routes>(api, '/things')
+
+test('[CALLS-02] every call says who the client is', async () => {
+  expect(await answer(things.index.$get())).toMatchObject({ as: 'unpause/1.0.0' })
+})
+
+test('what is asked arrives as it was meant, and what is left out does not arrive', async () => {
+  const query = { search: 'a&b=c ü', after: undefined }
+  const { asked } = await answer(client<typeof routes>(api, '/things').index.$get({ query } as never))
+  expect(asked).toEqual({ search: 'a&b=c ü' })
+  expect(await answer(things[':id'].vote.$put({ param: { id: 'a/b?c' } }))).toEqual({ id: 'a/b?c' })
+  expect(await answer(things.google.$post({ json: { from: '/x' } } as never))).toEqual({
+    body: { from: '/x' },
+  })
+  expect(await answer(things.index.$delete())).toBeUndefined()
+})
+
+test('a refusal is thrown in the words of the server; what is not there can be null', async () => {
+  const missing = () => things[':id'].$get({ param: { id: '1' } })
+  await expect(answer(missing())).rejects.toMatchObject({
+    status: 404,
+    code: 'PGRST116',
+    message: 'Story not found',
+  })
+  expect(await answerOrNull(missing())).toBeNull()
+  await expect(answer(things.a.broken.$get())).rejects.toEqual(new ApiError(502, {}))
+})
