@@ -32,6 +32,8 @@ import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
+import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
@@ -150,6 +152,16 @@ const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
   path: '/contact-founder/$revivalId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: '/newsletter/unsubscribe',
+  path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StartupIndexRoute = StartupIndexRouteImport.update({
   id: '/startup/',
   path: '/startup/',
@@ -188,6 +200,8 @@ export interface FileRoutesByFullPath {
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -214,6 +228,8 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
@@ -243,6 +259,8 @@ export interface FileRoutesById {
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -272,6 +290,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/asset/$id'
     | '/contact-founder/$revivalId'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -298,6 +318,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/asset/$id'
     | '/contact-founder/$revivalId'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
@@ -326,6 +348,8 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/asset/$id'
     | '/contact-founder/$revivalId'
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
@@ -346,6 +370,8 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
   StartupIndexRoute: typeof StartupIndexRoute
@@ -514,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactFounderRevivalIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/unsubscribe': {
+      id: '/newsletter/unsubscribe'
+      path: '/newsletter/unsubscribe'
+      fullPath: '/newsletter/unsubscribe'
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/startup/': {
       id: '/startup/'
       path: '/startup'
@@ -589,6 +629,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
   StartupIndexRoute: StartupIndexRoute,

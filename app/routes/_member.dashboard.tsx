@@ -1,6 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { DashboardFailure } from '../features/dashboard/DashboardFailure.tsx'
+import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx'
+import { openForRevivalQuery, topStoriesQuery } from '../features/dashboard/dashboard.queries.ts'
+import { interestsQuery } from '../features/interests/interests.queries.ts'
+import { ErrorScreen } from '../features/shell/ErrorScreen.tsx'
+import { ApiError } from '../platform/api/api-error.ts'
 
 export const Route = createFileRoute('/_member/dashboard')({
-  component: () => <BeingBuilt title="Dashboard" />,
+  loader: async ({ context: { queryClient, api } }) => {
+    const received = interestsQuery(api, 'received')
+    const sent = interestsQuery(api, 'sent')
+    if (import.meta.env.SSR) {
+      await Promise.all([
+        queryClient.ensureQueryData({ ...openForRevivalQuery(api), retry: false }),
+        // One of these may fail and leave the rest of the page whole.
+        queryClient.prefetchQuery({ ...topStoriesQuery(api), retry: false }),
+        queryClient.prefetchInfiniteQuery({ ...received, retry: false }),
+        queryClient.prefetchInfiniteQuery({ ...sent, retry: false }),
+      ])
+    } else {
+      // The screen is there at once, and says that it is loading.
+      void queryClient.prefetchQuery(openForRevivalQuery(api))
+      void queryClient.prefetchQuery(topStoriesQuery(api))
+      void queryClient.prefetchInfiniteQuery(received)
+      void queryClient.prefetchInfiniteQuery(sent)
+    }
+  },
+  component: DashboardScreen,
+  errorComponent: (props) =>
+    props.error instanceof ApiError ? <DashboardFailure error={props.error} /> : <ErrorScreen {...props} />,
 })

@@ -1,6 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ContactFounderScreen } from '../features/interests/ContactFounderScreen.tsx'
+import { RevivalNotFound } from '../features/interests/RevivalNotFound.tsx'
+import { revivalQuery } from '../features/revivals/revivals.queries.ts'
 
 export const Route = createFileRoute('/contact-founder/$revivalId')({
-  component: () => <BeingBuilt title="Express Interest" />,
+  loader: async ({ context: { queryClient, api }, params: { revivalId } }) => {
+    if (!(await queryClient.ensureQueryData(revivalQuery(api, revivalId)))) throw notFound()
+  },
+  component: () => <ContactFounderScreen revivalId={Route.useParams().revivalId} />,
+  notFoundComponent: RevivalNotFound,
 })

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { ContactScreen } from '../features/support/ContactScreen.tsx'
 
-export const Route = createFileRoute('/contact')({
-  component: () => <BeingBuilt title="Get in Touch" />,
-})
+export const Route = createFileRoute('/contact')({ component: ContactScreen })

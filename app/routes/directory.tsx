@@ -7,7 +7,7 @@ import { categoriesQuery, storiesQuery } from '../features/stories/stories.queri
 
 export const Route = createFileRoute('/directory')({
   validateSearch: directorySearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => directorySearch({ ...search }),
   beforeLoad: ({ context, search, location }) => {
     if (search.filter === 'bookmarked' && !context.session.user) {
       throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/directory')({
       void queryClient.prefetchQuery(categoriesQuery(api))
     }
   },
-  component: () => <DirectoryScreen filters={Route.useSearch()} />,
+  component: () => <DirectoryScreen filters={Route.useLoaderDeps()} />,
   errorComponent: DirectoryFailure,
 })

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { GuidelinesScreen } from '../features/pages/GuidelinesScreen.tsx'
 
-export const Route = createFileRoute('/guidelines')({
-  component: () => <BeingBuilt title="Community Guidelines" />,
-})
+export const Route = createFileRoute('/guidelines')({ component: GuidelinesScreen })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { PrivacyScreen } from '../features/pages/PrivacyScreen.tsx'
+import { todayQuery } from '../features/pages/today.queries.ts'
 
 export const Route = createFileRoute('/privacy')({
-  component: () => <BeingBuilt title="Privacy Policy" />,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery),
+  component: PrivacyScreen,
 })

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { SupportScreen } from '../features/support/SupportScreen.tsx'
 
-export const Route = createFileRoute('/support')({
-  component: () => <BeingBuilt title="Support & Help" />,
-})
+export const Route = createFileRoute('/support')({ component: SupportScreen })

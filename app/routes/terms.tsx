@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { TermsScreen } from '../features/pages/TermsScreen.tsx'
+import { todayQuery } from '../features/pages/today.queries.ts'
 
 export const Route = createFileRoute('/terms')({
-  component: () => <BeingBuilt title="Terms of Service" />,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(todayQuery),
+  component: TermsScreen,
 })

@@ -1,31 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign In' })
-const signUpForm = (page: Page) => page.getByRole('region', { name: 'New to Unpause?' })
-const email = (form: ReturnType<typeof signInForm>) => form.getByLabel('Email', { exact: true })
-const password = (form: ReturnType<typeof signInForm>) => form.getByLabel('Password', { exact: true })
-
-async function fillIn(form: ReturnType<typeof signInForm>, account: { email: string; password: string }) {
-  await email(form).fill(account.email)
-  await password(form).fill(account.password)
-}
-
-async function signIn(page: Page, account: { email: string; password: string }) {
-  const form = signInForm(page)
-  await fillIn(form, account)
-  await form.getByRole('button', { name: 'Sign In' }).click()
-}
-
-async function signOut(page: Page) {
-  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-}
-
-const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
+import { toasts } from './page-parts.ts'
+import { email, fillIn, password, signIn, signInForm, signUpForm, toast } from './sign-in.ts'
 
 test('[AUTH-09] [AUTH-18] [AUTH-28] [AUTH-21] [AUTH-17] a newcomer makes an account, is told to look at the mail, and is welcomed by its link', async ({
   page,
@@ -105,7 +81,7 @@ test('[AUTH-11] [AUTH-10] [AUTH-28] a refusal is said in its form, in no toast, 
   )
   await expect(email(form)).toHaveValue(wrong.email)
   await expect(password(form)).toHaveValue(wrong.password)
-  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(0)
+  await expect(toasts(page).getByRole('listitem')).toHaveCount(0)
 })
 
 test('[AUTH-12] a call that never arrives is unexpected, and can be made again', async ({
@@ -121,112 +97,6 @@ test('[AUTH-12] a call that never arrives is unexpected, and can be made again',
   await expect(password(signInForm(page))).toHaveValue(member.password)
   await page.unroute('/api/session')
   await signInForm(page).getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('[GUARD-01] [GUARD-03] [AUTH-15] [ROLES-03] a guest who asks for a page of members signs in and gets it, with nothing of it left in the history', async ({
-  page,
-  newPerson,
-  signUp,
-}) => {
-  for (const path of ['/dashboard', '/submit', '/profile']) {
-    const answer = await page.request.get(`${path}?a=1`, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-    expect(answer.headers().location).toBe(`/auth?from=${encodeURIComponent(`${path}?a=1`)}`)
-  }
-  const member = await signUp(await newPerson())
-  await page.goto('/guidelines')
-  await page.goto('/submit?draft=1')
-  await signIn(page, member)
-  await expect(page).toHaveURL('/submit?draft=1')
-  await expect(toast(page, 'Welcome!')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/guidelines')
-})
-
-test('[LAND-16] [AUTH-15] who kept a way back is led there after signing in, once; without one the dashboard is next', async ({
-  page,
-  newPerson,
-  signUp,
-}) => {
-  const member = await signUp(await newPerson())
-  await page.goto('/auth')
-  await page.evaluate(() => sessionStorage.setItem('returnUrl', '/marketplace'))
-  await signIn(page, member)
-  await expect(page).toHaveURL('/marketplace')
-  expect(await stored(page, 'returnUrl')).toBeNull()
-  await signOut(page)
-  await page.goto('/auth')
-  await signIn(page, member)
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('[AUTH-15] [AUTH-16] who comes back to the dashboard from elsewhere goes on to what they wanted, once', async ({
-  page,
-  signUp,
-}) => {
-  await page.goto('/auth')
-  await page.evaluate(() => sessionStorage.setItem('returnUrl', '/marketplace'))
-  await signUp(page)
-  await expect(page).toHaveURL('/marketplace')
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await stored(page, 'returnUrl')).toBeNull()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('[AUTH-01] [AUTH-15] a member who opens the sign-in page is sent on', async ({ page, signUp }) => {
-  await signUp(page)
-  const answer = await page.request.get('/auth?from=%2Fsubmit', { maxRedirects: 0 })
-  expect(answer.status()).toBe(302)
-  expect(answer.headers().location).toBe('/submit')
-  const elsewhere = await page.request.get('/auth?from=https%3A%2F%2Fevil.example', { maxRedirects: 0 })
-  expect(elsewhere.headers().location).toBe('/dashboard')
-})
-
-test('[AUTH-22] [AUTH-27] [CALLS-06] signing out shows at once, here and in the other tabs', async ({
-  page,
-  context,
-  signUp,
-}) => {
-  await signUp(page)
-  const otherTab = await context.newPage()
-  await otherTab.goto('/profile')
-  await expect(otherTab).toHaveURL('/profile')
-  await page.goto('/')
-  await signOut(page)
-  await expect(toast(page, 'Signed out')).toBeVisible()
-  await expect(toast(page, 'You have been signed out.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden()
-  await expect(page.getByRole('link', { name: /Get Started|Sign In/ }).first()).toBeVisible()
-  await expect(otherTab).toHaveURL('/auth?from=%2Fprofile')
-  await expect(toast(otherTab, 'Signed out')).toBeVisible()
-})
-
-test('[AUTH-21] [AUTH-27] signing in shows in the other tabs too', async ({
-  page,
-  context,
-  newPerson,
-  signUp,
-}) => {
-  const member = await signUp(await newPerson())
-  await page.goto('/auth')
-  const otherTab = await context.newPage()
-  await otherTab.goto('/auth?from=%2Fsubmit')
-  await expect(signInForm(otherTab)).toBeVisible()
-  await signIn(page, member)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(otherTab).toHaveURL('/submit')
-})
-
-test('[AUTH-14] when signing out fails a toast says so, and the member stays', async ({ page, signUp }) => {
-  await signUp(page)
-  await page.route('/api/session', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  )
-  await signOut(page)
-  await expect(toast(page, 'Error')).toBeVisible()
-  await expect(toast(page, 'Failed to sign out')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -257,24 +127,6 @@ test("[GUARD-03] [AUTH-18] a mail's link that works no longer leads to the sign-
   await page.goto('/api/auth/verify-email?token=forged&callbackURL=%2Fdashboard')
   await expect(page).toHaveURL('/auth?from=%2Fdashboard&error=INVALID_TOKEN')
   await expect(page.getByRole('alert').getByText('This confirmation link is no longer valid.')).toBeVisible()
-})
-
-test('[GUARD-02] while the session is looked up again the guard says so', async ({ page, signUp }) => {
-  await signUp(page)
-  await page.clock.install()
-  await page.goto('/guidelines')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.clock.fastForward('06:00')
-  const answer = Promise.withResolvers<void>()
-  await page.route('/api/session', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.getByRole('link', { name: 'Submit' }).locator('visible=true').first().click()
-  await expect(page.getByText('Authenticating...')).toBeVisible()
-  answer.resolve()
-  await expect(page).toHaveURL('/submit')
-  await expect(page.getByText('Authenticating...')).toBeHidden()
 })
 
 test('[AUTH-02] [AUTH-04] the sign-in page offers both ways in, and one back', async ({ page }) => {

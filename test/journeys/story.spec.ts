@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', async ({
+test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', async ({
   page,
   signUp,
   newPerson,
@@ -79,6 +79,8 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [S
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open for Revival' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Funny Bits' })).toBeVisible()
+  await expect(page.getByText('Our best song was a dog.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveAttribute(
     'href',
     /\/contact-founder\/[0-9a-f-]{36}$/,
@@ -181,6 +183,76 @@ test('[AUTH-26] [SHARE-06] [SHARE-07] [STORY-23] a guest who wants to share come
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${story}$`))
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+})
+
+test('[STORY-08] [STORY-10] a guest who votes or saves is asked to sign in', async ({ page }) => {
+  const story = await firstStory(page)
+  for (const [button, sentence] of [
+    [/upvote/i, 'Please sign in to upvote this startup.'],
+    ['Save', 'Please sign in to bookmark stories.'],
+  ] as const) {
+    await page.goto(story)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText('Sign in required', { exact: true })).toBeVisible()
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+  }
+})
+
+const fillStory = async (page: import('@playwright/test').Page, name: string) => {
+  await page.goto('/submit')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByLabel('One-liner').fill('One.')
+  await page.getByLabel('Category').selectOption('SaaS')
+  await page.getByLabel('Builder name').fill('Maya')
+  await page.getByLabel('Inspiration').fill('Two.')
+  await page.getByLabel('What happened').fill('Three.')
+  await page.getByLabel(/I agree to publish/).check()
+}
+
+test('[SUBMIT-15] [SUBMIT-16] [SUBMIT-25] whose session ended while writing is told, and the text stays', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  await fillStory(page, 'Written late')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please log in to submit your startup story.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(page.getByText('Authentication required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please log in to submit your story', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
+})
+
+test('[SUBMIT-24] a logo that cannot be sent is told, one that is refused is left out, and the story goes on without', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  const name = `Without a logo ${randomUUID().slice(0, 8)}`
+  await fillStory(page, name)
+  const choose = async (file: Buffer) =>
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: file })
+  await page.route('/api/uploads/**', (route) => route.abort())
+  await choose(await logo())
+  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to upload logo. Please try again.', { exact: true })).toBeVisible()
+  await page.unroute('/api/uploads/**')
+  await choose(Buffer.from('no picture at all'))
+  await expect(page.getByText(/This is not a picture that can be shown/)).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Story' }).click()
+  await expect(
+    page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {
+      exact: true,
+    }),
+  ).toBeVisible()
 })
 
 test('[STORY-02] [DIR-13] old addresses lead to the story', async ({ page }) => {

@@ -97,13 +97,13 @@ test('[SHELL-38] every address of the route table answers with a page', async ()
 })
 
 test('[SUBMIT-32] an anonymous story gives its author away on no page and in no answer', async () => {
-  const { ann } = app.people
-  const story = await aStartup(app.db, ann, { name: 'Nobody knows', is_anonymous: true, builder_name: null })
+  const { cyd } = app.people
+  const story = await aStartup(app.db, cyd, { name: 'Nobody knows', is_anonymous: true, builder_name: null })
   for (const as of [undefined, app.people.ben]) {
     for (const path of [`/story/${story.id}`, '/directory', `/api/startups/${story.id}`, '/api/startups']) {
       const text = await (await page(path, { ...(as && { as }) })).text()
-      expect(text).not.toContain(ann.id)
-      if (path.includes(story.id)) expect(text).not.toContain(ann.full_name)
+      expect(text).not.toContain(cyd.id)
+      expect(text).not.toContain(cyd.full_name)
     }
   }
   expect(await (await page(`/story/${story.id}`)).text()).toContain('Anonymous Builder')
@@ -154,16 +154,39 @@ test('every answer carries a request id, and so does every error', async () => {
   })
 })
 
-test('[SHELL-25] when the database is gone, the page says so plainly, without scripts and without a word of the inside', async () => {
+test('[DIR-17] when the database is gone, the page says so plainly, without scripts and without a word of the inside', async () => {
   const broken = await testApp()
   await broken.db.close()
   const answered = await broken.app.request('/directory', { headers: { accept: 'text/html' } })
   expect(answered.status).toBe(500)
   const html = await answered.text()
-  expect(html).toContain('Something went wrong')
+  expect(html).toContain('Failed to fetch startups: ')
   expect(html).not.toMatch(/postgres|pglite|kysely|select |closed/i)
   expect(html).not.toContain('type="module"')
   await broken.close().catch(() => undefined)
+})
+
+test('[CALLS-01] calls are named after the tables, and a failed one answers a code and a message', async () => {
+  const missing = await app.request(`/api/startups/${crypto.randomUUID()}`)
+  expect(missing.status).toBe(404)
+  expect(await missing.json()).toMatchObject({
+    code: 'PGRST116',
+    message: 'Story not found',
+    request_id: expect.any(String),
+  })
+  const unknown = await app.request('/api/comments', {
+    json: { id: crypto.randomUUID(), startup_id: crypto.randomUUID(), content: 'x' },
+  })
+  expect(await unknown.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
+})
+
+test('[STORY-16] nobody casts revival votes: they stay at none', async () => {
+  const story = await aStartup(app.db, app.people.ann, { name: 'No revival votes' })
+  await app.request(`/api/startups/${story.id}/vote`, { as: app.people.ben, method: 'PUT' })
+  expect(await (await app.request(`/api/startups/${story.id}`)).json()).toMatchObject({
+    votes: 1,
+    revival_votes: 0,
+  })
 })
 
 test('the API describes itself', async () => {

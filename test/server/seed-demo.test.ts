@@ -16,7 +16,10 @@ afterAll(() => db.close())
 const stories = () => db.guest.selectFrom('public_startups').selectAll().execute()
 const count = (table: 'comments' | 'startup_votes' | 'revival_opportunities') =>
   db.system(async (tx) => {
-    const { total } = await tx.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const { total } = await tx
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
     return total
   })
 
@@ -51,7 +54,10 @@ test('nothing was published or said in the future', async () => {
   const now = new Date().toISOString()
   expect((await stories()).filter((story) => story.created_at > now)).toEqual([])
   const { latest } = await db.system((tx) =>
-    tx.selectFrom('comments').select(({ fn }) => fn.max('created_at').as('latest')).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('comments')
+      .select(({ fn }) => fn.max('created_at').as('latest'))
+      .executeTakeFirstOrThrow(),
   )
   expect(latest! <= now).toBe(true)
 })

@@ -36,7 +36,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
   const comments = data.pages.toReversed().flatMap((page) => page.items)
   return (
     <section id="comments" className={classNames(styles.section, className)} aria-labelledby="comments-head">
-      <h2 id="comments-head">Comments ({total})</h2>
+      <h2 id="comments-head">{`Comments (${total})`}</h2>
       {user && (
         <div className={styles.place}>
           {isHydrated && (

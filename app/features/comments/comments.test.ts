@@ -162,3 +162,19 @@ test('[COMM-07] a channel that is none is refused', async () => {
   expect((await app.request('/api/realtime/comments-1')).status).toBe(400)
   expect((await app.request('/api/realtime/votes')).status).toBe(404)
 })
+
+test('[COMM-11] whoever wrote a comment can neither change nor take it back; an admin can take it away', async () => {
+  const { ben, ada } = app.people
+  const comment = aComment()
+  await post(ben, comment)
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    expect((await app.request(`/api/comments/${comment.id}`, { as: ben, method })).status, method).toBe(404)
+  }
+  const taken = (who: { id: string }) =>
+    app.db.as({ role: 'authenticated', userId: who.id }, (tx) =>
+      tx.deleteFrom('comments').where('id', '=', comment.id).executeTakeFirst(),
+    )
+  expect(Number((await taken(ben)).numDeletedRows)).toBe(0)
+  expect((await list()).total).toBe(1)
+  expect(Number((await taken(ada)).numDeletedRows)).toBe(1)
+})

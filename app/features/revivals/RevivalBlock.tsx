@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Sign } from '../../ui/Sign.tsx'
-import { TagList } from '../../ui/TagList.tsx'
 import type { RevivalOpportunity } from '../stories/story.ts'
+import { OfferedTags } from './OfferedTags.tsx'
 import styles from './RevivalBlock.module.css'
 
 /** What the founder seeks and offers, and the way to write to them (STORY-20, STORY-21). */
@@ -24,8 +24,8 @@ export function RevivalBlock({
       <p className={styles.lead}>The founder is ready to hand this over.</p>
       {(looking_for_roles.length > 0 || available_assets.length > 0) && (
         <div className={styles.columns}>
-          <Named title="Looking for" items={looking_for_roles} />
-          <Named title="Available assets" items={available_assets} />
+          <OfferedTags title="Looking for" items={looking_for_roles} />
+          <OfferedTags title="Available assets" items={available_assets} />
         </div>
       )}
       {additional_notes && (
@@ -41,15 +41,5 @@ export function RevivalBlock({
         Express Interest
       </Link>
     </section>
-  )
-}
-
-function Named({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null
-  return (
-    <div>
-      <h3 className={styles.folio}>{title}</h3>
-      <TagList tags={items} tagClassName={styles.tag} />
-    </div>
   )
 }

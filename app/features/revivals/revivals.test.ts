@@ -23,7 +23,12 @@ test('[CALLS-15] [DATA-07] an offer of revival comes with its story, for everybo
       contact_method: offer.contact_method,
       additional_notes: offer.additional_notes,
       is_active: true,
-      startup: { id: startup.id, name: startup.name, one_liner: startup.one_liner, logo_url: '/files/logo.webp' },
+      startup: {
+        id: startup.id,
+        name: startup.name,
+        one_liner: startup.one_liner,
+        logo_url: '/files/logo.webp',
+      },
     })
   }
 })

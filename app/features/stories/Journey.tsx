@@ -21,7 +21,10 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
         {sections.map(({ title, icon, paragraphs, isFunny }, index) => {
           const isLast = index === sections.length - 1
           return (
-            <section key={title} className={classNames(styles.leg, isFunny && styles.funny, isLast && runsOn && styles.toEmber)}>
+            <section
+              key={title}
+              className={classNames(styles.leg, isFunny && styles.funny, isLast && runsOn && styles.toEmber)}
+            >
               <span className={styles.node} aria-hidden>
                 <Icon name={icon} />
               </span>

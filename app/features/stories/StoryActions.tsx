@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
 import { longDate } from '../../ui/dates.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
 import { SharePopover } from '../share/SharePopover.tsx'
 import { VoteButton } from '../votes/VoteButton.tsx'
@@ -22,7 +22,11 @@ export function StoryActions({ story, comments, origin, shareAtFirst }: StoryAct
         <VoteButton story={story} variant="page" className={styles.act} />
         <BookmarkButton story={story} className={styles.act} />
         <SharePopover story={story} origin={origin} openAtFirst={shareAtFirst} className={styles.act} />
-        <a href="#comments" className={styles.act} aria-label={comments === 1 ? '1 comment' : `${comments} comments`}>
+        <a
+          href="#comments"
+          className={styles.act}
+          aria-label={comments === 1 ? '1 comment' : `${comments} comments`}
+        >
           <Icon name="comment" />
           {comments}
         </a>

@@ -31,20 +31,23 @@ export function StoryCard({ story, vote, onComment }: StoryCardProps) {
         {is_open_for_revival ? <FlagLine>Open for Revival</FlagLine> : <StageStamp stage={stage} />}
         <StoryDate iso={story.created_at} />
       </div>
-      <div className={styles.head} dir="auto">
-        <Logo name={name} src={story.logo_url} />
-        <div className={styles.words}>
-          <h2 className={styles.name} dir="auto">
-            <Link to="/story/$id" params={{ id }}>
-              {name}
-            </Link>
-          </h2>
-          <p className={styles.oneLiner} dir="auto">
-            {one_liner || description}
-          </p>
+      {/* Turns as a whole with the script of the name. */}
+      <div className={styles.body} dir="auto">
+        <div className={styles.head}>
+          <Logo name={name} src={story.logo_url} />
+          <div className={styles.words}>
+            <h2 className={styles.name}>
+              <Link to="/story/$id" params={{ id }}>
+                {name}
+              </Link>
+            </h2>
+            <p className={styles.oneLiner} dir="auto">
+              {one_liner || description}
+            </p>
+          </div>
         </div>
+        <TagList tags={story.tags} max={TAGS} />
       </div>
-      <TagList tags={story.tags} max={TAGS} />
       <div className={styles.foot}>
         <VoteToggle story={story} variant="card" isPending={vote.pending.has(id)} onToggle={vote.toggle} />
         <button type="button" className={styles.comment} onClick={() => onComment(story)}>

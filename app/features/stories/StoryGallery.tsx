@@ -13,7 +13,14 @@ export function StoryGallery({ screenshots, name }: { screenshots: readonly stri
           return (
             <li key={url}>
               <a href={url} target="_blank" rel="noopener" className={styles.picture}>
-                <img src={url} alt={`Screenshot ${index + 1} of ${name}`} width={size?.width} height={size?.height} loading="lazy" decoding="async" />
+                <img
+                  src={url}
+                  alt={`Screenshot ${index + 1} of ${name}`}
+                  width={size?.width}
+                  height={size?.height}
+                  loading="lazy"
+                  decoding="async"
+                />
               </a>
             </li>
           )

@@ -1,4 +1,6 @@
 import { useApi } from '../../platform/api/use-api.ts'
+import { cardOf } from '../discovery/card/card.ts'
+import { feedPath, feedTitle } from '../discovery/feed-address.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { builderOf } from './journey.ts'
 import { ANONYMOUS_BUILDER, type StoryData, UNTITLED } from './story.ts'
@@ -11,14 +13,17 @@ export function StoryMeta({ story }: { story: StoryData }) {
   const { site } = useApi()
   const name = story.name || UNTITLED
   const told = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
-  const description = told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
+  const description =
+    told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
   const path = `/story/${story.id}`
+  const card = cardOf(story)
   return (
     <PageMeta
       title={name}
       description={description}
       path={path}
-      image={story.logo_url}
+      card={card}
+      feed={{ path: feedPath(), title: feedTitle() }}
       type="article"
       jsonLd={{
         '@context': 'https://schema.org',
@@ -26,10 +31,14 @@ export function StoryMeta({ story }: { story: StoryData }) {
         headline: name,
         description,
         url: site + path,
+        image: site + card.path,
         datePublished: story.created_at,
         articleSection: story.category ?? undefined,
         keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
-        author: { '@type': story.written_by ? 'Organization' : 'Person', name: story.written_by ?? builderOf(story, ANONYMOUS_BUILDER) },
+        author: {
+          '@type': story.written_by ? 'Organization' : 'Person',
+          name: story.written_by ?? builderOf(story, ANONYMOUS_BUILDER),
+        },
         publisher: { '@type': 'Organization', name: 'Unpause', url: site },
       }}
     />

@@ -6,8 +6,8 @@ export function StoryNote({ writtenBy, sources }: { writtenBy: string | null; so
   return (
     <aside className={styles.note} aria-label="How this story came about">
       <p>
-        Written by the {writtenBy} from public sources. It was not posted, approved or endorsed by the people or companies it
-        speaks of; votes and comments on it are invented.
+        Written by the {writtenBy} from public sources. It was not posted, approved or endorsed by the people
+        or companies it speaks of; votes and comments on it are invented.
       </p>
       {sources.length > 0 && (
         <ul>

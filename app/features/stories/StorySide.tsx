@@ -53,7 +53,10 @@ export function StorySide({ story }: { story: StoryData }) {
         <Facts
           facts={[
             { term: 'Published by', detail: <bdi>{builder}</bdi> },
-            { term: 'Published on', detail: <time dateTime={story.created_at}>{longDate(story.created_at)}</time> },
+            {
+              term: 'Published on',
+              detail: <time dateTime={story.created_at}>{longDate(story.created_at)}</time>,
+            },
             { term: 'Visibility', detail: 'Public' },
           ]}
         />

@@ -9,16 +9,18 @@ const sorts = Object.keys(SORTS) as (keyof typeof SORTS)[]
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** What the directory's address asks for (DIR-05); whatever it does not know is left out. */
+/**
+ * What the directory's address asks for (DIR-05); whatever it does not know is undefined, said expressly, since a router
+ * keeps what nobody spoke of.
+ */
 export function directorySearch(asked: Record<string, unknown>): StoryFilters {
   const search = asText(asked.search)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-  const filters: StoryFilters = {
+  return {
     search: [...search].slice(0, STORY_LIMITS.search).join('').trim() || undefined,
     category: oneOf(CATEGORIES, asked.category),
     sort: oneOf(sorts, asked.sort),
     filter: oneOf(FILTERS, asked.filter),
   }
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }

@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pictureUrl } from '../uploads/upload.ts'
 import { type StoryForm, storySchema } from './story.schema.ts'
 import { recordOf } from './story-record.ts'
-
-const aForm = (changes: object = {}) => ({
-  id: crypto.randomUUID(),
-  name: 'Pebble',
-  one_liner: 'A watch with a week of battery.',
-  category: 'Other' as const,
-  what_happened: 'It sold. Then it did not.',
-  publishing_consent: true as const,
-  ...changes,
-})
+import { aStoryForm } from './test-form.ts'
 
 /** Of any code units: halves of characters and control characters among them. */
 const anyText = fc
@@ -23,7 +14,7 @@ const mistakes = (form: unknown) =>
   storySchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
 
 test('[SUBMIT-02] the least that a story can be has the defaults of the form', () => {
-  expect(storySchema.parse(aForm())).toMatchObject({
+  expect(storySchema.parse(aStoryForm())).toMatchObject({
     project_type: 'startup',
     stage: 'built-abandoned',
     tags: [],
@@ -46,7 +37,7 @@ describe('[SUBMIT-17] what is missing', () => {
   test.each(['', ' ', '\n\t', '\u00a0', '\u200b'])('is named in order where there is only %j', (blank) => {
     expect(
       mistakes(
-        aForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
+        aStoryForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
       ),
     ).toEqual(missing)
   })
@@ -56,14 +47,16 @@ describe('[SUBMIT-17] what is missing', () => {
   })
 
   test('is no reason for failing when the challenges tell it (SUBMIT-31)', () => {
-    expect(mistakes(aForm({ what_happened: '', challenges: 'Money.' }))).toEqual(['Description is required'])
+    expect(mistakes(aStoryForm({ what_happened: '', challenges: 'Money.' }))).toEqual([
+      'Description is required',
+    ])
   })
 })
 
 test('[SUBMIT-31] why it failed is never empty, and the rest is what the form said', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (what_happened, challenges, key_learnings) => {
-      const parsed = storySchema.safeParse(aForm({ what_happened, challenges, key_learnings }))
+      const parsed = storySchema.safeParse(aStoryForm({ what_happened, challenges, key_learnings }))
       fc.pre(parsed.success)
       const record = recordOf(parsed.data!, new Date(0))
       expect(record.why_failed).toBe(parsed.data!.challenges ?? parsed.data!.what_happened)
@@ -82,7 +75,7 @@ test.each([
   'https://例え.テスト/道',
   'https://user@example.com:8080/',
 ])('[SUBMIT-08] %s is an address on the web', (website_link) => {
-  expect(storySchema.parse(aForm({ website_link })).website_link).toBe(website_link)
+  expect(storySchema.parse(aStoryForm({ website_link })).website_link).toBe(website_link)
 })
 
 test.each([
@@ -98,7 +91,7 @@ test.each([
   'https://exa mple.com',
   'https://[::1',
 ])('[SUBMIT-08] %j is not', (website_link) => {
-  expect(mistakes(aForm({ website_link }))).toEqual([
+  expect(mistakes(aStoryForm({ website_link }))).toEqual([
     'Website must be an address that begins with http:// or https://',
   ])
 })
@@ -106,10 +99,10 @@ test.each([
 test('[SUBMIT-09] pictures are uploads of the right kind, screenshots at most three', () => {
   const logo_url = pictureUrl('startup-logos', crypto.randomUUID(), 10, 10)
   const screenshot = pictureUrl('startup-screenshots', crypto.randomUUID(), 10, 10)
-  expect(mistakes(aForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
-  expect(mistakes(aForm({ logo_url: screenshot }))).toHaveLength(1)
-  expect(mistakes(aForm({ screenshots: [logo_url] }))).toHaveLength(1)
-  expect(mistakes(aForm({ screenshots: Array(4).fill(screenshot) }))).toEqual([
+  expect(mistakes(aStoryForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
+  expect(mistakes(aStoryForm({ logo_url: screenshot }))).toHaveLength(1)
+  expect(mistakes(aStoryForm({ screenshots: [logo_url] }))).toHaveLength(1)
+  expect(mistakes(aStoryForm({ screenshots: Array(4).fill(screenshot) }))).toEqual([
     'Maximum 3 screenshots allowed',
   ])
 })

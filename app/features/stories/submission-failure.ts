@@ -9,5 +9,7 @@ export function submissionFailure(error: unknown, name: string): AppError {
   const told = fromDatabase(error) ?? unexpected()
   if (told.code === '42501') return refused()
   if (told.code === '23505') return conflict(STORY_TEXTS.nameTaken(name))
-  return Object.assign(new AppError(told.status, told.code, STORY_TEXTS.notKept(told.message)), { cause: error })
+  return Object.assign(new AppError(told.status, told.code, STORY_TEXTS.notKept(told.message)), {
+    cause: error,
+  })
 }

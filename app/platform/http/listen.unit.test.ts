@@ -49,6 +49,8 @@ test("the caller's address comes from the connection, whatever the caller writes
 
 test('a port that is taken is told', async () => {
   const server = await open(new Hono<Env>())
-  await expect(open(new Hono<Env>(), { port: Number(new URL(server.url).port) })).rejects.toThrow(/EADDRINUSE/)
+  await expect(open(new Hono<Env>(), { port: Number(new URL(server.url).port) })).rejects.toThrow(
+    /EADDRINUSE/,
+  )
   await server.stop()
 })

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { INTERESTS_SECTION } from '../interests/interest.ts'
+import { NewInterests } from '../interests/NewInterests.tsx'
+import { ReceivedInterests } from '../interests/ReceivedInterests.tsx'
+import { SentInterests } from '../interests/SentInterests.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { BuiltOnIt } from './BuiltOnIt.tsx'
+import { DashboardFailure } from './DashboardFailure.tsx'
+import { DashboardLoading } from './DashboardLoading.tsx'
+import styles from './DashboardScreen.module.css'
+import { openForRevivalQuery } from './dashboard.queries.ts'
+import { greetingName } from './dashboard.ts'
+import { Shortcuts } from './Shortcuts.tsx'
+import { TopStories } from './TopStories.tsx'
+import { Widget } from './Widget.tsx'
+
+/** A member's home: where to go from here, what may go on, what was read this month, who wrote. */
+export function DashboardScreen() {
+  const { user } = useAuth()
+  const { data: open, error } = useQuery(openForRevivalQuery(useApi()))
+  if (!user) return null
+  if (!open) return error ? <DashboardFailure error={error} /> : <DashboardLoading />
+  return (
+    <div className="wrap">
+      <PageMeta title="Dashboard" description="Your home on Unpause." noindex />
+      <h1 className={styles.greeting}>{`Welcome back, ${greetingName(user)}!`}</h1>
+      <Shortcuts />
+      <div className={styles.widgets}>
+        <Widget title="Built On It" alive>
+          <BuiltOnIt open={open} />
+        </Widget>
+        <Widget title="Top Stories of Month">
+          <TopStories />
+        </Widget>
+        <Widget title="Interests received" id={INTERESTS_SECTION} note={<NewInterests />}>
+          <ReceivedInterests />
+        </Widget>
+        <Widget title="Where you asked">
+          <SentInterests />
+        </Widget>
+      </div>
+    </div>
+  )
+}

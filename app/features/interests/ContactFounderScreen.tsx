@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FlagLine } from '../../ui/Flag.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { AboutOpportunity } from '../revivals/AboutOpportunity.tsx'
+import type { RevivalWithStartup } from '../revivals/revival.ts'
+import { revivalQuery } from '../revivals/revivals.queries.ts'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { UNTITLED } from '../stories/story.ts'
+import styles from './ContactFounderScreen.module.css'
+import { InterestForm } from './InterestForm.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+/** Where somebody writes to the founder of a story that is open for revival. Its loader has seen to it that the offer is there. */
+export function ContactFounderScreen({ revivalId }: { revivalId: string }) {
+  const { data: revival } = useSuspenseQuery(revivalQuery(useApi(), revivalId))
+  return revival && <ContactFounder key={revival.id} revival={revival} />
+}
+
+function ContactFounder({ revival }: { revival: RevivalWithStartup }) {
+  const { startup } = revival
+  const name = startup.name || UNTITLED
+  const goBack = useWayBack(revival)
+  // An offer that is closed while somebody writes takes nothing out of their hands.
+  const [wasOpen] = useState(revival.is_active)
+  return (
+    <article className="wrap">
+      <PageMeta
+        title={`Express Interest in ${name}`}
+        description={`Write to the founder of ${name}, which is open for revival.`}
+        image={startup.logo_url}
+        noindex
+      />
+      <header className={styles.head}>
+        <Button variant="ghost" className={styles.back} onClick={goBack}>
+          <Icon name="left" />
+          Back
+        </Button>
+        {wasOpen && <FlagLine>Open for Revival</FlagLine>}
+        <div className={styles.title}>
+          <Logo name={name} src={startup.logo_url} size="xl" />
+          <h1 dir="auto">{name}</h1>
+        </div>
+        {startup.one_liner && (
+          <p className="deck" dir="auto">
+            {startup.one_liner}
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <AboutOpportunity opportunity={revival} />
+        <section className={styles.interest} aria-labelledby="interest">
+          <h2 id="interest">Express Interest</h2>
+          {wasOpen ? (
+            <InterestForm revivalId={revival.id} onLeave={goBack} />
+          ) : (
+            <p>The founder has closed this offer, and takes no more messages about it.</p>
+          )}
+        </section>
+      </div>
+    </article>
+  )
+}

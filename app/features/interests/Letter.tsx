@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { AccordionItem } from '../../ui/Accordion.tsx'
+import { Fresh } from '../../ui/Flag.tsx'
+import styles from './Letter.module.css'
+
+interface LetterProps {
+  /** The picture of whom or what it is about. */
+  picture: ReactNode
+  name: string
+  isNew?: boolean
+  /** A second line under the name. */
+  about: ReactNode
+  message: string
+  /** What can be done with it. */
+  foot: ReactNode
+  onOpen?: () => void
+}
+
+/** A letter in a list: closed it says whose it is, open it says what stands in it. */
+export function Letter({ picture, name, isNew = false, about, message, foot, onOpen }: LetterProps) {
+  return (
+    <AccordionItem
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen?.()
+      }}
+      title={
+        <span className={styles.head}>
+          {picture}
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+              {isNew && <Fresh className={styles.new}>New</Fresh>}
+            </span>
+            <span className={`meta ${styles.about}`}>{about}</span>
+          </span>
+        </span>
+      }
+    >
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+      <p className={styles.foot}>{foot}</p>
+    </AccordionItem>
+  )
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { anOpportunity, aStartup } from '../../../test/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const page = (id: string, as?: { id: string }) =>
+  app.request(`/contact-founder/${id}`, { ...(as && { as }), headers: { accept: 'text/html' } })
+
+const anOffer = async (
+  told: Parameters<typeof anOpportunity>[2] = {},
+  story: Parameters<typeof aStartup>[2] = {},
+) =>
+  anOpportunity(app.db, await aStartup(app.db, app.people.ann, { is_open_for_revival: true, ...story }), told)
+
+test('[REVIVE-01] [REVIVE-02] the page is for everybody, and shows logo, name and one-liner of the story', async () => {
+  const { id } = await anOffer(
+    {},
+    { name: 'Everpix & <Friends>', one_liner: 'Every photo, sorted.', logo_url: '/files/logo.webp' },
+  )
+  for (const as of [undefined, app.people.ben]) {
+    const answered = await page(id, as)
+    expect(answered.status).toBe(200)
+    const html = await answered.text()
+    expect(html).toMatch(/<h1[^>]*>Everpix &amp; &lt;Friends&gt;<\/h1>/)
+    expect(html).toContain('Every photo, sorted.')
+    expect(html).toMatch(/<img[^>]*src="\/files\/logo.webp"/)
+    expect(html).toContain('<title>Express Interest in Everpix &amp; &lt;Friends&gt; · Unpause</title>')
+  }
+})
+
+test("[REVIVE-03] 'About This Opportunity' says what is sought and offered, the notes, and the way to be reached", async () => {
+  const { id } = await anOffer({
+    looking_for_roles: ['Growth lead', 'iOS engineer'],
+    available_assets: ['Clustering engine'],
+    additional_notes: 'Please do the sums again.',
+    contact_method: 'A postcard',
+  })
+  const html = await (await page(id)).text()
+  const box = /<section[^>]*aria-labelledby="opportunity".*?<\/section>/s.exec(html)?.[0] ?? ''
+  for (const told of [
+    'About This Opportunity',
+    'Looking for',
+    'Growth lead',
+    'iOS engineer',
+    'Available assets',
+    'Clustering engine',
+    'Notes',
+    'Please do the sums again.',
+    'Preferred contact method',
+    'A postcard',
+  ]) {
+    expect(box).toContain(told)
+  }
+})
+
+test('[REVIVE-03] what the founder left empty has no heading', async () => {
+  const bare = { looking_for_roles: [], available_assets: [], contact_method: '' }
+  const { id } = await anOffer(bare)
+  const html = await (await page(id)).text()
+  expect(html).toContain('About This Opportunity')
+  for (const heading of ['Looking for', 'Available assets', '>Notes<', 'Preferred contact method']) {
+    expect(html).not.toContain(heading)
+  }
+})
+
+test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] the form: a required message of six rows, an optional address with its hint, two buttons', async () => {
+  const { id } = await anOffer()
+  const html = await (await page(id, app.people.ben)).text()
+  const message = /<textarea[^>]*name="message"[^>]*>/.exec(html)?.[0]
+  expect(message).toContain('rows="6"')
+  expect(message).toContain('aria-required="true"')
+  const email = /<input[^>]*name="contact_email"[^>]*>/.exec(html)?.[0] ?? ''
+  expect(email).toContain('type="email"')
+  expect(email).not.toContain('required')
+  const hintId = /aria-describedby="([^"]*)"/.exec(email)?.[1]
+  expect(html).toMatch(new RegExp(`<p id="${hintId}"[^>]*>if different from your account email</p>`))
+  expect(html).toContain('Send Interest</button>')
+  expect(html).toContain('Cancel</button>')
+  expect(html).toContain('Back</button>')
+})
+
+test.each(['1', '..%2Fcomments', '%00', crypto.randomUUID()])(
+  '[REVIVE-08] at /contact-founder/%s there is no offer, and the answer says so with a 404',
+  async (id) => {
+    const answered = await page(id)
+    expect(answered.status).toBe(404)
+    const html = await answered.text()
+    expect(html).toContain('Revival opportunity not found')
+  },
+)
+
+test('[REVIVE-16] an offer that was closed is still reached, and takes no messages', async () => {
+  const { id } = await anOffer({ is_active: false }, { name: 'Rdio' })
+  const answered = await page(id)
+  expect(answered.status).toBe(200)
+  const html = await answered.text()
+  expect(html).toContain('Rdio')
+  expect(html).toContain('The founder has closed this offer')
+  expect(html).not.toContain('<textarea')
+})
+
+test('[SUBMIT-32] the page of an anonymous story does not say whose it is', async () => {
+  const { id } = await anOffer({}, { is_anonymous: true })
+  const html = await (await page(id)).text()
+  expect(html).not.toContain(app.people.ann.id)
+  expect(html).not.toContain(app.people.ann.full_name)
+})

@@ -1,0 +1,119 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { z } from 'zod'
+import { notFound, refused } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { signedIn } from '../../platform/http/session-guard.ts'
+import { valid } from '../../platform/http/validate.ts'
+import { REVIVAL_TEXTS } from '../revivals/revival.ts'
+import { boxSchema, interestSchema } from './interest.schema.ts'
+import { INTEREST_TEXTS, type Interest, type InterestPage } from './interest.ts'
+import { keepInterest, listInterests, markRead } from './interests.db.ts'
+import { notifyFounder } from './notify-founder.ts'
+
+const tags = ['interests']
+
+const kept = z.object({
+  id: z.uuid(),
+  revival_opportunity_id: z.uuid(),
+  interested_user_id: z.uuid(),
+  message: z.string(),
+  contact_email: z.string().nullable(),
+  created_at: z.iso.datetime(),
+}) satisfies z.ZodType<Interest>
+
+const page = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      message: z.string(),
+      created_at: z.iso.datetime(),
+      startup: z.object({ id: z.uuid(), name: z.string(), logo_url: z.string().nullable() }),
+      sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
+      reply_to: z.string().meta({ description: 'Where the answer goes' }),
+      read_at: z.iso.datetime().nullable().meta({ description: 'Always null in what was sent' }),
+    }),
+  ),
+  next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
+  total: z.int(),
+  unread: z.int(),
+}) satisfies z.ZodType<InterestPage>
+
+const read = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
+
+const answers = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema) } },
+})
+
+const onlyMembers = signedIn(INTEREST_TEXTS.notSignedIn)
+
+/** What the database says when the offer is closed, not there, or goes while the letter is being written. */
+const NO_OFFER = new Set(['42501', '23503'])
+
+/** /api/interest_contacts: letters to founders, written once and read by the two whom they concern (CALLS-16). */
+export const interestsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'Letters about your own stories, or letters that you wrote',
+      tags,
+      responses: { 200: answers('One load of them, the newest first', page) },
+    }),
+    onlyMembers,
+    valid('query', boxSchema),
+    async (c) => {
+      const { db, actor, session } = c.var
+      c.header('cache-control', 'no-store')
+      return c.json(await db.as(actor, (tx) => listInterests(tx, session.user.id, c.req.valid('query'))))
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Write to the founder of a story that is open for revival',
+      description:
+        'Under an id made by the client, so that a repeated call leaves one letter and one mail to the founder.',
+      tags,
+      responses: { 201: answers('The letter', kept) },
+    }),
+    onlyMembers,
+    valid('json', interestSchema),
+    async (c) => {
+      const { db, actor, session, config } = c.var
+      const result = await db
+        .as(actor, async (tx) => {
+          const result = await keepInterest(tx, session.user.id, c.req.valid('json'))
+          if (result?.isNew) await notifyFounder(tx, result.interest.id, config.publicUrl)
+          return result
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Error && 'code' in error && NO_OFFER.has(String(error.code))) {
+            throw notFound(REVIVAL_TEXTS.notFound)
+          }
+          throw error
+        })
+      if (!result) throw refused()
+      return c.json(result.interest, 201)
+    },
+  )
+  .put(
+    '/:id/read',
+    describeRoute({
+      summary: 'Mark a letter that you received as read',
+      tags,
+      responses: { 200: answers('When it was first read', read) },
+    }),
+    onlyMembers,
+    validator('param', z.object({ id: z.uuid() }), (result) => {
+      if (!result.success) throw notFound(INTEREST_TEXTS.gone)
+    }),
+    async (c) => {
+      const { db, actor } = c.var
+      const marked = await db.as(actor, (tx) => markRead(tx, c.req.valid('param').id))
+      if (!marked) throw notFound(INTEREST_TEXTS.gone)
+      return c.json(marked)
+    },
+  )
+
+export type InterestsApi = typeof interestsApi

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { countLine, moreLabel, shownLine } from './directory-count.ts'
+
+const exactly = (total: number) => ({ total, total_is_exact: true })
+const atLeast = (total: number) => ({ total, total_is_exact: false })
+
+test.each([
+  [exactly(0), 'No stories'],
+  [exactly(1), '1 story, told by the people who were there'],
+  [exactly(48), '48 stories, told by the people who were there'],
+  [exactly(1_482), '1,482 stories, told by the people who were there'],
+  [atLeast(10_000), '10,000+ stories, told by the people who were there'],
+])('[DIR-01] the directory says how many there are: %j', (list, line) => {
+  expect(countLine(list)).toBe(line)
+})
+
+test('[DIR-01] and how many of them it shows', () => {
+  expect(shownLine(100, exactly(148))).toBe('Showing 100 of 148 stories')
+  expect(shownLine(200, atLeast(10_000))).toBe('Showing 200 of 10,000+ stories')
+})
+
+test.each([
+  [100, exactly(148), 'Load 48 More Stories'],
+  [100, exactly(300), 'Load 100 More Stories'],
+  [100, exactly(101), 'Load More Stories'],
+  [10_000, atLeast(10_000), 'Load 100 More Stories'],
+])('[DIR-01] after %i of %j the button says what comes', (shown, list, label) => {
+  expect(moreLabel(shown, list)).toBe(label)
+})

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createQueryClient, FRESH, retryUpTo } from './query-client.ts'
+
+const client = (onSessionLost = () => {}) => createQueryClient({ onServer: false, onSessionLost })
+const defaults = () => client().getDefaultOptions()
+const failure = (code: string, status = 500) => new ApiError(status, { code, message: 'no' })
+
+test('[FRESH-01] [FRESH-05] answers count as fresh for five minutes, lists of stories for two', () => {
+  expect(FRESH).toEqual({ general: 300_000, startups: 120_000 })
+  expect(defaults().queries?.staleTime).toBe(300_000)
+})
+
+test('[FRESH-02] a query is asked again up to two times, save where the answer is final', () => {
+  const retry = retryUpTo(2)
+  expect([0, 1, 2].map((failures) => retry(failures, new Error('the line is down')))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(retry(0, failure('PGRST301', 401))).toBe(false)
+  expect(retry(0, failure('PGRST116', 404))).toBe(false)
+  expect(retry(0, failure('unavailable', 503))).toBe(true)
+})
+
+test('[FRESH-03] the window coming to the front asks nothing again; what is stale is asked for on mount and on reconnect', () => {
+  const { queries } = defaults()
+  expect(queries?.refetchOnWindowFocus).toBe(false)
+  expect(queries?.refetchOnMount ?? true).toBe(true)
+  expect(queries?.refetchOnReconnect ?? true).toBe(true)
+})
+
+test('[FRESH-04] a write is tried once more', () => {
+  const { retry } = defaults().mutations ?? {}
+  expect(
+    typeof retry === 'function' && [0, 1].map((failures) => retry(failures, new Error('the line is down'))),
+  ).toEqual([true, false])
+})
+
+test('a write that finds the session gone has it looked up again', async () => {
+  const onSessionLost = vi.fn()
+  const queryClient = client(onSessionLost)
+  const write = (error: Error) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(error), retry: false })
+      .execute(undefined)
+      .catch(() => undefined)
+  await write(failure('23505', 409))
+  expect(onSessionLost).not.toHaveBeenCalled()
+  await write(failure('PGRST301', 401))
+  expect(onSessionLost).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,15 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { subscriptionQuery } from '../features/newsletter/newsletter.queries.ts'
+import { tokenSearch } from '../features/newsletter/token-search.ts'
+import { UnknownLink } from '../features/newsletter/UnknownLink.tsx'
+import { UnsubscribeScreen } from '../features/newsletter/UnsubscribeScreen.tsx'
+
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  validateSearch: tokenSearch,
+  loaderDeps: ({ search: { token = '' } }) => ({ token }),
+  loader: async ({ context: { queryClient, api }, deps: { token } }) => {
+    if (!(await queryClient.ensureQueryData(subscriptionQuery(api, token)))) throw notFound()
+  },
+  component: () => <UnsubscribeScreen token={Route.useLoaderDeps().token} />,
+  notFoundComponent: UnknownLink,
+})

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { FAQ } from '../../app/features/pages/faq.ts'
+import { expect, test } from './fixtures.ts'
+import { toasts } from './page-parts.ts'
+import { signIn } from './sign-in.ts'
+
+const trending = (page: Page) => page.getByRole('region', { name: 'Trending Stories' })
+const cards = (page: Page) => trending(page).getByRole('article')
+const showMore = (page: Page) => trending(page).getByRole('button', { name: /^Show \d+ More Stories$/ })
+const showLess = (page: Page) => trending(page).getByRole('button', { name: 'Show Less' })
+const badge = (page: Page) => trending(page).getByText('Updated!')
+
+/** Opens the landing page and waits until its scripts run: before that a click is lost. */
+const open = (page: Page) => page.goto('/', { waitUntil: 'networkidle' })
+
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('returnUrl'))
+
+/** What the buttons of the cards count, from the first card on. */
+async function votesShown(page: Page): Promise<number[]> {
+  const buttons = await cards(page)
+    .getByRole('button', { name: /Upvote/ })
+    .allInnerTexts()
+  return buttons.map((text) => Number(/\d+/.exec(text)?.[0]))
+}
+
+test('[LAND-01] [LAND-02] [LAND-03] [LAND-20] the cover says what this is, and leads a visitor in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Where paused startups find new life · Unpause')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where paused startups find new life')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The space for paused startups and hidden assets.')
+  await expect(main.getByText('500+ paused projects')).toBeVisible()
+  for (const [name, href] of [
+    ['Explore Marketplace', '/marketplace'],
+    ['Dive into Stories', '/directory'],
+    ['Join Community', '/auth'],
+  ] as const) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+})
+
+test('[LAND-04] the four features, each with a way there', async ({ page }) => {
+  await page.goto('/')
+  const features = page.getByRole('region', { name: 'What you can do here' })
+  await expect(features.getByRole('heading', { level: 2 })).toHaveText([
+    'Explore Stories',
+    'Vote for Potential',
+    'Unlock Resources',
+    'Share Yours',
+  ])
+  const ways = await features
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(ways).toEqual(['/directory', '/directory?sort=trending', '/marketplace', '/submit'])
+})
+
+test('[LAND-17] [LAND-18] [LAND-19] [LAND-21] why it exists and for whom, a founder, and questions', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const why = page.getByRole('region', { name: 'Why it exists' })
+  await expect(why.getByRole('term')).toHaveText([
+    'Founders',
+    'Entrepreneurs',
+    'Investors',
+    'Collaborators',
+    'Creators',
+  ])
+  await expect(page.getByRole('figure').getByRole('blockquote')).not.toBeEmpty()
+  await expect(page.getByRole('figure')).toContainText('Noa Feldman, founder')
+
+  const questions = page.getByRole('region', { name: 'Questions' })
+  const [first, second] = FAQ
+  expect(FAQ).toHaveLength(6)
+  for (const { question } of FAQ) await expect(questions.getByText(question)).toBeVisible()
+  await expect(questions.getByText(first!.answer)).toBeVisible()
+  await expect(questions.getByText(second!.answer)).toBeHidden()
+  await questions.getByText(second!.question).click()
+  await expect(questions.getByText(second!.answer)).toBeVisible()
+  await questions.getByRole('link', { name: 'Contact Support' }).click()
+  await expect(page).toHaveURL('/support')
+})
+
+test('[LAND-05] [LAND-09] [LAND-12] three stories at first, with logo, name and one-liner, by their votes', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(3)
+  const votes = await votesShown(page)
+  expect(votes).toEqual(votes.toSorted((one, other) => other - one))
+  for (const card of await cards(page).all()) {
+    await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty()
+    await expect(card.locator('p')).not.toBeEmpty()
+    await expect(card.locator('[aria-hidden] img, span[aria-hidden]').first()).toBeVisible()
+  }
+  const name = await cards(page).first().getByRole('heading').innerText()
+  await cards(page).first().getByRole('link', { name: 'View Story' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test("[LAND-10] 'Updated!' shows once the stories are there, for two seconds", async ({ page }) => {
+  const start = new Date('2031-01-01T00:00:00Z')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(new Date(start.getTime() + 1_000))
+  await page.goto('/')
+  await expect(badge(page)).toBeVisible()
+  const before = await trending(page).boundingBox()
+  await page.clock.runFor(1_900)
+  await expect(badge(page)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(badge(page)).toBeHidden()
+  expect(await trending(page).boundingBox()).toEqual(before)
+})
+
+for (const { id, name, description, returnUrl } of [
+  {
+    id: 'LAND-08',
+    name: /^Show 6 More Stories$/,
+    description: 'Please sign in to explore all stories.',
+    returnUrl: '/',
+  },
+  {
+    id: 'LAND-13',
+    name: 'View All Stories',
+    description: 'Please sign in to explore all stories.',
+    returnUrl: '/directory',
+  },
+  {
+    id: 'LAND-14',
+    name: 'Share Your Story',
+    description: 'Please sign in to submit your story.',
+    returnUrl: '/submit',
+  },
+]) {
+  test(`[${id}] [ROLES-02] a guest who presses ${name} is asked to sign in`, async ({ page }) => {
+    await open(page)
+    const section = trending(page)
+    await section.getByRole('button', { name }).or(section.getByRole('link', { name })).click()
+    await expect(toasts(page).getByText('Sign in required', { exact: true })).toBeVisible()
+    await expect(toasts(page).getByText(description, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+    expect(await kept(page)).toBe(returnUrl)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(3)
+  })
+}
+
+test('[LAND-16] a guest who signs in comes back to what they asked for, and once only', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const account = await signUp(await newPerson())
+  await open(page)
+  await trending(page).getByRole('link', { name: 'View All Stories' }).click()
+  await expect(page).toHaveURL('/auth')
+  await signIn(page, account)
+  await expect(page).toHaveURL('/directory')
+  expect(await kept(page)).toBeNull()
+})
+
+test('[LAND-03] [LAND-15] [LAND-20] a member sees the same page, and its ways lead straight on', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where paused startups find new life')
+  await expect(page.getByRole('link', { name: 'Join Community' })).toHaveAttribute('href', '/dashboard')
+  await trending(page).getByRole('link', { name: 'View All Stories' }).click()
+  await expect(page).toHaveURL('/directory')
+  await page.goBack()
+  await trending(page).getByRole('link', { name: 'Share Your Story' }).click()
+  await expect(page).toHaveURL('/submit')
+})
+
+test('[LAND-06] [LAND-07] [LAND-11] [LAND-22] a member has six more shown at a time, to the last, and three again', async ({
+  page,
+  signUp,
+}) => {
+  test.slow()
+  await signUp(page)
+  await open(page)
+  await expect(showLess(page)).toBeHidden()
+  await expect(showMore(page)).toHaveText('Show 6 More Stories')
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(9)
+  await expect(cards(page).nth(3).getByRole('link').first()).toBeFocused()
+  await expect(badge(page)).toBeVisible()
+
+  let shown = 9
+  while (await showMore(page).isVisible()) {
+    const more = Number(/\d+/.exec(await showMore(page).innerText())?.[0])
+    expect(more).toBeLessThanOrEqual(6)
+    await showMore(page).click()
+    shown += more
+    await expect(cards(page)).toHaveCount(shown)
+  }
+  expect(shown).toBeGreaterThan(40)
+  const names = await cards(page).getByRole('heading').allInnerTexts()
+  expect(new Set(names.map((name) => name.trim().toLowerCase())).size).toBe(shown)
+  const votes = await votesShown(page)
+  expect(votes).toEqual(votes.toSorted((one, other) => other - one))
+
+  await showLess(page).click()
+  await expect(cards(page)).toHaveCount(3)
+  await expect(showLess(page)).toBeHidden()
+  await expect(showMore(page)).toBeFocused()
+  await expect(showMore(page)).toBeInViewport()
+})
+
+test('[LAND-06] when more cannot be loaded a toast says so, and asking again works', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  await open(page)
+  await page.route('**/api/trending_startups?*', (route) =>
+    route.fulfill({ status: 400, json: { code: '22023', message: 'not today' } }),
+  )
+  await showMore(page).click()
+  await expect(toasts(page).getByText('Failed to fetch startups: not today')).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+  await page.unroute('**/api/trending_startups?*')
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('[STORY-12] [ROLES-02] a vote from the landing page counts there and then', async ({ page, signUp }) => {
+  await signUp(page)
+  await open(page)
+  const vote = cards(page)
+    .nth(2)
+    .getByRole('button', { name: /Upvote/ })
+  await vote.click()
+  await expect(vote).toHaveAccessibleName(/^Upvoted [\d,]+ votes for /)
+  await expect(vote).not.toHaveAttribute('aria-disabled')
+  await vote.click()
+  await expect(vote).toHaveAccessibleName(/^Upvote [\d,]+ votes for /)
+  await expect(vote).not.toHaveAttribute('aria-disabled')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[LAND-20] the page reads, its answers open, and its ways lead on', async ({ page }) => {
+    await page.goto('/')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(badge(page)).toBeHidden()
+    const last = FAQ.at(-1)!
+    await page.getByText(last.question).click()
+    await expect(page.getByText(last.answer)).toBeVisible()
+    await trending(page).getByRole('link', { name: 'View All Stories' }).click()
+    await expect(page).toHaveURL('/auth?from=%2Fdirectory')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Dive into Stories' }).click()
+    await expect(page).toHaveURL('/directory')
+  })
+})
+
+test('[LAND-20] a guest can read all of it, in both themes', async ({ page, axe, inBothThemes }) => {
+  await open(page)
+  await inBothThemes(page, () => axe(page))
+})
+
+test('[LAND-20] a member can read all of it, in both themes', async ({ page, axe, inBothThemes, signUp }) => {
+  test.slow()
+  await signUp(page)
+  await open(page)
+  await showMore(page).click()
+  await expect(cards(page)).toHaveCount(9)
+  await inBothThemes(page, () => axe(page))
+})
+
+test('nothing sticks out of the page', async ({ page, noOverflow }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page)
+    await noOverflow(page)
+  }
+})
+
+test('nothing moves while fonts and scripts come', async ({ page }) => {
+  await page.addInitScript(addUpShifts)
+  await open(page)
+  await expect(badge(page)).toBeHidden()
+  const moved = await page.evaluate(() => sessionStorage.getItem('moved'))
+  expect(Number(moved)).toBeLessThan(0.05)
+})
+
+/** Runs in the page, before anything else of it: by how much what was painted has moved, as the browser counts it. */
+function addUpShifts() {
+  let moved = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value)
+    sessionStorage.setItem('moved', String(moved))
+  }).observe({ type: 'layout-shift', buffered: true })
+}

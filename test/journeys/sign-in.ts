@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test'
+import { toasts } from './page-parts.ts'
+import type { Account } from './sign-up.ts'
+
+/** The two forms of /auth, and what they have in them. */
+export const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign In' })
+export const signUpForm = (page: Page) => page.getByRole('region', { name: 'New to Unpause?' })
+export const email = (form: Locator) => form.getByLabel('Email', { exact: true })
+export const password = (form: Locator) => form.getByLabel('Password', { exact: true })
+
+export async function fillIn(form: Locator, account: Account): Promise<void> {
+  await email(form).fill(account.email)
+  await password(form).fill(account.password)
+}
+
+/** Fills in and sends the form of a page that is at /auth. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  const form = signInForm(page)
+  await fillIn(form, account)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export const toast = (page: Page, text: string) => toasts(page).getByText(text, { exact: true })
+
+/** Signs out by the header, or by the menu of a phone. */
+export async function signOut(page: Page): Promise<void> {
+  // Before the page has come to life a click is lost.
+  await page.waitForLoadState('networkidle')
+  if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+}
