@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApi } from './api.ts'
 import type { Auth } from './features/accounts/auth.ts'
+import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -46,6 +47,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(accessLog)
   app.route('/', healthRoutes)
   app.route('/', picturesRoutes)
+  app.route('/', discoveryRoutes())
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db))
   app.route(
     '/',

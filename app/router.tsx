@@ -54,7 +54,11 @@ export function Document({ app }: { app: App }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f3ede1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15120f" />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         <QueryClientProvider client={app.queryClient}>

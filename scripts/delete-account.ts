@@ -27,8 +27,8 @@ function usage(): number {
 }
 
 async function run(email: string): Promise<number> {
-  if (process.stdin.isTTY && !(await isSure(email))) return 1
   const config = readConfig(process.env)
+  if (process.stdin.isTTY && !(await isSure(email))) return 1
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
   try {
     await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))

@@ -3,7 +3,7 @@ import { ACCOUNT_TEXTS } from './account.ts'
 import type { KnownState } from './known-state.ts'
 
 /** ms from the change to its toast (AUTH-21, AUTH-22). */
-export const TOAST_DELAY = 100
+const TOAST_DELAY = 100
 
 let announcing: ReturnType<typeof setTimeout> | undefined
 

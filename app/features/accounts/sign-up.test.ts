@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { keepSignUp } from './accounts.db.ts'
 import { linksMailedTo, newMember, TestBrowser } from './test-browser.ts'
 
 let app: TestApp
@@ -158,12 +159,14 @@ test('[AUTH-17] a link that is opened where somebody else is signed in makes its
 test('nobody can have more than ten links an hour sent to an address', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
-  for (let count = 0; count < 10; count += 1)
-    expect((await browser.signUp(email, 'long enough')).status).toBe(201)
+  expect((await browser.signUp(email, 'long enough')).status).toBe(201)
+  const another = { email, passwordHash: 'as good as any', expiresAt: new Date(Date.now() + 60_000) }
+  for (let count = 2; count <= 10; count += 1)
+    expect(await keepSignUp(app.db, another, 10)).toHaveProperty('id')
   const refused = await browser.signUp(email, 'long enough')
   expect(refused.status).toBe(429)
   expect((await refused.json()).message).toMatch(/^We have sent several links/)
-  expect(await linksMailedTo(app, email)).toHaveLength(10)
+  expect(await linksMailedTo(app, email)).toHaveLength(1)
 })
 
 test('two who sign up with one new address at the same moment make one account', async () => {

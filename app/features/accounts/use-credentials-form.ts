@@ -74,7 +74,6 @@ export function useCredentialsForm({ schema, send, failure, done }: CredentialsF
   return {
     message,
     messageId,
-    isBusy,
     formProps: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
     /** Goes to the field of this name. */
     fieldProps: (name: FieldName) => ({

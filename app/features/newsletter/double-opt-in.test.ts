@@ -184,6 +184,60 @@ describe('leaving the list', () => {
   })
 })
 
+describe('the pages that the links lead to', () => {
+  const page = async (path: string) => {
+    const asked = await app.request(path, { headers: { accept: 'text/html' } })
+    const html = await asked.text()
+    return { status: asked.status, html, title: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] }
+  }
+  /** The form of a page, as a browser without scripts would send it. */
+  const formOf = (html: string) => {
+    const [form, action, button] =
+      /<form action="(\/newsletter[^"]*)" method="post"><button type="submit"[^>]*>([^<]*)</.exec(html) ?? []
+    return form && { action: action?.replaceAll('&amp;', '&'), button }
+  }
+
+  test('[SHELL-17] tell an address that waits how to confirm, without scripts and not to search engines', async () => {
+    const email = reader()
+    await subscribe(email)
+    const link = await linkIn(email, 'confirm')
+    const shown = await page(link)
+    expect(shown).toMatchObject({ status: 200, title: 'One more step' })
+    expect(formOf(shown.html)).toEqual({ action: link, button: 'Confirm my address' })
+    expect(shown.html).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('[SHELL-17] tell plainly what is so already', async () => {
+    const email = await confirmed()
+    const leave = await linkIn(email, 'unsubscribe')
+    const confirm = leave.replace('unsubscribe', 'confirm')
+    expect(await page(confirm)).toMatchObject({ status: 200, title: 'You are on the list' })
+    const asking = await page(leave)
+    expect(asking.title).toBe('Leave the newsletter?')
+    expect(formOf(asking.html)).toEqual({ action: leave, button: 'Unsubscribe' })
+
+    await press(leave)
+    expect(await page(leave)).toMatchObject({ status: 200, title: 'You are off the list' })
+    const late = await page(confirm)
+    expect(late).toMatchObject({ status: 200, title: 'This address is off the list' })
+    expect(formOf(late.html)).toBeUndefined()
+  })
+
+  test.each(['confirm', 'unsubscribe'])('[SHELL-17] say so when the link to %s is none', async (name) => {
+    for (const query of [
+      '',
+      '?token=',
+      '?token=12',
+      `?token=${crypto.randomUUID()}.${crypto.randomUUID()}`,
+    ]) {
+      expect(await page(`/newsletter/${name}${query}`), query).toMatchObject({
+        status: 404,
+        title: 'This link does not work',
+      })
+    }
+  })
+})
+
 describe('a token', () => {
   test('[SHELL-17] that is not wholly right opens nothing', async () => {
     const email = await confirmed()

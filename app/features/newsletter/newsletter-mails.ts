@@ -28,7 +28,7 @@ export const confirmationMail = (recipient: Recipient, publicUrl: string): Mail 
  * A mail to somebody on the list. Each has the way off it: a link to see, and headers by which mail programs offer
  * a button (RFC 8058).
  */
-export function newsletterMail(
+function newsletterMail(
   recipient: Recipient,
   publicUrl: string,
   { subject, ...letter }: Omit<Letter, 'unsubscribeUrl' | 'footnote'> & { subject: string },

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { anUpload } from '../../../test/factories.ts'
 import type { Person } from '../../../test/people.ts'
-import { pictureUrl } from '../uploads/upload.ts'
 import { storySchema } from './story.schema.ts'
 import type { StoryData } from './story.ts'
 import { storyAnswer } from './story-answers.schema.ts'
@@ -260,60 +258,5 @@ describe('offers of revival', () => {
     const story = await submitted(app.people.ann, { is_open_for_revival: true, revival })
     await grant('give')
     expect(story).toMatchObject({ is_open_for_revival: true, revival_opportunity: null })
-  })
-})
-
-describe('pictures', () => {
-  const picture = async (owner: Person, bucket: 'startup-logos' | 'startup-screenshots' | 'avatars') => {
-    const { id } = await anUpload(app.db, owner, { bucket, width: 200, height: 100 })
-    return { id, url: pictureUrl(bucket, id, 200, 100) }
-  }
-  const isUsed = (id: string) =>
-    app.db.system(async (tx) => {
-      const row = await tx.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirst()
-      return row?.attached_at !== null
-    })
-
-  test('[SUBMIT-34] [STORE-02] of its author belong to the story, and are not cleared away', async () => {
-    const logo = await picture(app.people.ann, 'startup-logos')
-    const screenshot = await picture(app.people.ann, 'startup-screenshots')
-    const other = await picture(app.people.ann, 'startup-screenshots')
-    const story = await submitted(app.people.ann, { logo_url: logo.url, screenshots: [screenshot.url] })
-    expect(story).toMatchObject({ logo_url: logo.url, screenshots: [screenshot.url] })
-    expect([await isUsed(logo.id), await isUsed(screenshot.id), await isUsed(other.id)]).toEqual([
-      true,
-      true,
-      false,
-    ])
-  })
-
-  test('[SUBMIT-32] of an anonymous story say nothing of its author', async () => {
-    const logo = await picture(app.people.ann, 'startup-logos')
-    const answered = await submit(app.people.ann, aStoryForm({ is_anonymous: true, logo_url: logo.url }))
-    expect(answered.status).toBe(201)
-    expect(await answered.text()).not.toContain(app.people.ann.id)
-  })
-
-  test('[ROLES-04] of another, of another kind or of another size are refused, and stay unused', async () => {
-    const theirs = await picture(app.people.ben, 'startup-logos')
-    const mine = await picture(app.people.ann, 'startup-logos')
-    const avatar = await picture(app.people.ann, 'avatars')
-    const asked = [
-      { logo_url: theirs.url },
-      { screenshots: [theirs.url.replace('logos', 'screenshots')] },
-      { screenshots: [mine.url.replace('logos', 'screenshots')] },
-      { logo_url: mine.url.replace('200x100', '2000x1000') },
-      { logo_url: avatar.url },
-      { logo_url: pictureUrl('startup-logos', crypto.randomUUID(), 200, 100) },
-      { logo_url: 'https://elsewhere.example/logo.png' },
-      { logo_url: `${mine.url}?` },
-      { logo_url: 'javascript:alert(1)' },
-    ]
-    for (const changes of asked) {
-      const refused = await refusal(app.people.ann, aStoryForm(changes))
-      expect(refused).toMatchObject({ status: 400, message: expect.stringContaining('uploaded here') })
-      expect(Object.keys(refused.fields ?? {})).toEqual(Object.keys(changes))
-    }
-    expect([await isUsed(theirs.id), await isUsed(mine.id)]).toEqual([false, false])
   })
 })

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 
 /** Beside what is built: browsers and other sites ask for these by name. */
@@ -18,18 +19,17 @@ export function builtFiles(root: string) {
   const files = new Hono<Env>()
   files.use(
     '/assets/*',
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
+    keptFor('public, max-age=31536000, immutable'),
+    serveStatic({ root, precompressed: true }),
   )
   files.get('/assets/*', (c) => c.text('Not found', 404))
-  for (const name of FIXED_NAMES) {
-    files.use(
-      name,
-      serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
-    )
-  }
+  for (const name of FIXED_NAMES) files.use(name, keptFor('public, max-age=86400'), serveStatic({ root }))
   return files
 }
+
+/** What is found may be kept. Said when the answer is made: `onFound` comes too late for its headers. */
+const keptFor = (cacheControl: string) =>
+  createMiddleware<Env>(async (c, next) => {
+    await next()
+    if (c.res.ok) c.header('cache-control', cacheControl)
+  })

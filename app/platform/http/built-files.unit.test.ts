@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { builtFiles } from './built-files.ts'
@@ -27,8 +30,23 @@ test('an icon for home screens without a manifest is served', async () => {
   })
 })
 
+test('what the build named by its content is kept for good, and comes compressed', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'unpause-built-'))
+  await mkdir(join(root, 'assets'))
+  await writeFile(join(root, 'assets/entry-1a2b.js'), 'export {}')
+  await writeFile(join(root, 'assets/entry-1a2b.js.gz'), 'compressed')
+  const script = await builtFiles(root).request('/assets/entry-1a2b.js', {
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  await rm(root, { recursive: true })
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(script.headers.get('content-encoding')).toBe('gzip')
+})
+
 test('nothing else is served by its name', async () => {
   for (const path of ['/package.json', '/../package.json', '/assets/none.js']) {
-    expect((await files.request(path)).status, path).toBe(404)
+    const answered = await files.request(path)
+    expect(answered.status, path).toBe(404)
+    expect(answered.headers.get('cache-control'), path).toBeNull()
   }
 })

@@ -10,9 +10,16 @@ const ENTRY = 'app/entry-client.tsx'
 
 /** During development: the sources themselves, served by Vite. */
 export const sourceAssets = (bootScript: string): Assets => ({
-  head: () =>
-    `<script>${bootScript}</script><link rel="stylesheet" href="/app/ui/tokens.css"><link rel="stylesheet" href="/app/ui/base.css">` +
-    `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
+  head: (_, scripts) =>
+    [
+      `<script>${bootScript}</script>`,
+      '<link rel="stylesheet" href="/app/ui/tokens.css"><link rel="stylesheet" href="/app/ui/base.css">',
+      ...(scripts
+        ? [
+            `<script type="module" src="/@vite/client"></script><script type="module" src="/${ENTRY}"></script>`,
+          ]
+        : []),
+    ].join(''),
 })
 
 /** "app/routes/story.$id.tsx?tsr-split=component" → "/story/$id" */
