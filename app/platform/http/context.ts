@@ -8,6 +8,8 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
 /** Whether a request comes with a session at all; whether that session is good, only the database knows. */
 export const hasSessionCookie = (headers: Headers) => SESSION_COOKIE.test(headers.get('cookie') ?? '')
 
+const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
+
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Gives every request its id, its log, its session and what the server has made for all of them. */
@@ -32,5 +34,9 @@ export const requestContext = (services: Services) =>
     c.set('session', session)
     c.set('actor', session ? member(session.user.id) : visitor)
     await next()
-    for (const cookie of renewed?.getSetCookie() ?? []) c.header('set-cookie', cookie, { append: true })
+    // A handler that signs in or out has the last word on the session's cookie.
+    const decided = new Set(c.res.headers.getSetCookie().map(nameOfCookie))
+    for (const cookie of renewed?.getSetCookie() ?? []) {
+      if (!decided.has(nameOfCookie(cookie))) c.header('set-cookie', cookie, { append: true })
+    }
   })

@@ -14,13 +14,13 @@ const nameOf = (issue: Issue) => {
 }
 
 /**
- * One sentence for each mistake, joined by ', ' (SUBMIT-17), and the first one of each field by its name.
+ * One sentence for each mistake, joined by ', ' (SUBMIT-17) and said once, and the first one of each field by its name.
  * @throws AppError 400
  */
 export function refuseIssues(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[nameOf(issue)] ??= issue.message
-  throw invalid(Object.values(fields).join(', '), fields)
+  throw invalid([...new Set(Object.values(fields))].join(', '), fields)
 }
 
 /** Validates a part of the request, gives it typed to the handler and documents it; a mistake answers 400. */

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { STORY_TEXTS } from '../../stories/story.ts'
+import { isKnown } from '../if-none-match.ts'
+import { type CardStory, cardStory } from './card.db.ts'
+import { drawCard } from './draw-card.ts'
+import { KeptCards } from './kept-cards.ts'
+
+const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
+
+/** Counts the ways in which cards were drawn so far, so that nobody keeps one that was drawn in an earlier way. */
+const DESIGN = 1
+
+/** GET /og/story/{id}.png: what a link preview shows of a story, 1200 × 630. */
+export function cardRoutes() {
+  const cards = new KeptCards({ bytes: 32 * 1024 * 1024, waiting: 100 })
+  return new Hono<Env>().get('/og/story/:file', async (c) => {
+    const id = FILE.exec(c.req.param('file'))?.groups?.id
+    const story = id && (await cardStory(c.var.db.guest, id))
+    if (!story) throw notFound(STORY_TEXTS.notFound)
+    const edition = editionOf(story)
+    const etag = `"${edition}"`
+    const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', etag }
+    if (isKnown(c, etag)) return c.body(null, 304, headers)
+    const png = await cards.get(edition, () => drawCard(story))
+    return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
+  })
+}
+
+const editionOf = ({ name, one_liner, stage, is_open_for_revival }: CardStory) =>
+  createHash('sha256')
+    .update(JSON.stringify([DESIGN, name, one_liner, stage, is_open_for_revival]))
+    .digest('base64url')
+    .slice(0, 22)

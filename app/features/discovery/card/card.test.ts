@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
+import { aStartup } from '../../../../test/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ask = (id: string, headers: Record<string, string> = {}) =>
+  app.request(`/og/story/${id}.png`, { headers })
+
+test('a story has a picture for link previews, whoever asks', async () => {
+  const { id } = await aStartup(app.db, app.people.ann, { name: 'Everpix & שלום 🚀' })
+  const answered = await ask(id)
+  expect(answered.status).toBe(200)
+  expect(answered.headers.get('content-type')).toBe('image/png')
+  expect(answered.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+  const bytes = Buffer.from(await answered.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+})
+
+test('whoever has the picture is not sent it again until the story is another', async () => {
+  const { id } = await aStartup(app.db, app.people.ann)
+  const etag = (await ask(id)).headers.get('etag')!
+  const again = await ask(id, { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('etag')).toBe(etag)
+
+  await app.db.system((tx) =>
+    tx.updateTable('startups').set({ is_open_for_revival: true }).where('id', '=', id).execute(),
+  )
+  const changed = await ask(id, { 'if-none-match': etag })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.get('etag')).not.toBe(etag)
+})
+
+test('[SUBMIT-32] the picture of an anonymous story is the same, whoever told it', async () => {
+  const { ann, ben } = app.people
+  const told = { name: 'A secret', one_liner: 'Of somebody.' }
+  const pictures = await Promise.all(
+    [
+      aStartup(app.db, ann, { ...told, is_anonymous: true }),
+      aStartup(app.db, ben, { ...told, is_anonymous: false }),
+    ].map(async (startup) => Buffer.from(await (await ask((await startup).id)).arrayBuffer())),
+  )
+  expect(pictures[0]!.equals(pictures[1]!)).toBe(true)
+  for (const own of [ann.id, ann.full_name]) expect(pictures[0]!.toString('latin1')).not.toContain(own)
+})
+
+test('a story that is gone, never was, or cannot be has no picture', async () => {
+  const { id } = await aStartup(app.db, app.people.ann)
+  expect((await ask(id)).status).toBe(200)
+  await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
+  for (const path of [
+    `/og/story/${id}.png`,
+    `/og/story/${crypto.randomUUID()}.png`,
+    `/og/story/${crypto.randomUUID()}.jpg`,
+    '/og/story/1.png',
+    '/og/story/%00.png',
+    '/og/story/.png',
+    `/og/story/${id}'--.png`,
+  ]) {
+    expect((await app.request(path)).status, path).toBe(404)
+  }
+})
+
+test("a story's page names its picture, large, with its size and what it shows", async () => {
+  const { id } = await aStartup(app.db, app.people.ann, {
+    name: 'Everpix "&" <co>',
+    stage: 'pivoted',
+    logo_url: '/files/startup-logos/x.webp',
+  })
+  const html = await (await app.request(`/story/${id}`, { headers: { accept: 'text/html' } })).text()
+  const metas = Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="(?<name>[^"]+)" content="(?<content>[^"]*)"/g)].map(
+      ({ groups }) => [groups!.name, groups!.content],
+    ),
+  )
+  const alt = 'Everpix &quot;&amp;&quot; &lt;co&gt;: Pivoted'
+  expect(metas).toMatchObject({
+    'og:image': `${TEST_ORIGIN}/og/story/${id}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': alt,
+    'twitter:card': 'summary_large_image',
+    'twitter:image': `${TEST_ORIGIN}/og/story/${id}.png`,
+    'twitter:image:alt': alt,
+  })
+})

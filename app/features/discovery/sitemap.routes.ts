@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import type { Query } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { FullSitemaps } from './full-sitemaps.ts'
+import { keptDocuments } from './kept-documents.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
+import { placesAfter } from './sitemap.db.ts'
+import {
+  LISTED,
+  LISTS,
+  type Listed,
+  type Place,
+  readSitemapPath,
+  sitemapIndex,
+  sitemapPath,
+  type Url,
+  urlSet,
+} from './sitemap.ts'
+
+const PAGES_SITEMAP = '/sitemap-pages.xml'
+
+/** A sitemap may be large: not many are kept. */
+const MOST_KEPT = 16
+
+const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
+
+const urlsOf = (listed: Listed, places: readonly Place[]): Url[] =>
+  places.map(({ id, moment }) => ({ path: LISTED[listed].path + id, moment }))
+
+/**
+ * /sitemap.xml: all public pages, stories and assets; when they are too many for one sitemap, the index of several.
+ * @param most so many addresses stand in one sitemap
+ */
+export function sitemapRoutes(most = 10_000) {
+  const answer = keptDocuments('application/xml; charset=utf-8', MOST_KEPT)
+  const full = { stories: new FullSitemaps('stories', most), assets: new FullSitemaps('assets', most) }
+
+  const whole = async (db: Query): Promise<Url[] | undefined> => {
+    const lists = await Promise.all(
+      LISTS.map(async (listed) => urlsOf(listed, await placesAfter(db, listed, null, most))),
+    )
+    const urls = [...pages, ...lists.flat()]
+    return urls.length <= most ? urls : undefined
+  }
+
+  const sitemapsOf = async (db: Query, listed: Listed): Promise<Url[]> => {
+    const [oldest] = await placesAfter(db, listed, null, 1)
+    if (!oldest) return []
+    const ends = await full[listed].ends(db)
+    return [null, ...ends].map((after, index) => ({
+      path: sitemapPath({ listed, after }),
+      moment: ends[index]?.moment,
+    }))
+  }
+
+  return new Hono<Env>()
+    .get('/sitemap.xml', (c) =>
+      answer(c, async () => {
+        const { guest } = c.var.db
+        const { publicUrl } = c.var.config
+        const urls = await whole(guest)
+        if (urls) return urlSet(publicUrl, urls)
+        const sitemaps = await Promise.all(LISTS.map((listed) => sitemapsOf(guest, listed)))
+        return sitemapIndex(publicUrl, [{ path: PAGES_SITEMAP }, ...sitemaps.flat()])
+      }),
+    )
+    .get(PAGES_SITEMAP, (c) => answer(c, async () => urlSet(c.var.config.publicUrl, pages)))
+    .get('/:file{sitemap-[^/]+\\.xml}', (c) => {
+      const name = readSitemapPath(`/${c.req.param('file')}`)
+      if (!name) throw nothingHere()
+      return answer(c, async () => {
+        const places = await placesAfter(c.var.db.guest, name.listed, name.after, most)
+        if (places.length === 0) throw nothingHere()
+        return urlSet(c.var.config.publicUrl, urlsOf(name.listed, places))
+      })
+    })
+}
+
+const nothingHere = () => notFound('There is no sitemap at this address.')

@@ -1,0 +1,159 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
+import { anAsset, aStartup } from '../../../test/factories.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { type Changes, followChanges } from '../../platform/realtime/changes.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
+import { sitemapRoutes } from './sitemap.routes.ts'
+import { all, only, readXml } from './xml-reader.fixture.ts'
+
+let app: TestApp
+let changes: Changes
+beforeAll(async () => {
+  app = await testApp()
+  changes = await followChanges(app.db)
+})
+afterAll(async () => {
+  await changes.stop()
+  await app.close()
+})
+
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
+const ask: Ask = (path, headers = {}) => app.request(path, { headers })
+const read = async (path: string, from = ask) => readXml(await (await from(path)).text())
+const locations = async (path: string, from = ask) => {
+  const { name, children } = await read(path, from)
+  expect(name).toBe('urlset')
+  return children.map((url) => only(url, 'loc'))
+}
+
+/** The same, where a sitemap is full with so few addresses. */
+function withSitemapsOf(most: number): Ask {
+  const few = new Hono<Env>()
+    .use(async (c, next) => {
+      c.set('db', app.db)
+      c.set('config', app.config)
+      c.set('changes', changes)
+      await next()
+    })
+    .route('/', sitemapRoutes(most))
+    .onError((error, c) => c.text(error.message, 'status' in error ? 404 : 500))
+  return async (path, headers = {}) => few.request(path, { headers })
+}
+
+test('robots may read everything but calls and rooms behind a sign-in, and are told of the sitemap', async () => {
+  const answered = await ask('/robots.txt')
+  expect(answered.headers.get('content-type')).toMatch(/^text\/plain/)
+  const lines = (await answered.text()).split('\n')
+  expect(lines[0]).toBe('User-agent: *')
+  for (const path of ['/api/', '/dev/', '/auth', '/dashboard', '/submit', '/profile', '/admin']) {
+    expect(lines).toContain(`Disallow: ${path}`)
+  }
+  expect(lines).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap.xml`)
+  expect(lines).not.toContain('Disallow: /')
+})
+
+test('the sitemap names every public page, story and published asset by its one address', async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann, { created_at: '2025-03-04T05:06:07.891Z' })
+  const asset = await anAsset(app.db, ann)
+  const draft = await anAsset(app.db, ann, { status: 'draft' })
+  const answered = await ask('/sitemap.xml')
+  expect(answered.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const urls = all(readXml(await answered.text()), 'url')
+  const found = urls.map((url) => only(url, 'loc'))
+  for (const path of [...PUBLIC_PAGES, `/story/${story.id}`, `/asset/${asset.id}`]) {
+    expect(found).toContain(TEST_ORIGIN + path)
+  }
+  expect(found.join()).not.toContain(draft.id)
+  const its = urls.find((url) => only(url, 'loc').endsWith(story.id))
+  expect(only(its!, 'lastmod')).toBe('2025-03-04T05:06:07Z')
+})
+
+test('every public page of the sitemap answers', async () => {
+  for (const path of PUBLIC_PAGES) {
+    expect((await ask(path, { accept: 'text/html' })).status, path).toBe(200)
+  }
+})
+
+test('whoever has the sitemap is not sent it again until a story is published or taken away', async () => {
+  const { ann } = app.people
+  const first = await ask('/sitemap.xml')
+  const etag = first.headers.get('etag')!
+  const again = await ask('/sitemap.xml', { 'if-none-match': `"another", ${etag}` })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+
+  const { id } = await aStartup(app.db, ann)
+  await vi.waitFor(async () =>
+    expect((await ask('/sitemap.xml', { 'if-none-match': etag })).status).toBe(200),
+  )
+  expect(await locations('/sitemap.xml')).toContain(`${TEST_ORIGIN}/story/${id}`)
+  await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
+  await vi.waitFor(async () =>
+    expect(await locations('/sitemap.xml')).not.toContain(`${TEST_ORIGIN}/story/${id}`),
+  )
+})
+
+test('[SUBMIT-32] the sitemap says of an anonymous story only where it is', async () => {
+  const { ann } = app.people
+  const { id } = await aStartup(app.db, ann, { is_anonymous: true })
+  await vi.waitFor(async () =>
+    expect(await locations('/sitemap.xml')).toContain(`${TEST_ORIGIN}/story/${id}`),
+  )
+  const sitemap = await (await ask('/sitemap.xml')).text()
+  for (const own of [ann.id, ann.full_name, ann.email]) expect(sitemap).not.toContain(own)
+})
+
+test('when there are many, an index names sitemaps that together hold everything once, none too full', async () => {
+  const { ann } = app.people
+  const moment = '2024-01-01T00:00:00.000Z'
+  for (let made = 0; made < 7; made++) await aStartup(app.db, ann, { created_at: moment })
+  const few = withSitemapsOf(3)
+
+  const index = await read('/sitemap.xml', few)
+  expect(index.name).toBe('sitemapindex')
+  const paths = index.children.map((sitemap) => only(sitemap, 'loc').replace(TEST_ORIGIN, ''))
+  expect(new Set(paths).size).toBe(paths.length)
+  const listed = await Promise.all(
+    paths.filter((path) => path !== '/sitemap-pages.xml').map((path) => locations(path, few)),
+  )
+  expect(Math.max(...listed.map((urls) => urls.length))).toBe(3)
+  expect(listed.filter((urls) => urls.length < 3).length).toBeLessThanOrEqual(2)
+
+  const stories = await app.db.guest.selectFrom('public_startups').select('id').execute()
+  const assets = await app.db.guest.selectFrom('public_marketplace_assets').select('id').execute()
+  expect(listed.flat().sort()).toEqual(
+    [...stories.map(({ id }) => `/story/${id}`), ...assets.map(({ id }) => `/asset/${id}`)]
+      .map((path) => TEST_ORIGIN + path)
+      .sort(),
+  )
+  expect(await locations('/sitemap-pages.xml', few)).toEqual(PUBLIC_PAGES.map((path) => TEST_ORIGIN + path))
+})
+
+test('what is published later stands in the last sitemap, and earlier ones stay as they are', async () => {
+  const { ann } = app.people
+  const few = withSitemapsOf(3)
+  const sitemaps = async () =>
+    all(await read('/sitemap.xml', few), 'loc')
+      .map(({ text }) => text.replace(TEST_ORIGIN, ''))
+      .filter((path) => path.startsWith('/sitemap-stories'))
+  const before = await sitemaps()
+  for (let made = 0; made < 4; made++) {
+    const { id } = await aStartup(app.db, ann)
+    await vi.waitFor(async () =>
+      expect(await locations((await sitemaps()).at(-1)!, few)).toContain(`${TEST_ORIGIN}/story/${id}`),
+    )
+  }
+  const after = await sitemaps()
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(after.slice(0, before.length)).toEqual(before)
+})
+
+test.each([
+  '/sitemap-people.xml',
+  '/sitemap-stories-after-yesterday_1.xml',
+  '/sitemap-stories-after-2999-01-01T00:00:00.000000Z_00000000-0000-4000-8000-000000000001.xml',
+  '/sitemap-stories-after-0000-01-01T00:00:00.000000Z_%ZZ.xml',
+])('%s is no sitemap', async (path) => expect((await ask(path)).status).toBe(404))

@@ -1,0 +1,40 @@
+/** XML that is whole in itself: what is put into more XML as it stands. */
+export class Xml {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toString() {
+    return this.text
+  }
+}
+
+/**
+ * Writes XML: what is put into the template is escaped, unless it is XML already. Lists are joined, null is left out.
+ *
+ *     xml`<url><loc>${address}</loc>${images}</url>`
+ */
+export const xml = (parts: TemplateStringsArray, ...values: (string | Xml | readonly Xml[] | null)[]): Xml =>
+  new Xml(parts.reduce((text, part, index) => text + inside(values[index - 1] ?? null) + part))
+
+const inside = (value: string | Xml | readonly Xml[] | null) => {
+  if (value === null) return ''
+  if (value instanceof Xml) return value.text
+  return typeof value === 'string' ? escapeXml(value) : value.map((part) => part.text).join('')
+}
+
+/** `text` as it may stand between tags and in quoted attributes, without the characters that XML 1.0 has no place for. */
+export const escapeXml = (text: string) =>
+  text.replace(NO_XML, '').replace(/[&<>"']/g, (character) => entities[character]!)
+
+const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}

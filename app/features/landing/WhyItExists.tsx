@@ -1,0 +1,24 @@
+import { AUDIENCES, WHY } from './landing.ts'
+import styles from './WhyItExists.module.css'
+
+/** Why it exists (LAND-18), and for whom (LAND-21). */
+export function WhyItExists() {
+  return (
+    <section aria-labelledby="why" className={`wrap ${styles.why}`}>
+      <h2 id="why">{WHY.title}</h2>
+      <div className={`prose ${styles.words}`}>
+        {WHY.words.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <dl className={styles.audiences}>
+        {AUDIENCES.map(({ who, find }) => (
+          <div key={who} className={styles.audience}>
+            <dt className={styles.who}>{who}</dt>
+            <dd className={styles.find}>{find}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

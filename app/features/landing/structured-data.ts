@@ -1,0 +1,34 @@
+import { LANDING_TEXTS } from './landing.ts'
+
+/**
+ * Who runs the site and how it is searched, in schema.org's terms.
+ * @param site origin under which people reach the product
+ */
+export const siteData = (site: string) => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${site}/#organization`,
+      name: 'Unpause',
+      url: `${site}/`,
+      logo: `${site}/mark.svg`,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${site}/#website`,
+      name: 'Unpause',
+      url: `${site}/`,
+      description: LANDING_TEXTS.tagline,
+      publisher: { '@id': `${site}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${site}/directory?search={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+})

@@ -1,0 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { longDate } from '../../ui/dates.ts'
+import { todayQuery } from './today.queries.ts'
+
+/** STATIC-17: always the current date. */
+export function LastUpdated() {
+  const { data: today } = useSuspenseQuery(todayQuery)
+  return (
+    <p className="meta">
+      Last updated: <time dateTime={today}>{longDate(today)}</time>
+    </p>
+  )
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => app.close())
+
+const page = async (path: string, as?: { id: string }) => {
+  const answered = await app.request(path, { headers: { accept: 'text/html' }, ...(as && { as }) })
+  expect(answered.status).toBe(200)
+  return answered.text()
+}
+
+/** The words between the tags, without what is only for eyes. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>[^<]*<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,:;?])/g, '')
+    .trim()
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((match) => wordsOf(match[1] ?? ''))
+const main = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
+const headings = (html: string) => all(main(html), /<h2[^>]*>(.*?)<\/h2>/gs)
+const title = (html: string) => all(main(html), /<h1[^>]*>(.*?)<\/h1>/gs)
+
+describe('support', () => {
+  test('[STATIC-01] asks six questions, each to be opened', async () => {
+    const html = await page('/support')
+    expect(title(html)).toEqual(['Support & Help'])
+    const questions = all(html, /<details[^>]*><summary[^>]*>(.*?)<\/summary>/gs)
+    expect(questions).toHaveLength(6)
+    expect(new Set(questions).size).toBe(6)
+    expect(questions.every((question) => question.endsWith('?'))).toBe(true)
+  })
+
+  test.each([
+    [
+      'STATIC-02',
+      /free to join\? Yes\. Joining, exploring stories, voting and most community features are free\./,
+    ],
+    ['STATIC-02', /A submitted story appears in the directory immediately\./],
+    ['STATIC-02', /Submissions cannot be edited after posting\. .*contact support\./],
+    ['STATIC-03', /On your profile page, under 'Bookmarks'\./],
+    ['STATIC-04', /submit anonymously\? Yes, anonymous submission is possible\./],
+    [
+      'STATIC-05',
+      /Account deletion is done through support\. It removes all your submissions and comments\./,
+    ],
+  ])('[%s] answers: %s', async (_, answer) => {
+    const answers = all(await page('/support'), /(<details.*?<\/details>)/gs)
+    expect(answers.filter((words) => answer.test(words))).toHaveLength(1)
+  })
+
+  test('[STATIC-01] tells search engines the same questions and answers', async () => {
+    const html = await page('/support')
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    const told = data.mainEntity.map(
+      (item: { name: string; acceptedAnswer: { text: string } }) =>
+        `${item.name} ${item.acceptedAnswer.text}`,
+    )
+    expect(told).toEqual(all(html, /(<details.*?<\/details>)/gs))
+  })
+
+  test('[STATIC-08] says how to be helped soon', async () => {
+    const words = wordsOf(main(await page('/support')))
+    expect(words).toContain('We answer within 24 hours on business days.')
+    expect(words).toContain("Mark the subject 'URGENT' for urgent issues.")
+    expect(words).toContain("Include 'Feature Request' in the subject for feature requests.")
+  })
+})
+
+describe('contact', () => {
+  test('[STATIC-13] tells the business hours', async () => {
+    const html = await page('/contact')
+    expect(title(html)).toEqual(['Get in Touch'])
+    expect(wordsOf(html)).toContain('Business Hours Mon-Fri 9am-6pm PST Weekends Closed')
+  })
+
+  test('[STATIC-14] tells how soon an answer comes', async () => {
+    expect(wordsOf(await page('/contact'))).toContain(
+      'Response Times General 24h Technical Support 12h Partnership 48h Urgent 4h',
+    )
+  })
+})
+
+test.each(['/support', '/contact'])('%s says that sending needs scripts, to whom has none', async (path) => {
+  expect(await page(path)).toMatch(/<noscript>.*Sending needs JavaScript\..*<\/noscript>/)
+})
+
+describe('guidelines', () => {
+  test('[STATIC-15] have their five sections, and a contents that leads to each', async () => {
+    const html = await page('/guidelines')
+    const sections = ['Submission', 'Comment', 'Revival', 'Enforcement', 'Building Community']
+    expect(title(html)).toEqual(['Community Guidelines'])
+    expect(headings(html)).toEqual(sections)
+    const contents = /<nav aria-label="Contents".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    const links = [...contents.matchAll(/href="#([^"]+)"[^>]*>(.*?)<\/a>/gs)]
+    expect(links.map((link) => wordsOf(link[2] ?? ''))).toEqual(sections)
+    for (const [, id] of links) expect(html).toContain(`<h2 id="${id}"`)
+  })
+
+  test('[STATIC-16] enforcement is a warning, then removal, then suspension, with appeal through support', async () => {
+    const html = await page('/guidelines')
+    const enforcement = /<section aria-labelledby="enforcement".*?<\/section>/s.exec(html)?.[0] ?? ''
+    expect(all(enforcement, /<li[^>]*><h3>(.*?)<\/h3>/gs)).toEqual([
+      'Warning',
+      'Content removal',
+      'Temporary or permanent suspension',
+    ])
+    expect(enforcement).toMatch(/appeal through <a[^>]* href="\/support"[^>]*>support<\/a>/)
+  })
+})
+
+describe.each([
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+])('%s', (path, name) => {
+  test(`[STATIC-17] is the ${name}, in chapters`, async () => {
+    const html = await page(path)
+    expect(title(html)).toEqual([name])
+    expect(headings(html).length).toBeGreaterThan(5)
+  })
+
+  test.each([
+    ['2031-03-05T23:59:59Z', 'March 5, 2031'],
+    ['2031-03-06T00:00:00Z', 'March 6, 2031'],
+  ])('[STATIC-17] at %s it was last updated on %s', async (now, date) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    const html = await page(path, app.people.ben)
+    expect(wordsOf(html)).toContain(`Last updated: ${date}`)
+    expect(html).toContain(`<time dateTime="${now.slice(0, 10)}">`)
+  })
+})
+
+test.each(['/support', '/contact', '/guidelines', '/privacy', '/terms'])(
+  '%s says of itself what it is, and where',
+  async (path) => {
+    const html = await page(path)
+    expect(html).toMatch(/<title>.+ · Unpause<\/title>/)
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).not.toContain('noindex')
+  },
+)

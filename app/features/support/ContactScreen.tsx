@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Facts } from '../../ui/Facts.tsx'
+import { PageHeading } from '../pages/PageHeading.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import styles from './ContactScreen.module.css'
+import { ResponseTimes } from './ResponseTimes.tsx'
+import { BUSINESS_HOURS } from './support.ts'
+
+const DECK = 'A question, an offer, a complaint: somebody reads it.'
+
+/** STATIC-09, STATIC-13, STATIC-14 */
+export function ContactScreen() {
+  return (
+    <div className="wrap">
+      <PageMeta title="Get in Touch" description={DECK} path="/contact" />
+      <PageHeading title="Get in Touch" deck={DECK} />
+      <div className={styles.columns}>
+        <section aria-labelledby="write">
+          <h2 id="write" className={styles.title}>
+            Write to us
+          </h2>
+          <ContactForm labelledBy="write" />
+        </section>
+        <aside className={styles.aside} aria-label="Good to know">
+          <section aria-labelledby="hours" className={styles.block}>
+            <h2 id="hours" className="folio">
+              Business Hours
+            </h2>
+            <Facts facts={BUSINESS_HOURS} />
+          </section>
+          <section aria-labelledby="answers" className={styles.block}>
+            <h2 id="answers" className="folio">
+              Quick answers
+            </h2>
+            <p className={styles.hint}>
+              Some questions are answered already, on <Link to="/support">Support &amp; Help</Link>.
+            </p>
+          </section>
+        </aside>
+      </div>
+      <ResponseTimes />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import styles from './MessageForm.module.css'
+import { SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
+
+interface TextProps extends ComponentProps<'input'> {
+  name: 'name' | 'email' | 'subject'
+  label: string
+  mistakes: Readonly<Record<string, string>>
+}
+
+/** One line of a message: who writes, where an answer goes, what it is about. */
+export function MessageLine({ name, label, mistakes, className, ...props }: TextProps) {
+  return (
+    <Field label={label} required error={mistakes[name]} className={className}>
+      <Input name={name} required maxLength={SUPPORT_LIMITS[name]} dir="auto" {...props} />
+    </Field>
+  )
+}
+
+interface MessageBodyProps {
+  rows: number
+  mistakes: Readonly<Record<string, string>>
+  className?: string | undefined
+}
+
+export function MessageBody({ rows, mistakes, className }: MessageBodyProps) {
+  return (
+    <Field label="Message" required error={mistakes.message} className={className}>
+      <TextArea name="message" required rows={rows} maxLength={SUPPORT_LIMITS.message} voice="sans" />
+    </Field>
+  )
+}
+
+interface SendProps {
+  isComplete: boolean
+  isSending: boolean
+}
+
+/** Cannot be pressed until everything is filled in. */
+export function SendButton({ isComplete, isSending }: SendProps) {
+  return (
+    <div className={styles.send}>
+      <Button type="submit" variant="ink" size="lg" disabled={!isComplete} busy={isSending}>
+        {isSending ? 'Sending…' : 'Send'}
+      </Button>
+      <noscript>
+        <p className="meta">{SUPPORT_TEXTS.needsScripts}</p>
+      </noscript>
+    </div>
+  )
+}

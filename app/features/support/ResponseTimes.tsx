@@ -1,0 +1,19 @@
+import styles from './ResponseTimes.module.css'
+import { RESPONSE_TIMES } from './support.ts'
+
+/** How soon an answer comes, by what a message is about (STATIC-14). */
+export const ResponseTimes = () => (
+  <section aria-labelledby="response-times" className={styles.times}>
+    <h2 id="response-times" className={styles.title}>
+      Response Times
+    </h2>
+    <dl className={styles.cards}>
+      {RESPONSE_TIMES.map(({ about, hours }) => (
+        <div key={about} className={styles.card}>
+          <dt>{about}</dt>
+          <dd className={styles.hours}>{`${hours}h`}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { Accordion, AccordionItem } from '../../ui/Accordion.tsx'
+import { FAQ } from '../pages/faq.ts'
+import { PageHeading } from '../pages/PageHeading.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { SupportForm } from './SupportForm.tsx'
+import styles from './SupportScreen.module.css'
+import { QUICK_HELP } from './support.ts'
+
+const DECK = 'Short answers first. For the long ones, write to us.'
+
+/** The questions in schema.org's terms, for search results. */
+const FAQ_DATA = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: FAQ.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+}
+
+/** STATIC-01, STATIC-06, STATIC-08 */
+export function SupportScreen() {
+  return (
+    <div className="wrap">
+      <PageMeta title="Support & Help" description={DECK} path="/support" jsonLd={FAQ_DATA} />
+      <PageHeading title="Support & Help" deck={DECK} />
+      <section aria-labelledby="faq" className={styles.section}>
+        <div>
+          <h2 id="faq">Questions</h2>
+          <p className={styles.hint}>
+            How we treat each other here stands in the <Link to="/guidelines">Community Guidelines</Link>.
+          </p>
+        </div>
+        <Accordion className={styles.answers}>
+          {FAQ.map(({ question, answer }, index) => (
+            <AccordionItem key={question} title={question} open={index === 0}>
+              <p>{answer}</p>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </section>
+      <section aria-labelledby="contact-support" className={styles.section}>
+        <div>
+          <h2 id="contact-support">Contact Support</h2>
+          <h3 className={`folio ${styles.help}`}>Quick Help</h3>
+          <dl className={styles.facts}>
+            {QUICK_HELP.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <SupportForm labelledBy="contact-support" />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { tooMany } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { valid } from '../../platform/http/validate.ts'
+import { withSystemRights } from '../../platform/jobs/system-rights.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { messagesOfLastHour, storeMessage } from './support.db.ts'
+import { supportMessageSchema } from './support.schema.ts'
+import { MESSAGES_PER_HOUR, SUPPORT_TEXTS } from './support.ts'
+import { supportMail } from './support-mail.ts'
+
+/**
+ * POST /api/support_messages: stores what was written on the support or contact page and, where SUPPORT_EMAIL is set,
+ * queues it as a mail to there, both or neither (STATIC-07, STATIC-12). A message that is sent again changes nothing.
+ */
+export const supportApi = new Hono<Env>().post(
+  '/',
+  describeRoute({ summary: 'Write to the people behind the community', tags: ['support'] }),
+  valid('json', supportMessageSchema),
+  async (c) => {
+    const message = c.req.valid('json')
+    const { config, session } = c.var
+    await c.var.db.as(c.var.actor, async (tx) => {
+      if (!(await storeMessage(tx, message))) return
+      const count = await withSystemRights(tx, () => messagesOfLastHour(tx, message.email))
+      if (count > MESSAGES_PER_HOUR) throw tooMany(SUPPORT_TEXTS.tooMany)
+      if (!config.supportEmail) return
+      await queueMail(tx, 'support-message', supportMail(config.supportEmail, message, session?.user.email))
+    })
+    return c.json({ ok: true } as const, 201)
+  },
+)
+
+export type SupportApi = typeof supportApi

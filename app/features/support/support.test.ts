@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+const OPERATOR = 'team@unpause.example'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ SUPPORT_EMAIL: OPERATOR })
+})
+afterEach(() =>
+  app.db.system(async (tx) => {
+    await tx.deleteFrom('support_messages').execute()
+    await tx.deleteFrom('app.mails').execute()
+  }),
+)
+afterAll(() => app.close())
+
+let written: Record<string, unknown>
+beforeEach(() => {
+  written = {
+    id: crypto.randomUUID(),
+    kind: 'support',
+    name: 'Vera Visitor',
+    email: 'vera@example.com',
+    subject: 'A question',
+    message: 'Can I take a story back?\n\nIt is mine.',
+  }
+})
+
+const send = (json: unknown, as?: { id: string }) =>
+  app.request('/api/support_messages', { ...(as && { as }), json })
+
+const stored = () =>
+  app.db.system((tx) => tx.selectFrom('support_messages').selectAll().orderBy('created_at').execute())
+
+const queued = () =>
+  app.db.system((tx) => tx.selectFrom('app.mails').selectAll().orderBy('created_at').execute())
+
+describe('a message', () => {
+  test('[STATIC-07] from the support page is stored and on its way to the operator', async () => {
+    expect((await send(written)).status).toBe(201)
+    expect(await stored()).toMatchObject([{ ...written, user_id: null, category: null }])
+    const [mail] = await queued()
+    expect(mail).toMatchObject({
+      to_address: OPERATOR,
+      reply_to: 'vera@example.com',
+      subject: '[Support] A question',
+      list_unsubscribe: null,
+    })
+    expect(mail?.text).toContain(
+      'Vera Visitor (vera@example.com) wrote:\n\n> Can I take a story back?\n>\n> It is mine.',
+    )
+    expect(mail?.text).toContain('Sent without signing in.')
+  })
+
+  test('[STATIC-10] [STATIC-12] from the contact page says what it is about', async () => {
+    const sent = await send({ ...written, kind: 'contact', category: 'urgent' })
+    expect(sent.status).toBe(201)
+    expect(await stored()).toMatchObject([{ kind: 'contact', category: 'urgent' }])
+    expect(await queued()).toMatchObject([{ subject: '[Contact, Urgent Issue] A question' }])
+  })
+
+  test('[STATIC-07] of a member is known as theirs', async () => {
+    const { ben } = app.people
+    await send(written, ben)
+    expect(await stored()).toMatchObject([{ user_id: ben.id }])
+    expect((await queued())[0]?.text).toContain(`Sent from the account ${ben.email}.`)
+  })
+
+  test('[STATIC-07] that is sent twice is there once, and mailed once', async () => {
+    const answers = await Promise.all([send(written), send(written)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(await stored()).toHaveLength(1)
+    expect(await queued()).toHaveLength(1)
+  })
+
+  test('is trimmed', async () => {
+    await send({ ...written, name: ' Vera\n', subject: '\tA question ', message: '\n Hello \n' })
+    expect(await stored()).toMatchObject([{ name: 'Vera', subject: 'A question', message: 'Hello' }])
+  })
+
+  test('may be as long as its limits, in characters of any kind', async () => {
+    const longest = {
+      name: '🎛'.repeat(120),
+      subject: 'שׁ'.repeat(100),
+      message: `${'é'.repeat(4_998)}\n.`,
+    }
+    expect((await send({ ...written, ...longest })).status).toBe(201)
+    expect(await stored()).toMatchObject([longest])
+  })
+})
+
+describe('a message is refused in a sentence, stored nowhere and mailed to nobody', () => {
+  test.each<[field: string, value: unknown, sentence: string]>([
+    ['name', ' \n ', 'Your name is missing'],
+    ['name', '\u200b\u2060', 'Your name is missing'],
+    ['name', undefined, 'Your name is missing'],
+    ['name', 'x'.repeat(121), 'Your name may have at most 120 characters'],
+    [
+      'name',
+      'Vera\r\nBcc: everybody@example.com',
+      'Your name may not contain line breaks or control characters',
+    ],
+    ['email', '', 'Please enter a valid email address'],
+    ['email', 'vera', 'Please enter a valid email address'],
+    ['email', 'vera@example.com\r\nBcc: b@example.com', 'Please enter a valid email address'],
+    ['email', 'a@example.com, b@example.com', 'Please enter a valid email address'],
+    ['email', `${'v'.repeat(250)}@example.com`, 'Please enter a valid email address'],
+    ['subject', '  ', 'The subject is missing'],
+    ['subject', 'x'.repeat(201), 'The subject may have at most 200 characters'],
+    [
+      'subject',
+      'Hello\nBcc: everybody@example.com',
+      'The subject may not contain line breaks or control characters',
+    ],
+    ['subject', 'Hello\u2028there', 'The subject may not contain line breaks or control characters'],
+    ['message', '\n\t ', 'The message is missing'],
+    ['message', 'x'.repeat(5_001), 'The message may have at most 5000 characters'],
+    ['message', 'bell\u0007', 'The message may not contain control characters'],
+    ['message', 'nothing\u0000', 'The message may not contain control characters'],
+    ['message', 'half \ud83c', 'The message may not contain control characters'],
+    ['id', 'first', 'This is no id'],
+    ['kind', 'complaint', 'A message is of the kind support or contact'],
+  ])('[STATIC-06] %s %j: %s', async (field, value, sentence) => {
+    const refused = await send({ ...written, [field]: value })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } })
+    expect(await stored()).toEqual([])
+    expect(await queued()).toEqual([])
+  })
+
+  test.each([undefined, '', 'complaint'])(
+    '[STATIC-11] the contact page asks for a category, and %j is none',
+    async (category) => {
+      const refused = await send({ ...written, kind: 'contact', category })
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ fields: { category: 'Please choose a category' } })
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  test('[STATIC-06] every mistake is named at once', async () => {
+    const refused = await send({ ...written, name: '', subject: '' })
+    expect(await refused.json()).toMatchObject({
+      message: 'Your name is missing, The subject is missing',
+      fields: { name: 'Your name is missing', subject: 'The subject is missing' },
+    })
+  })
+})
+
+test('from one address come five messages an hour; others may go on writing', async () => {
+  for (let n = 1; n <= 5; n += 1) {
+    expect((await send({ ...written, id: crypto.randomUUID() })).status, `message ${n}`).toBe(201)
+  }
+  const sixth = await send({ ...written, email: 'Vera@Example.com' })
+  expect(sixth.status).toBe(429)
+  expect((await sixth.json()).message).toMatch(/^We have had several messages from this address/)
+  expect(await stored()).toHaveLength(5)
+  expect(await queued()).toHaveLength(5)
+
+  const other = { ...written, id: crypto.randomUUID(), email: 'ben@example.com' }
+  expect((await send(other)).status).toBe(201)
+
+  await app.db.system((tx) =>
+    tx
+      .updateTable('support_messages')
+      .set({ created_at: new Date(Date.now() - 61 * 60_000) })
+      .execute(),
+  )
+  expect((await send(written)).status).toBe(201)
+})
+
+test('[STATIC-07] where no address of the operator is set, a message is stored all the same', async () => {
+  const silent = await testApp()
+  const sent = await silent.request('/api/support_messages', { json: written })
+  expect(sent.status).toBe(201)
+  const rows = await silent.db.system((tx) => tx.selectFrom('support_messages').select('id').execute())
+  expect(rows).toEqual([{ id: written.id }])
+  expect(await silent.mails()).toEqual([])
+  await silent.close()
+})
+
+test('messages show themselves to nobody who is no admin', async () => {
+  await send(written)
+  for (const as of [undefined, app.people.ben, app.people.ada]) {
+    expect((await app.request('/api/support_messages', as && { as })).status).toBe(404)
+  }
+})

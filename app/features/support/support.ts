@@ -1,0 +1,56 @@
+/** How much a message to the people behind the community may hold, in characters; the database holds to the same. */
+export const SUPPORT_LIMITS = { name: 120, email: 254, subject: 200, message: 5_000 } as const
+
+/** Messages that one address may send within an hour. */
+export const MESSAGES_PER_HOUR = 5
+
+/** Which of the two pages a message comes from. */
+export type MessageKind = 'support' | 'contact'
+
+/** What a message from the contact page is about (STATIC-10). */
+export const CATEGORIES = {
+  general: 'General Inquiry',
+  support: 'Technical Support',
+  partnership: 'Partnership',
+  feedback: 'Feedback',
+  urgent: 'Urgent Issue',
+} as const
+
+export type Category = keyof typeof CATEGORIES
+
+/** What is said once a message is stored (STATIC-07, STATIC-12, literal). */
+export const SENT: Record<MessageKind, { title: string; description: string }> = {
+  support: { title: 'Message sent!', description: "We'll get back to you within 24 hours." },
+  contact: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
+}
+
+/** What is said of refusals. */
+export const SUPPORT_TEXTS = {
+  failed: 'Error',
+  unreachable: 'Your message was not sent. It is still here: please try again in a moment.',
+  invalidEmail: 'Please enter a valid email address',
+  needsScripts: 'Sending needs JavaScript. Please allow it for this page.',
+  tooMany:
+    'We have had several messages from this address within the last hour. Please wait a while before you send the next one.',
+} as const
+
+/** How to be helped soon (STATIC-08). */
+export const QUICK_HELP = [
+  { term: 'Response', text: 'We answer within 24 hours on business days.' },
+  { term: 'Urgent issues', text: "Mark the subject 'URGENT' for urgent issues." },
+  { term: 'Feature requests', text: "Include 'Feature Request' in the subject for feature requests." },
+] as const
+
+/** STATIC-13 */
+export const BUSINESS_HOURS = [
+  { term: 'Mon-Fri', detail: '9am-6pm PST' },
+  { term: 'Weekends', detail: 'Closed' },
+] as const
+
+/** Within how many hours an answer comes (STATIC-14). */
+export const RESPONSE_TIMES = [
+  { about: 'General', hours: 24 },
+  { about: 'Technical Support', hours: 12 },
+  { about: 'Partnership', hours: 48 },
+  { about: 'Urgent', hours: 4 },
+] as const

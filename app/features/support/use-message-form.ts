@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { sendMessage } from './support.queries.ts'
+import type { SupportMessage } from './support.schema.ts'
+import { type MessageKind, SENT, SUPPORT_TEXTS } from './support.ts'
+
+type Written = Record<string, string>
+
+const readForm = (form: HTMLFormElement): Written =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+const isFilled = (written: Written) => Object.values(written).every((value) => value.trim() !== '')
+
+/**
+ * The behaviour of the forms that write to the people behind the community (STATIC-06, STATIC-11). The fields are the
+ * browser's own, so that nothing typed is lost: not before the scripts run, not on a failure. A message that is sent
+ * again after a failure carries the same id, and so is there once.
+ */
+export function useMessageForm(kind: MessageKind) {
+  const api = useApi()
+  const form = useRef<HTMLFormElement>(null)
+  const attempt = useRef<{ id: string; content: string }>(null)
+  const [isComplete, setComplete] = useState(false)
+  const [mistakes, setMistakes] = useState<Readonly<Written>>({})
+
+  useEffect(() => {
+    if (form.current) setComplete(isFilled(readForm(form.current)))
+  }, [])
+
+  const send = useMutation({
+    mutationFn: (message: SupportMessage) => sendMessage(api, message),
+    onSuccess: () => {
+      toast(SENT[kind])
+      attempt.current = null
+      form.current?.reset()
+      setComplete(false)
+      // The button that had the focus can no longer be pressed.
+      form.current?.focus({ preventScroll: true })
+    },
+    onError: (error) => {
+      const { message, fields } = error instanceof ApiError ? error : { message: '', fields: {} }
+      toast({
+        title: SUPPORT_TEXTS.failed,
+        description: message || SUPPORT_TEXTS.unreachable,
+        variant: 'destructive',
+      })
+      setMistakes(fields)
+      const first = form.current?.querySelector<HTMLElement>(
+        Object.keys(fields)
+          .map((name) => `[name="${CSS.escape(name)}"]`)
+          .join() || ':not(*)',
+      )
+      first?.focus()
+    },
+  })
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    setComplete(isFilled(readForm(event.currentTarget)))
+    const { name } = event.target as Partial<HTMLInputElement>
+    if (name && name in mistakes) setMistakes(({ [name]: _, ...others }) => others)
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const written = readForm(event.currentTarget)
+    if (send.isPending || !isFilled(written)) return
+    setMistakes({})
+    const content = JSON.stringify(written)
+    if (attempt.current?.content !== content) attempt.current = { id: crypto.randomUUID(), content }
+    // What the fields hold is for the server to check.
+    send.mutate({ ...written, kind, id: attempt.current.id } as SupportMessage)
+  }
+
+  return {
+    formProps: { ref: form, onInput, onSubmit, noValidate: true, method: 'post' as const, tabIndex: -1 },
+    mistakes,
+    isComplete,
+    isSending: send.isPending,
+  }
+}
