@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Empty } from './Empty.tsx'
+import { leaning } from './still-lifes.tsx'
 
 type ErrorCardProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
@@ -12,7 +13,7 @@ type ErrorCardProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** Something could not be shown. Says so aloud when it appears; children say what happens next. */
 export function ErrorCard({ title, children, ...props }: ErrorCardProps) {
   return (
-    <Empty role="alert" art="leaning" title={title} {...props}>
+    <Empty role="alert" art={leaning} title={title} {...props}>
       {children}
     </Empty>
   )

@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
-
-const logo = () =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background: '#35506a' } })
-    .png()
-    .toBuffer()
-
-/** The address of a demo story with comments, found as a reader would. */
-const firstStory = async (page: import('@playwright/test').Page) => {
-  await page.goto('/directory')
-  return (await page.getByRole('link', { name: 'View Story' }).first().getAttribute('href'))!
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -27,127 +16,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: /^Comments \(\d+\)$/ })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveCount(0)
   })
-})
-
-test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', async ({
-  page,
-  signUp,
-  newPerson,
-}) => {
-  test.setTimeout(90_000)
-  await signUp(page)
-  const name = `Tinker Radio ${randomUUID().slice(0, 8)}`
-
-  await page.goto('/submit')
-  await expect(page.getByRole('heading', { level: 1, name: 'Submit Your Startup Story' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByLabel('One-liner').fill('A radio station that only plays unfinished songs.')
-  await page.getByLabel('Category').selectOption('Social Media')
-  await page.getByRole('radio', { name: 'Paused' }).check({ force: true })
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() })
-  await expect(page.getByText('logo.png')).toBeVisible()
-  await page.getByLabel('Builder name').fill('Maya Tinker')
-  await page.getByLabel('Inspiration').fill('Voice memos of songs that nobody would finish.')
-  await page.getByLabel('What happened').fill('Forty strangers asked to listen. Then the server bill came.')
-  await page.getByLabel('Funny bits').fill('Our best song was a dog.')
-  await page.getByLabel(/I agree to publish/).check()
-  await page.getByLabel('Open this project for revival').check()
-  for (const role of ['Sound engineer', 'Community lead', 'Sound engineer']) {
-    await page.getByLabel('Roles').fill(role)
-    await page.getByLabel('Roles').press('Enter')
-  }
-  await expect(page.getByRole('button', { name: 'Remove Sound engineer' })).toHaveCount(1)
-  await page.getByLabel('Contact method').fill('Email')
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-
-  await expect(page).toHaveURL('/directory')
-  await expect(
-    page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {
-      exact: true,
-    }),
-  ).toBeVisible()
-
-  await page.getByRole('searchbox').fill(name)
-  const card = page.getByRole('article').filter({ hasText: name })
-  await expect(card).toHaveCount(1)
-  await card.getByRole('button', { name: /Upvote/ }).click()
-  await expect(card.getByRole('button', { name: /Upvoted/ })).toBeVisible()
-  await card.getByRole('link', { name: 'View Story' }).click()
-
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Open for Revival' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Funny Bits' })).toBeVisible()
-  await expect(page.getByText('Our best song was a dog.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Express Interest' })).toHaveAttribute(
-    'href',
-    /\/contact-founder\/[0-9a-f-]{36}$/,
-  )
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(page.getByText('Story bookmarked!', { exact: true })).toBeVisible()
-
-  const other = await newPerson()
-  await other.goto(page.url())
-  await expect(other.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
-  await expect(other.getByText('No comments yet. Be the first to share your thoughts!')).toBeVisible()
-
-  const box = page.getByRole('textbox', { name: 'Comment' })
-  await expect(page.getByRole('button', { name: 'Post Comment' })).toBeDisabled()
-  await box.fill('Thank you for the memos.')
-  await page.getByRole('button', { name: 'Post Comment' }).click()
-  await expect(page.getByText('Your comment has been posted.', { exact: true })).toBeVisible()
-  await expect(box).toHaveValue('')
-  await expect(other.getByText('Thank you for the memos.')).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
-})
-
-test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', async ({
-  page,
-  signUp,
-}) => {
-  await signUp(page)
-  await page.goto('/submit')
-  await page.getByLabel('One-liner').fill('Kept all the while.')
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible()
-  await expect(page.getByText('Project name is required', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await expect(page.getByLabel('One-liner')).toHaveValue('Kept all the while.')
-
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Missing a category')
-  await page.getByLabel('Builder name').fill('Maya')
-  await page.getByLabel('Inspiration').fill('Yes.')
-  await page.getByLabel('What happened').fill('Well.')
-  await page.getByLabel(/I agree to publish/).check()
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Category is required').first()).toBeVisible()
-})
-
-test('a draft survives a reload, and a session that ended while writing', async ({ page, signUp }) => {
-  const { email, password } = await signUp(page)
-  await page.goto('/submit')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half told')
-  await page.getByLabel('Inspiration').fill('A long first sentence.')
-  await page.getByLabel('Tags').fill('music')
-  await page.getByLabel('Tags').press('Enter')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
-  await expect(page.getByLabel('Inspiration')).toHaveValue('A long first sentence.')
-  await expect(page.getByRole('button', { name: 'Remove music' })).toBeVisible()
-
-  await page.context().clearCookies()
-  await page.goto('/submit')
-  await expect(page).toHaveURL(/\/auth\?from=/)
-  const form = page.getByRole('main')
-  await form.getByLabel('Email', { exact: true }).first().fill(email)
-  await form.getByLabel('Password', { exact: true }).first().fill(password)
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/submit')
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
 })
 
 test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is there once after the next try', async ({
@@ -199,62 +67,6 @@ test('[STORY-08] [STORY-10] a guest who votes or saves is asked to sign in', asy
   }
 })
 
-const fillStory = async (page: import('@playwright/test').Page, name: string) => {
-  await page.goto('/submit')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByLabel('One-liner').fill('One.')
-  await page.getByLabel('Category').selectOption('SaaS')
-  await page.getByLabel('Builder name').fill('Maya')
-  await page.getByLabel('Inspiration').fill('Two.')
-  await page.getByLabel('What happened').fill('Three.')
-  await page.getByLabel(/I agree to publish/).check()
-}
-
-test('[SUBMIT-15] [SUBMIT-16] [SUBMIT-25] whose session ended while writing is told, and the text stays', async ({
-  page,
-  signUp,
-}) => {
-  await signUp(page)
-  await fillStory(page, 'Written late')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please log in to submit your startup story.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(page.getByText('Authentication required', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please log in to submit your story', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
-})
-
-test('[SUBMIT-24] a logo that cannot be sent is told, one that is refused is left out, and the story goes on without', async ({
-  page,
-  signUp,
-}) => {
-  await signUp(page)
-  const name = `Without a logo ${randomUUID().slice(0, 8)}`
-  await fillStory(page, name)
-  const choose = async (file: Buffer) =>
-    page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: file })
-  await page.route('/api/uploads/**', (route) => route.abort())
-  await choose(await logo())
-  await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to upload logo. Please try again.', { exact: true })).toBeVisible()
-  await page.unroute('/api/uploads/**')
-  await choose(Buffer.from('no picture at all'))
-  await expect(page.getByText(/This is not a picture that can be shown/)).toBeVisible()
-  await page.getByRole('button', { name: 'Submit Story' }).click()
-  await expect(
-    page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {
-      exact: true,
-    }),
-  ).toBeVisible()
-})
-
 test('[STORY-02] [DIR-13] old addresses lead to the story', async ({ page }) => {
   const story = await firstStory(page)
   await page.goto(story.replace('/story/', '/startup/'))
@@ -287,36 +99,3 @@ test('story and form are accessible and fit, in both themes', async ({
     })
   }
 })
-
-for (const [address, most] of [
-  ['/directory', 120],
-  ['story', 115],
-] as const) {
-  test(`a first visit to ${address} loads at most ${most} KB of JavaScript`, async ({ page, browser }) => {
-    const path = address === 'story' ? await firstStory(page) : address
-    const fresh = await (await browser.newContext()).newPage()
-    const scripts: Promise<number>[] = []
-    fresh.on('response', (response) => {
-      if (!response.url().endsWith('.js')) return
-      expect(response.headers()['content-encoding']).toBe('br')
-      scripts.push(
-        response
-          .request()
-          .sizes()
-          .then((sizes) => sizes.responseBodySize),
-      )
-    })
-    await fresh.goto(path)
-    let seen = -1
-    const settled = () => {
-      const isSettled = scripts.length === seen
-      seen = scripts.length
-      return isSettled
-    }
-    await expect.poll(settled, { intervals: [1_000] }).toBe(true)
-    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-    await fresh.close()
-    expect(bytes).toBeGreaterThan(20_000)
-    expect(bytes / 1024).toBeLessThanOrEqual(most)
-  })
-}

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { ACCOUNT_TEXTS } from './account.ts'
 import {
   beginGoogle,
   type Credentials,
@@ -15,6 +14,7 @@ import {
 } from './accounts.queries.ts'
 import { onOtherTabs } from './known-state.ts'
 import { rememberReturn } from './return-intent.ts'
+import { SESSION_TEXTS } from './session-texts.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
 /** Who is signed in, and what changes it (AUTH-23, AUTH-24). */
@@ -71,7 +71,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           location.assign(url)
           return true
         } catch {
-          toast(ACCOUNT_TEXTS.googleFailure)
+          toast(SESSION_TEXTS.googleFailure)
           return false
         }
       },
@@ -87,7 +87,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           await signOut(api)
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)
         } catch {
-          toast(ACCOUNT_TEXTS.signOutFailure)
+          toast(SESSION_TEXTS.signOutFailure)
         }
       },
     }),

@@ -24,11 +24,6 @@ export const ACCOUNT_TEXTS = {
     'We have sent several links to this address. Please look for the newest one, also under spam, or try again in an hour.',
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
-  signInRequired: 'Sign in required',
-  googleFailure: { title: 'Error', description: 'Failed to sign in with Google', variant: 'destructive' },
-  signOutFailure: { title: 'Error', description: 'Failed to sign out', variant: 'destructive' },
-  welcome: { title: 'Welcome!', description: 'Successfully signed in.' },
-  signedOut: { title: 'Signed out', description: 'You have been signed out.' },
   needsScripts: 'Signing in needs JavaScript. Please allow it for this page.',
   linkExpired: 'This confirmation link is no longer valid. Sign in below and we will send you a new one.',
 } as const

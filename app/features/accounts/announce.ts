@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast/toast.ts'
-import { ACCOUNT_TEXTS } from './account.ts'
 import type { KnownState } from './known-state.ts'
+import { SESSION_TEXTS } from './session-texts.ts'
 
 /** ms from the change to its toast (AUTH-21, AUTH-22). */
 const TOAST_DELAY = 100
@@ -11,7 +11,7 @@ let announcing: ReturnType<typeof setTimeout> | undefined
 export function announce(state: KnownState): void {
   clearTimeout(announcing)
   announcing = setTimeout(
-    () => toast(state === 'in' ? ACCOUNT_TEXTS.welcome : ACCOUNT_TEXTS.signedOut),
+    () => toast(state === 'in' ? SESSION_TEXTS.welcome : SESSION_TEXTS.signedOut),
     TOAST_DELAY,
   )
 }

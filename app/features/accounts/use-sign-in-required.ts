@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { toast } from '../../ui/toast/toast.ts'
-import { ACCOUNT_TEXTS } from './account.ts'
 import { type PendingAction, rememberReturn } from './return-intent.ts'
+import { SESSION_TEXTS } from './session-texts.ts'
 
 export interface SignInRequest {
   /** What cannot be done as a guest: 'Please sign in to upvote this startup.' */
@@ -20,7 +20,7 @@ export interface SignInRequest {
 export function useSignInRequired(): (request: SignInRequest) => void {
   const router = useRouter()
   return ({ description, returnUrl = router.state.location.href, pendingAction }) => {
-    toast({ title: ACCOUNT_TEXTS.signInRequired, description })
+    toast({ title: SESSION_TEXTS.signInRequired, description })
     rememberReturn(returnUrl, pendingAction)
     void router.navigate({ to: '/auth' })
   }

@@ -1,12 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { EXACT_MOMENT } from '../stories/cursor.ts'
 import { LISTED, type Listed, type Place } from './sitemap.ts'
 
 /** The next `most` of what is listed, the oldest first. A list goes on behind `after`, and costs no more further on. */
 export const placesAfter = (db: Query, listed: Listed, after: Place | null, most: number): Promise<Place[]> =>
-  places(db, listed, after).limit(most).execute()
+  places(db, listed, after, { skipped: 0, most })
 
 /** Where a sitemap of `most` that begins behind `after` ends; undefined when it holds all that is left. */
 export async function endOfFull(
@@ -15,21 +14,28 @@ export async function endOfFull(
   after: Place | null,
   most: number,
 ): Promise<Place | undefined> {
-  const [end, next] = await places(db, listed, after)
-    .offset(most - 1)
-    .limit(2)
-    .execute()
+  const [end, next] = await places(db, listed, after, { skipped: most - 1, most: 2 })
   return next && end
 }
 
-/** Reads along the index of the newest, backwards. */
-function places(db: Query, listed: Listed, after: Place | null): SelectQueryBuilder<Tables, never, Place> {
-  const all = db.selectFrom(LISTED[listed].view).select(['id', moment]).orderBy('created_at').orderBy('id')
-  return after
+/** Reads along the index of the newest, backwards; what is skipped is not even written out. */
+function places(
+  db: Query,
+  listed: Listed,
+  after: Place | null,
+  { skipped, most }: { skipped: number; most: number },
+): Promise<Place[]> {
+  const all = db.selectFrom(LISTED[listed].view).select(['id', 'created_at'])
+  const behind = after
     ? all.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after.moment, after.id)),
       )
     : all
+  return db
+    .selectFrom(behind.orderBy('created_at').orderBy('id').offset(skipped).limit(most).as('place'))
+    .select('id')
+    .select(sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
-
-const moment = sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment')

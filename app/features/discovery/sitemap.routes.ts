@@ -36,12 +36,11 @@ export function sitemapRoutes(most = 10_000) {
   const answer = keptDocuments('application/xml; charset=utf-8', MOST_KEPT)
   const full = { stories: new FullSitemaps('stories', most), assets: new FullSitemaps('assets', most) }
 
-  const whole = async (db: Query): Promise<Url[] | undefined> => {
+  const everything = async (db: Query): Promise<Url[]> => {
     const lists = await Promise.all(
       LISTS.map(async (listed) => urlsOf(listed, await placesAfter(db, listed, null, most))),
     )
-    const urls = [...pages, ...lists.flat()]
-    return urls.length <= most ? urls : undefined
+    return [...pages, ...lists.flat()]
   }
 
   const sitemapsOf = async (db: Query, listed: Listed): Promise<Url[]> => {
@@ -59,9 +58,11 @@ export function sitemapRoutes(most = 10_000) {
       answer(c, async () => {
         const { guest } = c.var.db
         const { publicUrl } = c.var.config
-        const urls = await whole(guest)
-        if (urls) return urlSet(publicUrl, urls)
         const sitemaps = await Promise.all(LISTS.map((listed) => sitemapsOf(guest, listed)))
+        if (sitemaps.every(({ length }) => length <= 1)) {
+          const urls = await everything(guest)
+          if (urls.length <= most) return urlSet(publicUrl, urls)
+        }
         return sitemapIndex(publicUrl, [{ path: PAGES_SITEMAP }, ...sitemaps.flat()])
       }),
     )

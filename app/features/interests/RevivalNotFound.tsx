@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { fallen } from '../../ui/still-lifes.tsx'
 import { REVIVAL_TEXTS } from '../revivals/revival.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 
@@ -9,7 +10,7 @@ export function RevivalNotFound() {
   return (
     <Empty
       level={1}
-      art="fallen"
+      art={fallen}
       title={REVIVAL_TEXTS.notFound}
       action={
         <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass({ variant: 'ink' })}>

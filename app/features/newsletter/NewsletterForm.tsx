@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './NewsletterForm.module.css'
-import { subscribe } from './newsletter.queries.ts'
-import { NEWSLETTER_LIMITS, NEWSLETTER_TEXTS } from './newsletter.ts'
+import { NEWSLETTER_LIMITS } from './newsletter.ts'
 
 /** One line to leave an address on (SHELL-17 to SHELL-19). What is wrong is said by toasts, not by the browser. */
 export function NewsletterForm() {
@@ -15,22 +12,26 @@ export function NewsletterForm() {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: (address: string) => subscribe(api, address),
-    onSuccess: () => {
-      toast(NEWSLETTER_TEXTS.subscribed)
-      setEmail('')
-    },
-    onError: (error) => {
-      toast({ title: NEWSLETTER_TEXTS.failed, description: sentenceOf(error), variant: 'destructive' })
-    },
-  })
+  const [isPending, setIsPending] = useState(false)
 
-  function onSubmit(event: FormEvent) {
+  async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() !== '') return mutate(email)
-    toast({ ...NEWSLETTER_TEXTS.blank, variant: 'destructive' })
-    field.current?.focus()
+    if (isPending) return
+    setIsPending(true)
+    try {
+      // Fetched when it is needed: the form stands on every page, and few of those who read it write.
+      const { subscribeAndTell } = await import('./subscribing.ts')
+      if (await subscribeAndTell(api, email)) setEmail('')
+      else field.current?.focus()
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Please check your connection and try again.',
+        variant: 'destructive',
+      })
+    } finally {
+      setIsPending(false)
+    }
   }
 
   return (
@@ -63,6 +64,3 @@ export function NewsletterForm() {
     </form>
   )
 }
-
-const sentenceOf = (error: Error) =>
-  error instanceof ApiError && error.message !== '' ? error.message : NEWSLETTER_TEXTS.unreachable

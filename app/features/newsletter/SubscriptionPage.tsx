@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { letter } from '../../ui/still-lifes.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
 
 interface SubscriptionPageProps {
@@ -13,7 +14,7 @@ interface SubscriptionPageProps {
 /** A page that a link in a newsletter mail leads to: where things stand, and what can be done. */
 export function SubscriptionPage({ title, children, action }: SubscriptionPageProps) {
   return (
-    <Empty level={1} art="letter" title={title} action={action}>
+    <Empty level={1} art={letter} title={title} action={action}>
       <PageMeta title={title} description="The newsletter of Unpause." noindex />
       {children}
     </Empty>

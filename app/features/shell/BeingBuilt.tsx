@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { box } from '../../ui/still-lifes.tsx'
 import { PageMeta } from './PageMeta.tsx'
 
 /** Keeps an address whose page is still to come. */
@@ -8,7 +9,7 @@ export function BeingBuilt({ title }: { title: string }) {
   return (
     <Empty
       level={1}
-      art="box"
+      art={box}
       title={title}
       action={
         <Link to="/directory" className={buttonClass()}>

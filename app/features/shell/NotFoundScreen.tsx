@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { fallen } from '../../ui/still-lifes.tsx'
 import { PageMeta } from './PageMeta.tsx'
 
 /** STATIC-18, SHELL-37 */
@@ -8,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <Empty
       level={1}
-      art="fallen"
+      art={fallen}
       title="Oops! Page not found"
       action={
         <Link to="/" className={buttonClass({ variant: 'ink' })}>

@@ -41,7 +41,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
       <DirectoryToolbar
         filters={filters}
         categories={categories}
-        onChange={(search, isTyping) => void navigate({ search, replace: isTyping, resetScroll: false })}
+        onChange={(search, isTyping) => void navigate({ search, replace: isTyping })}
       />
       <div ref={results} className={styles.results}>
         <DirectoryFilter filters={filters} />

@@ -2,7 +2,7 @@ import { COLOURS } from './card-colours.ts'
 import { type Drawing, drawSvg } from './drawing.ts'
 
 /** Of every card, in pixels: what previews of links ask for. */
-export const CARD = { width: 1200, height: 630 } as const
+const CARD = { width: 1200, height: 630 } as const
 
 const STOPPED = `<path fill="${COLOURS.ink}" d="M976 0H1048V630H976ZM1084 0H1156V630H1084Z"/>`
 const ALIVE = `<path fill="${COLOURS.ink}" d="M976 0H1048V630H976Z"/><path fill="${COLOURS.ember}" d="M1084 0H1106L1200 150V480L1106 630H1084Z"/>`

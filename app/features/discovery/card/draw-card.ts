@@ -4,9 +4,10 @@ import { COLOURS } from './card-colours.ts'
 import { drawGround } from './card-ground.ts'
 import { compose, type Drawing } from './drawing.ts'
 import { FACES } from './fonts.ts'
-import { setText, type TextStyle } from './set-text.ts'
+import { setText } from './set-text.ts'
 import { drawStamp } from './stage-stamp.ts'
 import { isVisible, readyToSet, runsRightToLeft } from './told.ts'
+import type { TextStyle } from './typeset.ts'
 
 /** Pixels. The words stand between the brand and the stamp, at the edge where their script begins. */
 const COLUMN = { left: 80, width: 800 }
@@ -52,12 +53,15 @@ async function inColumn(text: string, style: TextStyle, sizes: readonly number[]
 const stampOf = once(drawStamp)
 const groundOf = once(drawGround)
 
-/** The few drawings that many cards share are made once. */
+/** The few drawings that many cards share are made once, unless that failed. */
 function once<Key>(draw: (key: Key) => Promise<Drawing>) {
   const drawn = new Map<Key, Promise<Drawing>>()
   return (key: Key) => {
-    const known = drawn.get(key) ?? draw(key)
-    drawn.set(key, known)
-    return known
+    const known = drawn.get(key)
+    if (known) return known
+    const drawing = draw(key)
+    drawn.set(key, drawing)
+    drawing.catch(() => drawn.delete(key))
+    return drawing
   }
 }

@@ -5,7 +5,7 @@ import type { CardStory } from './card.db.ts'
 import { COLOURS } from './card-colours.ts'
 import { drawCard } from './draw-card.ts'
 import { FACES } from './fonts.ts'
-import { typeset } from './set-text.ts'
+import { typeset } from './typeset.ts'
 
 const story = (told: Partial<CardStory>): CardStory => ({
   name: 'Everpix',

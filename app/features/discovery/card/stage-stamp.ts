@@ -4,7 +4,7 @@ import { escapeXml } from '../xml.ts'
 import { COLOURS } from './card-colours.ts'
 import { type Drawing, drawSvg } from './drawing.ts'
 import { FACES } from './fonts.ts'
-import { typeset } from './set-text.ts'
+import { typeset } from './typeset.ts'
 
 type Frame = (width: number, height: number) => string
 
