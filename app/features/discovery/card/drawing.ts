@@ -1,6 +1,9 @@
 import './fonts.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 
+// No drawing is made twice: what libvips would remember of each only takes memory, 80 MB of it.
+sharp.cache(false)
+
 /** Pixels, uncompressed. */
 export interface Drawing {
   pixels: Buffer
