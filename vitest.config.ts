@@ -23,7 +23,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{app,scripts}/**/*.unit.test.{ts,tsx}', 'test/architecture/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['{app,scripts}/**/*.unit.test.{ts,tsx}', 'test/architecture/**/*.test.ts'],
+        },
       },
       server('pglite'),
       server('postgresql'),

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
@@ -24,9 +24,19 @@ export async function render({ url, site, fetch }: RenderRequest): Promise<Rende
   const body = renderToString(<Document app={app} />)
   // React hides a component that threw in the nearest boundary and goes on.
   if (body.includes('<!--$!-->')) throw new Error(`A component failed while rendering ${url}`)
-  const state = JSON.stringify({ site, ...dehydrate(app.queryClient) }).replaceAll('<', '\\u003c')
+  const state = JSON.stringify({ site, ...timeless(dehydrate(app.queryClient)) }).replaceAll('<', '\\u003c')
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
   return { type: 'page', status: result.status as 200 | 404 | 500, body, state, routeIds, error }
 }
+
+/** Without the moment of rendering: the same content makes the same page, and the browser sets its own clock. */
+const timeless = ({ queries, mutations }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  })),
+})

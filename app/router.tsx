@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import { sessionQuery } from './features/accounts/accounts.queries.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/shell/NotFoundScreen.tsx'
+import { parseSearch, stringifySearch } from './platform/api/plain-search.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import type { ApiTransport } from './platform/api/transport.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -24,6 +25,8 @@ export function createApp(api: ApiTransport, history?: RouterHistory) {
   })
   const router = createRouter({
     routeTree,
+    parseSearch,
+    stringifySearch,
     context: { queryClient, api },
     history,
     // The shell scrolls; the router, left to itself, would jump to the top whenever it loads.

@@ -27,5 +27,9 @@ export const Route = createFileRoute('/story/$id')({
   pendingComponent: StorySkeleton,
   notFoundComponent: () => <StoryNotFound />,
   errorComponent: (failed) =>
-    failed.error instanceof LoadFailure ? <StoryNotFound error={failed.error} /> : <ErrorScreen {...failed} />,
+    failed.error instanceof LoadFailure ? (
+      <StoryNotFound error={failed.error} />
+    ) : (
+      <ErrorScreen {...failed} />
+    ),
 })

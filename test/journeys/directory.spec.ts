@@ -50,9 +50,15 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] a visitor searches, narrows and orders
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('A-Z')
   await expect(page).toHaveURL('/directory?category=Gaming&sort=alphabetical')
   const names = cards(page).getByRole('heading')
-  await expect(names.first()).toBeVisible()
+  const isInOrder = async () => {
+    const shown = await names.allTextContents()
+    return (
+      shown.length > 1 &&
+      shown.join() === shown.toSorted((one, other) => one.localeCompare(other, 'en')).join()
+    )
+  }
+  await expect.poll(isInOrder).toBe(true)
   const listed = await names.allTextContents()
-  expect(listed).toEqual(listed.toSorted((one, other) => one.localeCompare(other, 'en')))
 
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Gaming')

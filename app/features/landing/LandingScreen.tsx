@@ -1,4 +1,5 @@
 import { useApi } from '../../platform/api/use-api.ts'
+import { feedPath, feedTitle } from '../discovery/feed-address.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { Features } from './Features.tsx'
 import { FounderQuote } from './FounderQuote.tsx'
@@ -18,6 +19,7 @@ export function LandingScreen() {
         title={LANDING_TEXTS.title}
         description={LANDING_TEXTS.tagline}
         path="/"
+        feed={{ path: feedPath(), title: feedTitle() }}
         jsonLd={siteData(site)}
       />
       <Hero />

@@ -53,4 +53,3 @@ export const publicProfilesApi = new Hono<Env>().get(
 )
 
 export type ProfilesApi = typeof profilesApi
-export type PublicProfilesApi = typeof publicProfilesApi

@@ -3,7 +3,7 @@ import { popoverItemClass } from '../../ui/Popover.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
 import { SignInToShare } from './SignInToShare.tsx'
-import { SHARE_TEXTS, sharedLink, shareTargets } from './share.ts'
+import { SHARE_TEXTS, sharedLink, sharedText, shareTargets } from './share.ts'
 
 interface ShareSheetProps {
   story: { id: string; name: string }
@@ -17,15 +17,20 @@ export function ShareSheet({ story, origin, onDone }: ShareSheetProps) {
   const { user } = useAuth()
   if (!user) return <SignInToShare story={story} />
 
+  const url = sharedLink(origin, story.id)
+
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(sharedLink(origin, story.id))
+      await navigator.clipboard.writeText(url)
       toast(SHARE_TEXTS.copied)
       onDone()
     } catch {
       toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
     }
   }
+  // Whoever closes the phone's own sheet without choosing has not met an error.
+  const shareElsewhere = () =>
+    navigator.share({ title: story.name, text: sharedText(story.name), url }).then(onDone, () => undefined)
   return (
     <>
       {shareTargets(origin, story).map(({ service, href }) => (
@@ -38,6 +43,12 @@ export function ShareSheet({ story, origin, onDone }: ShareSheetProps) {
         <Icon name="link" />
         Copy link
       </button>
+      {'share' in navigator && (
+        <button type="button" className={popoverItemClass()} onClick={shareElsewhere}>
+          <Icon name="share" />
+          More ways to share
+        </button>
+      )}
     </>
   )
 }

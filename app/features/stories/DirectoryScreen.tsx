@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
+import { feedPath, feedTitle } from '../discovery/feed-address.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { DirectoryEmpty } from './DirectoryEmpty.tsx'
 import { DirectoryError } from './DirectoryError.tsx'
@@ -33,7 +34,12 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
 
   return (
     <div className="wrap">
-      <PageMeta title="Directory" description={DESCRIPTION} path="/directory" />
+      <PageMeta
+        title="Directory"
+        description={DESCRIPTION}
+        path="/directory"
+        feed={{ path: feedPath(filters.category), title: feedTitle(filters.category) }}
+      />
       <header className={styles.head}>
         <h1>Directory</h1>
         <p className={styles.count}>{first && countLine(first)}</p>

@@ -53,7 +53,7 @@ test('[DIR-01] a form sent empty, or an address that nobody knows, leads to the 
   expect((await page('/directory?utm_source=mail')).status).toBe(200)
 })
 
-test.each(['2048', 'true', '50% off', 'a+b c', "o'hara", '日本', '👨‍👩‍👧'])(
+test.each(['2048', 'true', '1.0', '[1]', '50% off', 'a+b c', "o'hara", '日本', '👨‍👩‍👧'])(
   '[DIR-02] a search for %s finds it, and stays as it was typed',
   async (word) => {
     await aStartup(app.db, app.people.ben, { name: `Word ${word}` })

@@ -81,5 +81,3 @@ export const uploadsApi = new Hono<Env>().put(
     )
   },
 )
-
-export type UploadsApi = typeof uploadsApi

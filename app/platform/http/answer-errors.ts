@@ -25,7 +25,7 @@ export function toAppError(error: unknown): AppError {
   return fromDatabase(error) ?? unexpected()
 }
 
-export const errorBody = (error: AppError, requestId: string): ErrorBody => ({
+const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   code: error.code,
   message: error.message,
   ...(error.fields && { fields: error.fields }),

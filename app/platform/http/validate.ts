@@ -17,7 +17,7 @@ const nameOf = (issue: Issue) => {
  * One sentence for each mistake, joined by ', ' (SUBMIT-17) and said once, and the first one of each field by its name.
  * @throws AppError 400
  */
-export function refuseIssues(issues: readonly Issue[]): never {
+function refuseIssues(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[nameOf(issue)] ??= issue.message
   throw invalid([...new Set(Object.values(fields))].join(', '), fields)

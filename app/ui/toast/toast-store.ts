@@ -28,7 +28,7 @@ export type ToastHandle = {
 }
 
 /** At most this many toasts are kept; a new one replaces the older ones (SHELL-30). */
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 /** ms that a toast stays open when its caller does not say (SHELL-31). */
 export const TOAST_DURATION = 5_000
 /** ms from dismissal to removal (SHELL-31). */
