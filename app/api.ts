@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { sessionApi, usersApi } from './features/accounts/accounts.api.ts'
 import type { Auth } from './features/accounts/auth.ts'
+import { passwordsApi } from './features/accounts/passwords.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/bookmarks/bookmarks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime } from './features/comments/comments.realtime.ts'
@@ -47,6 +48,7 @@ export function createApi(services: Services, auth: Auth) {
   })
   api.route('/session', sessionApi(auth))
   api.route('/users', usersApi(auth))
+  api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
   api.route('/rpc', rolesApi)

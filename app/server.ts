@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.ts'
 import { confirmationMail } from './features/accounts/confirmation-mail.ts'
+import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { readSessionWith } from './features/accounts/read-session.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -53,6 +54,9 @@ export async function createServer({
     log,
     sendConfirmation: async (to, url) => {
       await db.system((tx) => queueMail(tx, 'confirm-address', confirmationMail(to, url)))
+    },
+    sendPasswordReset: async (to, url) => {
+      await db.system((tx) => queueMail(tx, 'reset-password', passwordResetMail(to, url)))
     },
   })
   const services: Services = {

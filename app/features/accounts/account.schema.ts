@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
+import { PASSWORD_TEXTS } from './password.ts'
 
 const email = z
   .string(ACCOUNT_TEXTS.fillAll)
@@ -15,11 +16,25 @@ export const signInSchema = z.object({
   password: filled.max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.invalidCredentials),
 })
 
-export const signUpSchema = z.object({
-  email,
-  password: filled
-    .min(ACCOUNT_LIMITS.password.min, ACCOUNT_TEXTS.passwordTooShort)
-    .max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.passwordTooLong),
+const newPassword = filled
+  .min(ACCOUNT_LIMITS.password.min, ACCOUNT_TEXTS.passwordTooShort)
+  .max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.passwordTooLong)
+
+export const signUpSchema = z.object({ email, password: newPassword })
+
+export const resetRequestSchema = z.object({ email })
+
+/** The form for a new password; the link it came by is no field of it. */
+export const newPasswordSchema = z.object({ password: newPassword })
+
+export const resetPasswordSchema = newPasswordSchema.extend({
+  /** From the mail's link. */
+  token: z.string().min(1).max(200),
+})
+
+export const changePasswordSchema = z.object({
+  current_password: filled.max(ACCOUNT_LIMITS.password.max, PASSWORD_TEXTS.wrongCurrent),
+  password: newPassword,
 })
 
 export const googleSchema = z.object({

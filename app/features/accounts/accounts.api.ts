@@ -1,12 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { googleSchema, signInSchema, signUpSchema } from './account.schema.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
-import { type Auth, CLIENT_ADDRESS } from './auth.ts'
-import { authError } from './auth-errors.ts'
+import { askAuth, passCookies } from './ask-auth.ts'
+import type { Auth } from './auth.ts'
 import { AFTER_CONFIRMATION } from './confirmation.ts'
 import { GOOGLE } from './google.ts'
 import { localPath } from './return-path.ts'
@@ -17,7 +17,7 @@ const beginning = z.object({ url: z.string() })
 
 /** GET /api/session: who asks (AUTH-19, AUTH-23). POST signs in, DELETE signs out everywhere (CALLS-04, CALLS-06). */
 export const sessionApi = (auth: Auth) => {
-  const ask = asker(auth)
+  const ask = askAuth(auth)
   return new Hono<Env>()
     .get('/', describeRoute({ summary: 'The current session', tags }), (c) => {
       c.header('cache-control', 'no-store')
@@ -63,7 +63,7 @@ export const sessionApi = (auth: Auth) => {
 
 /** POST /api/users: creates an account that its mail address has yet to confirm (CALLS-05, AUTH-18). */
 export const usersApi = (auth: Auth) => {
-  const ask = asker(auth)
+  const ask = askAuth(auth)
   return new Hono<Env>().post(
     '/',
     describeRoute({ summary: 'Create an account', tags }),
@@ -73,30 +73,6 @@ export const usersApi = (auth: Auth) => {
       return c.json({ ok: true } as const, 201)
     },
   )
-}
-
-/**
- * Asks the sign-in library over its own HTTP door, where its limits on guessing stand.
- * @throws AppError with the library's refusal, or `failure` where it gives no reason
- */
-const asker = (auth: Auth) => async (c: Context<Env>, path: string, body: object, failure: string) => {
-  const { publicUrl } = c.var.config
-  const headers = new Headers({ 'content-type': 'application/json' })
-  for (const name of ['cookie', 'origin', 'user-agent', CLIENT_ADDRESS]) {
-    const value = c.req.header(name)
-    if (value !== undefined) headers.set(name, value)
-  }
-  // The product may be open under more names than its public one (127.0.0.1 beside localhost): the library knows one.
-  if (headers.get('origin') === new URL(c.req.url).origin) headers.set('origin', publicUrl)
-  const answer = await auth.handler(
-    new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
-  )
-  if (!answer.ok) throw await authError(answer, failure)
-  return answer
-}
-
-const passCookies = (from: Response, c: Context<Env>) => {
-  for (const cookie of from.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
 }
 
 export type SessionApi = ReturnType<typeof sessionApi>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { tooMany, unexpected } from '../../platform/errors/errors.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
+import { PASSWORD_TEXTS } from './password.ts'
 
 /** What the sign-in library calls it → what people read (section 8 of the specification). */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -13,6 +14,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   PASSWORD_TOO_LONG: ACCOUNT_TEXTS.passwordTooLong,
   INVALID_EMAIL: ACCOUNT_TEXTS.invalidEmail,
   PROVIDER_NOT_FOUND: ACCOUNT_TEXTS.googleFailed,
+  INVALID_PASSWORD: PASSWORD_TEXTS.wrongCurrent,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: PASSWORD_TEXTS.noneSet,
+  INVALID_TOKEN: PASSWORD_TEXTS.deadLink,
+  USER_NOT_FOUND: PASSWORD_TEXTS.deadLink,
   TOO_MANY_CONFIRMATIONS: ACCOUNT_TEXTS.tooManyConfirmations,
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
 import { CONFIRMATION_SECONDS, confirmationHooks, type SendConfirmation } from './confirmation.ts'
 import { googleSignIn } from './google.ts'
+import { passwordReset, type SendPasswordReset } from './password-reset.ts'
 import { requestLimits } from './request-limits.db.ts'
 
 export interface AuthOptions {
@@ -15,6 +16,7 @@ export interface AuthOptions {
   secret: string
   log: Logger
   sendConfirmation: SendConfirmation
+  sendPasswordReset: SendPasswordReset
 }
 
 const DAY = 24 * 60 * 60
@@ -27,7 +29,14 @@ export const CLIENT_ADDRESS = 'x-unpause-client-address'
  * Who is who: accounts with a confirmed mail address and a password, or Google's word for them; sessions in an
  * HttpOnly cookie (AUTH-25), kept in the database and so revocable; limits on guessing. Its tables are the schema `auth`.
  */
-export function createAuth({ config, db, secret, log, sendConfirmation }: AuthOptions) {
+export function createAuth({
+  config,
+  db,
+  secret,
+  log,
+  sendConfirmation,
+  sendPasswordReset,
+}: AuthOptions) {
   return betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,
@@ -88,6 +97,7 @@ export function createAuth({ config, db, secret, log, sendConfirmation }: AuthOp
       requireEmailVerification: true,
       minPasswordLength: ACCOUNT_LIMITS.password.min,
       maxPasswordLength: ACCOUNT_LIMITS.password.max,
+      ...passwordReset(db, config.publicUrl, sendPasswordReset),
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -103,6 +113,9 @@ export function createAuth({ config, db, secret, log, sendConfirmation }: AuthOp
         '/sign-in/email': { window: 60, max: 30 },
         '/sign-in/social': { window: 60, max: 30 },
         '/sign-up/email': { window: 60, max: 60 },
+        '/request-password-reset': { window: 60, max: 30 },
+        '/reset-password': { window: 60, max: 30 },
+        '/change-password': { window: 60, max: 30 },
       },
     },
     advanced: {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { run } from './notes.ts'
@@ -31,7 +31,7 @@ async function kill(writer: ChildProcess) {
   await once(writer, 'close')
 }
 
-describe.runIf(inject('engine') === 'pglite')('the folder of the embedded database', () => {
+describe('the folder of the embedded database', () => {
   let parent = ''
   let made = ''
   let count = 0

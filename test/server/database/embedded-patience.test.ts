@@ -5,7 +5,7 @@ import type { Database } from '../../../app/platform/database/database.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
 import { makeNotes, run, someone, texts, write } from './notes.ts'
 
-describe.runIf(inject('engine') === 'pglite')('on the embedded engine', () => {
+describe('on the embedded engine', () => {
   let db: Database
   beforeAll(async () => {
     const template = inject('templates').migrated

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { keepUp } from '../../../app/platform/database/embedded/upkeep.ts'
 
-describe.runIf(inject('engine') === 'pglite')('the embedded engine', () => {
+describe('the embedded engine', () => {
   let engine: PGlite
   let stop: () => void
   const failed = vi.fn()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { member, visitor } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { type TestDatabase, testDatabase } from '../../database.ts'
 import { identity, run, someone } from './notes.ts'
 
-describe.runIf(inject('engine') === 'postgresql')('on a server', () => {
+describe('on a server', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await testDatabase()

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database/database.ts'
+import { RESET_SECONDS, RESETS_PER_HOUR } from './password.ts'
+import { mayMailReset, settleReset } from './passwords.db.ts'
+
+/** Queues the mail with the link to the page where a new password is chosen. */
+export type SendPasswordReset = (to: string, url: string) => Promise<void>
+
+/**
+ * Settings of the sign-in library for a password that was forgotten. Its link works once; using it ends every session
+ * and every other link, and confirms the address that it was mailed to.
+ */
+export const passwordReset = (db: Database, publicUrl: string, send: SendPasswordReset) => ({
+  resetPasswordTokenExpiresIn: RESET_SECONDS,
+  revokeSessionsOnPasswordReset: true,
+  sendResetPassword: async ({ user, token }: { user: { id: string; email: string }; token: string }) => {
+    if (!(await mayMailReset(db, { userId: user.id, token }, RESETS_PER_HOUR))) return
+    await send(user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token })}`)
+  },
+  onPasswordReset: ({ user }: { user: { id: string } }) => settleReset(db, user.id),
+})

@@ -1,0 +1,22 @@
+/** How many mails with a link for a new password go to one address within an hour. */
+export const RESETS_PER_HOUR = 5
+
+/** Seconds that such a link works. */
+export const RESET_SECONDS = 60 * 60
+
+/** What the forms around passwords say. */
+export const PASSWORD_TEXTS = {
+  requested:
+    'If there is an account with this address, a link is on its way to it. It works for one hour; look under spam, too.',
+  requestFailed: 'Failed to ask for a link',
+  deadLink:
+    'This link is no longer valid: it works once, for one hour, and only until the password was changed otherwise.',
+  resetFailed: 'Failed to set the password',
+  wrongCurrent: 'This is not your current password',
+  noneSet: 'You sign in with Google, and have no password here yet.',
+  changed: {
+    title: 'Password changed',
+    description: 'You were signed out everywhere else.',
+  },
+  changeFailed: 'Failed to change your password',
+} as const
