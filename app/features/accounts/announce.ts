@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast/toast.ts'
+import { toast, toastStore } from '../../ui/toast/toast.ts'
 import type { KnownState } from './known-state.ts'
 import { SESSION_TEXTS } from './session-texts.ts'
 
@@ -7,11 +7,15 @@ const TOAST_DELAY = 100
 
 let announcing: ReturnType<typeof setTimeout> | undefined
 
-/** Says shortly that somebody has signed in or out; of changes close together only the last. */
+/**
+ * Says shortly that somebody has signed in or out; of changes close together only the last. Where a session ended while
+ * something was asked of it, the answer to that says more, and stays.
+ */
 export function announce(state: KnownState): void {
   clearTimeout(announcing)
-  announcing = setTimeout(
-    () => toast(state === 'in' ? SESSION_TEXTS.welcome : SESSION_TEXTS.signedOut),
-    TOAST_DELAY,
-  )
+  announcing = setTimeout(() => {
+    const isBusy = toastStore.getSnapshot().some((shown) => shown.open && shown.variant === 'destructive')
+    if (state === 'in') toast(SESSION_TEXTS.welcome)
+    else if (!isBusy) toast(SESSION_TEXTS.signedOut)
+  }, TOAST_DELAY)
 }

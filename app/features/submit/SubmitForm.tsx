@@ -14,7 +14,7 @@ import { RevivalSection } from './RevivalSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
-import { type FieldName, missingIn } from './submit-checks.ts'
+import { type FieldName, missingIn, refusalOf } from './submit-checks.ts'
 import { dropDraft } from './submit-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useSubmitStory } from './use-submit-story.ts'
@@ -50,14 +50,10 @@ export function SubmitForm() {
   const submit = async () => {
     if (isSending.current) return
     form.clearErrors()
-    const missing = missingIn(form.getValues())
-    if (missing[0]) {
-      toast({ title: SUBMIT_TEXTS.invalid, description: missing[0].message, variant: 'destructive' })
-      mark(missing)
-      return
-    }
-    if (!user) {
-      toast({ ...SUBMIT_TEXTS.signedOut, variant: 'destructive' })
+    const refusal = refusalOf(form.getValues(), user !== null)
+    if (refusal || !user) {
+      toast({ ...refusal, variant: 'destructive' })
+      mark(missingIn(form.getValues()))
       return
     }
     isSending.current = true

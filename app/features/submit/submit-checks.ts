@@ -1,4 +1,4 @@
-import type { StoryValues } from './submit.ts'
+import { type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 
 export type FieldName = keyof StoryValues
 
@@ -15,6 +15,19 @@ const REQUIRED: readonly [FieldName, string][] = [
 /** Everything that is missing, in the order of SUBMIT-14. Blanks are told by the server, once they are sent (SUBMIT-17). */
 export const missingIn = (values: StoryValues): { field: FieldName; message: string }[] =>
   REQUIRED.filter(([field]) => !values[field]).map(([field, message]) => ({ field, message }))
+
+/**
+ * Why nothing is sent yet: the first thing that is missing, then that nobody is signed in (SUBMIT-14, SUBMIT-15).
+ * @returns what the toast says; null where the story may be sent
+ */
+export function refusalOf(
+  values: StoryValues,
+  isSignedIn: boolean,
+): { title: string; description: string } | null {
+  const [first] = missingIn(values)
+  if (first) return { title: SUBMIT_TEXTS.invalid, description: first.message }
+  return isSignedIn ? null : SUBMIT_TEXTS.signedOut
+}
 
 /** The six parts of the form (section 2 of the specification), and what each holds. */
 export const SECTIONS: readonly { id: string; title: string; fields: readonly FieldName[] }[] = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storySchema } from '../stories/story.schema.ts'
 import { CATEGORIES, PROJECT_TYPES, STAGES } from '../stories/story.ts'
 import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
-import { missingIn, SECTIONS } from './submit-checks.ts'
+import { missingIn, refusalOf, SECTIONS } from './submit-checks.ts'
 import { dropDraft, keepDraft, readDraft } from './submit-draft.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -30,6 +30,18 @@ test('[SUBMIT-14] what is missing is told in its order', () => {
   ])
   expect(missingIn(filled)).toEqual([])
   expect(missingIn({ ...filled, category: '' })).toEqual([])
+})
+
+test('[SUBMIT-14] [SUBMIT-15] what is missing is asked for first, then that somebody is signed in', () => {
+  expect(refusalOf(EMPTY_STORY, false)).toEqual({
+    title: 'Validation Error',
+    description: 'Project name is required',
+  })
+  expect(refusalOf(filled, false)).toEqual({
+    title: 'Authentication required',
+    description: 'Please log in to submit your story',
+  })
+  expect(refusalOf(filled, true)).toBeNull()
 })
 
 test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check and are told by the second, joined', () => {
