@@ -114,38 +114,40 @@ test("[LAND-10] 'Updated!' shows once the stories are there, for two seconds", a
   expect(await trending(page).boundingBox()).toEqual(before)
 })
 
-for (const { id, name, description, returnUrl } of [
-  {
-    id: 'LAND-08',
-    name: /^Show 6 More Stories$/,
-    description: 'Please sign in to explore all stories.',
-    returnUrl: '/',
-  },
-  {
-    id: 'LAND-13',
-    name: 'View All Stories',
-    description: 'Please sign in to explore all stories.',
-    returnUrl: '/directory',
-  },
-  {
-    id: 'LAND-14',
-    name: 'Share Your Story',
-    description: 'Please sign in to submit your story.',
-    returnUrl: '/submit',
-  },
-]) {
-  test(`[${id}] [ROLES-02] a guest who presses ${name} is asked to sign in`, async ({ page }) => {
-    await open(page)
-    const section = trending(page)
-    await section.getByRole('button', { name }).or(section.getByRole('link', { name })).click()
-    await expect(toasts(page).getByText('Sign in required', { exact: true })).toBeVisible()
-    await expect(toasts(page).getByText(description, { exact: true })).toBeVisible()
-    await expect(page).toHaveURL('/auth')
-    expect(await kept(page)).toBe(returnUrl)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(3)
-  })
-}
+test.describe('[LAND-08] [LAND-13] [LAND-14] [ROLES-02]', () => {
+  for (const { id, name, description, returnUrl } of [
+    {
+      id: 'LAND-08',
+      name: /^Show 6 More Stories$/,
+      description: 'Please sign in to explore all stories.',
+      returnUrl: '/',
+    },
+    {
+      id: 'LAND-13',
+      name: 'View All Stories',
+      description: 'Please sign in to explore all stories.',
+      returnUrl: '/directory',
+    },
+    {
+      id: 'LAND-14',
+      name: 'Share Your Story',
+      description: 'Please sign in to submit your story.',
+      returnUrl: '/submit',
+    },
+  ]) {
+    test(`${id} a guest who presses ${name} is asked to sign in`, async ({ page }) => {
+      await open(page)
+      const section = trending(page)
+      await section.getByRole('button', { name }).or(section.getByRole('link', { name })).click()
+      await expect(toasts(page).getByText('Sign in required', { exact: true })).toBeVisible()
+      await expect(toasts(page).getByText(description, { exact: true })).toBeVisible()
+      await expect(page).toHaveURL('/auth')
+      expect(await kept(page)).toBe(returnUrl)
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(3)
+    })
+  }
+})
 
 test('[LAND-16] a guest who signs in comes back to what they asked for, and once only', async ({
   page,

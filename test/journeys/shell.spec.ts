@@ -158,3 +158,19 @@ test('header, menu, tab bar and footer are readable for everybody, in both theme
   await page.getByRole('button', { name: 'Menu' }).click()
   await inBothThemes(page, () => axe(page))
 })
+
+test('[SHELL-02] every page but the admin panel stands between the same header and footer, for guests and for members', async ({
+  page,
+  signUp,
+}) => {
+  const framed = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(header(page), path).toBeVisible()
+      await expect(footer(page), path).toBeVisible()
+    }
+  }
+  await framed(['/', '/directory', '/marketplace', '/support', '/auth', '/no-such-page'])
+  await signUp(page)
+  await framed(['/dashboard', '/submit', '/profile'])
+})

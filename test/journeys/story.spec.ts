@@ -35,7 +35,7 @@ test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is 
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('[AUTH-26] [SHARE-06] [SHARE-07] [STORY-23] a guest who wants to share comes back from signing in to the open popover', async ({
+test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] a guest who wants to share comes back from signing in to the open popover', async ({
   page,
   newPerson,
   signUp,
@@ -46,6 +46,12 @@ test('[AUTH-26] [SHARE-06] [SHARE-07] [STORY-23] a guest who wants to share come
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('link', { name: 'Sign in to share' }).click()
   await expect(page).toHaveURL('/auth')
+  const kept = await page.evaluate(() => [
+    sessionStorage.getItem('returnUrl'),
+    sessionStorage.getItem('pendingAction'),
+  ])
+  expect(kept[0]).toBe(story)
+  expect(JSON.parse(kept[1] ?? '')).toMatchObject({ type: 'share', startupId: story.split('/').at(-1) })
   await page.getByLabel('Email', { exact: true }).first().fill(account.email)
   await page.getByLabel('Password', { exact: true }).first().fill(account.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

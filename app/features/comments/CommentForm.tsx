@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -9,6 +8,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
 import { commentsQuery, postComment } from './comments.queries.ts'
+import { postFailure } from './post-failure.ts'
 
 /**
  * The box to comment in (COMM-02, COMM-03, COMM-08, COMM-09). What was typed stays until the server has it; a comment
@@ -36,14 +36,7 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
       toast(COMMENT_TEXTS.posted)
       await queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
     },
-    onError: (error) => {
-      const isTold = error instanceof ApiError && error.status < 500 && error.message !== ''
-      toast({
-        ...COMMENT_TEXTS.failed,
-        ...(isTold && { description: error.message }),
-        variant: 'destructive',
-      })
-    },
+    onError: (error) => toast(postFailure(error)),
   })
 
   const isBlank = content.trim() === ''
