@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { loadSession } from '../features/accounts/accounts.queries.ts'
+import { bookmarksQuery } from '../features/bookmarks/bookmarks.queries.ts'
+import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
+import { profileQuery } from '../features/profiles/profiles.queries.ts'
 
 export const Route = createFileRoute('/_member/profile')({
-  component: () => <BeingBuilt title="Profile" />,
+  loader: async ({ context }) => {
+    const { queryClient, api } = context
+    const { user } = await loadSession(context)
+    if (!user) return
+    const bookmarks = bookmarksQuery(api)
+    if (import.meta.env.SSR) {
+      await Promise.all([
+        queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }),
+        // These may fail and leave the rest of the page whole (PROF-06).
+        queryClient.prefetchInfiniteQuery({ ...bookmarks, retry: false }),
+      ])
+    } else {
+      void queryClient.prefetchInfiniteQuery(bookmarks)
+      await queryClient.ensureQueryData(profileQuery(api, user.id))
+    }
+  },
+  component: ProfileScreen,
 })

@@ -115,26 +115,12 @@ test("[LAND-10] 'Updated!' shows once the stories are there, for two seconds", a
 })
 
 test.describe('[LAND-08] [LAND-13] [LAND-14] [ROLES-02]', () => {
-  for (const { id, name, description, returnUrl } of [
-    {
-      id: 'LAND-08',
-      name: /^Show 6 More Stories$/,
-      description: 'Please sign in to explore all stories.',
-      returnUrl: '/',
-    },
-    {
-      id: 'LAND-13',
-      name: 'View All Stories',
-      description: 'Please sign in to explore all stories.',
-      returnUrl: '/directory',
-    },
-    {
-      id: 'LAND-14',
-      name: 'Share Your Story',
-      description: 'Please sign in to submit your story.',
-      returnUrl: '/submit',
-    },
-  ]) {
+  const explore = 'Please sign in to explore all stories.'
+  for (const [id, name, description, returnUrl] of [
+    ['LAND-08', /^Show 6 More Stories$/, explore, '/'],
+    ['LAND-13', 'View All Stories', explore, '/directory'],
+    ['LAND-14', 'Share Your Story', 'Please sign in to submit your story.', '/submit'],
+  ] as const) {
     test(`${id} a guest who presses ${name} is asked to sign in`, async ({ page }) => {
       await open(page)
       const section = trending(page)

@@ -8,14 +8,16 @@ import styles from './PasswordField.module.css'
 type PasswordFieldProps = ComponentProps<'input'> & {
   /** Tells password managers whether to fill one in or to make one. */
   autoComplete: 'current-password' | 'new-password'
+  /** Default `Password`. */
+  label?: string
   hint?: string
 }
 
 /** A password, which its owner can have a look at. */
-export function PasswordField({ hint, ...props }: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', hint, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label="Password" hint={hint}>
+    <Field label={label} hint={hint}>
       <div className={styles.line}>
         <Input
           type={isShown ? 'text' : 'password'}
@@ -28,7 +30,7 @@ export function PasswordField({ hint, ...props }: PasswordFieldProps) {
         />
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
           size="sm"
           className={styles.toggle}
           onClick={() => setIsShown(!isShown)}

@@ -29,14 +29,7 @@ export const CLIENT_ADDRESS = 'x-unpause-client-address'
  * Who is who: accounts with a confirmed mail address and a password, or Google's word for them; sessions in an
  * HttpOnly cookie (AUTH-25), kept in the database and so revocable; limits on guessing. Its tables are the schema `auth`.
  */
-export function createAuth({
-  config,
-  db,
-  secret,
-  log,
-  sendConfirmation,
-  sendPasswordReset,
-}: AuthOptions) {
+export function createAuth({ config, db, secret, log, sendConfirmation, sendPasswordReset }: AuthOptions) {
   return betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,

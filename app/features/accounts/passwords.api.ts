@@ -16,10 +16,15 @@ const done = { ok: true } as const
 export const passwordsApi = (auth: Auth) => {
   const ask = askAuth(auth)
   return new Hono<Env>()
-    .get('/', describeRoute({ summary: 'Whether the viewer has a password', tags }), signedIn(), async (c) => {
-      c.header('cache-control', 'no-store')
-      return c.json({ has_password: await hasPassword(c.var.db, c.var.session.user.id) })
-    })
+    .get(
+      '/',
+      describeRoute({ summary: 'Whether the viewer has a password', tags }),
+      signedIn(),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json({ has_password: await hasPassword(c.var.db, c.var.session.user.id) })
+      },
+    )
     .post(
       '/reset_requests',
       describeRoute({

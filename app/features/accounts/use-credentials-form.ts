@@ -1,22 +1,20 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { Credentials } from './accounts.queries.ts'
 import { failureText } from './failure-text.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-type FieldName = keyof Credentials
 
 /** What the form has to say: what went wrong and where, or what was done. */
 export interface FormMessage {
   tone: 'error' | 'done'
   text: string
-  fields: readonly FieldName[]
+  fields: readonly string[]
 }
 
-interface CredentialsFormOptions {
-  schema: ZodType<Credentials>
-  send: (credentials: Credentials) => Promise<void>
+interface CredentialsFormOptions<Values> {
+  /** Its keys are the names of the fields. */
+  schema: ZodType<Values>
+  send: (values: Values) => Promise<unknown>
   /** Said when the server refuses without a reason. */
   failure: string
   /** Said when all went well, and the form is emptied; without it the form stays busy until the page is left. */
@@ -24,23 +22,29 @@ interface CredentialsFormOptions {
 }
 
 /** Which field a refusal of the server is about. */
-const FIELD_OF_CODE: Readonly<Record<string, FieldName>> = {
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password',
   USER_ALREADY_EXISTS: 'email',
+  INVALID_PASSWORD: 'current_password',
 }
 
 /**
- * The behaviour of a form with a mail address and a password: checks, sends, and says what came of it (AUTH-28). The
+ * The behaviour of a form about an account, such as one with a mail address and a password: checks, sends, and says what came of it (AUTH-28). The
  * fields are the browser's own, so that nothing typed is ever lost: not before the scripts run, not on a failure.
  */
-export function useCredentialsForm({ schema, send, failure, done }: CredentialsFormOptions) {
+export function useCredentialsForm<Values extends object>({
+  schema,
+  send,
+  failure,
+  done,
+}: CredentialsFormOptions<Values>) {
   const isHydrated = useHydrated()
   const messageId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormMessage | null>(null)
 
-  function fail(text: string, fields: readonly FieldName[]) {
+  function fail(text: string, fields: readonly string[]) {
     setMessage({ tone: 'error', text, fields })
     setIsBusy(false)
     const first = fields[0] && form.current?.elements.namedItem(fields[0])
@@ -76,7 +80,7 @@ export function useCredentialsForm({ schema, send, failure, done }: CredentialsF
     messageId,
     formProps: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
     /** Goes to the field of this name. */
-    fieldProps: (name: FieldName) => ({
+    fieldProps: (name: keyof Values & string) => ({
       name,
       required: true,
       ...(message?.fields.includes(name) && { 'aria-invalid': true, 'aria-describedby': messageId }),
@@ -88,5 +92,4 @@ export function useCredentialsForm({ schema, send, failure, done }: CredentialsF
   }
 }
 
-const fieldsOf = (names: readonly unknown[]): FieldName[] =>
-  (['email', 'password'] as const).filter((name) => names.includes(name))
+const fieldsOf = (names: readonly unknown[]): string[] => names.filter((name) => typeof name === 'string')

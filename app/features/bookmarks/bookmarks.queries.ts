@@ -1,13 +1,23 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { answer } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { changeStory, forgetBookmarkedLists } from '../stories/story-cache.ts'
 import { BOOKMARK_TEXTS, type BookmarkResult } from './bookmark.ts'
-import type { StoryBookmarkApi } from './bookmarks.api.ts'
+import type { BookmarksApi, StoryBookmarkApi } from './bookmarks.api.ts'
 
 /** Begins the key of every list of bookmarks. */
 export const BOOKMARKS_KEY = ['bookmarks'] as const
+
+/** What the viewer has put aside, load by load, the newest first (CALLS-13, PROF-07). */
+export const bookmarksQuery = (api: ApiTransport) =>
+  infiniteQueryOptions({
+    queryKey: [...BOOKMARKS_KEY, 'own'],
+    queryFn: ({ pageParam: after }) =>
+      answer(client<BookmarksApi>(api, '/bookmarks').index.$get({ query: { after } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
 
 interface Bookmark {
   startupId: string

@@ -1,6 +1,23 @@
 /** How much of each field is taken in; the database holds to the same. */
 export const PROFILE_LIMITS = { full_name: 120 } as const
 
+/** What the profile page says (sections 2 and 8 of the specification, literal). */
+export const PROFILE_TEXTS = {
+  anonymous: 'Anonymous User',
+  joined: (date: string) => `Joined ${date}`,
+  bookmarked: (count: number) => `Bookmarked Stories (${count})`,
+  noBookmarks: {
+    title: 'No bookmarks yet',
+    description: 'Start bookmarking startup stories you find interesting.',
+  },
+  signedOut: {
+    title: 'Please sign in',
+    description: 'You need to be signed in to view your profile.',
+  },
+  updated: { title: 'Profile updated', description: 'Your profile has been successfully updated.' },
+  failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },
+} as const
+
 /** What a member sees of themselves (CALLS-19). */
 export interface Profile {
   id: string

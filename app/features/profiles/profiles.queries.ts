@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { answer, answerOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { ProfilesApi } from './profiles.api.ts'
 
@@ -17,5 +19,14 @@ export const profileQuery = (api: ApiTransport, id: string) =>
     retry: retryProfile,
   })
 
-export const changeProfile = (api: ApiTransport, id: string, json: ProfileChange) =>
-  answer(profiles(api)[':id'].$patch({ param: { id }, json }))
+/** Changes the viewer's profile and says what came of it (PROF-08). Names and pictures stand in many answers: all are asked for anew. */
+export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id: string) =>
+  mutationOptions({
+    mutationFn: (json: ProfileChange) => answer(profiles(api)[':id'].$patch({ param: { id }, json })),
+    onError: () => toast({ ...PROFILE_TEXTS.failed, variant: 'destructive' }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery(api, id).queryKey, profile)
+      toast(PROFILE_TEXTS.updated)
+      void queryClient.invalidateQueries()
+    },
+  })
