@@ -90,7 +90,9 @@ export function pagesRoutes({
     if (development || !forEverybody || url.length > 512) return answer(c, await render(c, url))
 
     let made: Rendered | undefined
-    const page = await cache.get(url, c.var.changes.version, async () => {
+    // Pages show the day (the year, when a text was last looked over): a new one makes them out of date as a write does.
+    const day = new Date().toISOString().slice(0, 10)
+    const page = await cache.get(`${day} ${url}`, c.var.changes.version, async () => {
       made = await render(c, url)
       return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
     })
