@@ -2,8 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { answer, answerOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfileChange } from './profile.schema.ts'
+import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfilesApi } from './profiles.api.ts'
 
 const profiles = (api: ApiTransport) => client<ProfilesApi>(api, '/profiles')

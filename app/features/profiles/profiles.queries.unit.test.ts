@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { retryProfile } from './profiles.queries.ts'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import type { ApiTransport } from '../../platform/api/transport.ts'
+import { toastStore } from '../../ui/toast/toast.ts'
+import { profileMutation, retryProfile } from './profiles.queries.ts'
+
+afterEach(() => toastStore.remove())
 
 test('[FRESH-06] a profile is asked for up to three times more, unless the error mentions JWT', () => {
   expect([0, 1, 2, 3].map((failures) => retryProfile(failures, new Error('the line is down')))).toEqual([
@@ -9,4 +14,52 @@ test('[FRESH-06] a profile is asked for up to three times more, unless the error
     false,
   ])
   expect(retryProfile(0, new Error('JWT expired'))).toBe(false)
+})
+
+/** Changes the name where the server gives this answer. */
+async function rename(answer: Response) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['comments', 's-1'], [])
+  const api: ApiTransport = {
+    origin: 'http://server.test',
+    site: 'http://server.test',
+    fetch: async () => answer,
+  }
+  const observer = new MutationObserver(queryClient, {
+    ...profileMutation(api, queryClient, 'u-1'),
+    retry: false,
+  })
+  await observer.mutate({ full_name: 'Maya' }).catch(() => undefined)
+  return {
+    profile: queryClient.getQueryData(['profiles', 'u-1']),
+    areCommentsOutOfDate: queryClient.getQueryState(['comments', 's-1'])?.isInvalidated,
+    toasts: toastStore.getSnapshot(),
+  }
+}
+
+test('[PROF-08] a change is said to be done, and everything that shows the name is asked for anew', async () => {
+  expect(await rename(Response.json({ id: 'u-1', full_name: 'Maya' }))).toMatchObject({
+    profile: { full_name: 'Maya' },
+    areCommentsOutOfDate: true,
+    toasts: [
+      {
+        title: 'Profile updated',
+        description: 'Your profile has been successfully updated.',
+        variant: 'default',
+      },
+    ],
+  })
+})
+
+test('[PROF-08] a change that fails is said to have failed', async () => {
+  expect(await rename(Response.json({ code: 'internal', message: 'No.' }, { status: 500 }))).toMatchObject({
+    areCommentsOutOfDate: false,
+    toasts: [
+      {
+        title: 'Update failed',
+        description: 'Failed to update your profile. Please try again.',
+        variant: 'destructive',
+      },
+    ],
+  })
 })

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
@@ -49,6 +55,38 @@ test('[CALLS-19] a member changes the given fields and no others, and updated_at
     first_login_completed: false,
   })
   expect((await stamp()).updated_at > before.updated_at).toBe(true)
+})
+
+test('[CALLS-19] [PROF-08] an own picture becomes the avatar that everybody sees, and can be taken away', async () => {
+  const { cyd } = app.people
+  const body = new FormData()
+  body.set('file', new File([PIXEL], 'me.png', { type: 'image/png' }))
+  const uploaded = await app.request(`/api/uploads/avatars/${crypto.randomUUID()}`, {
+    as: cyd,
+    method: 'PUT',
+    body,
+  })
+  const { url } = await uploaded.json()
+  for (const avatar_url of [url, null]) {
+    const answered = await app.request(`/api/profiles/${cyd.id}`, {
+      as: cyd,
+      method: 'PATCH',
+      json: { avatar_url },
+    })
+    expect(answered.status).toBe(200)
+    const seen = await (await app.request(`/api/public_profiles/${cyd.id}`)).json()
+    expect(seen.avatar_url).toBe(avatar_url)
+  }
+})
+
+test('[PROF-02] a name of nothing but spaces is no name', async () => {
+  const { ada } = app.people
+  const answered = await app.request(`/api/profiles/${ada.id}`, {
+    as: ada,
+    method: 'PATCH',
+    json: { full_name: '   ' },
+  })
+  expect(await answered.json()).toMatchObject({ full_name: null })
 })
 
 test('[CALLS-19] everybody sees the name of a member, nobody the address', async () => {
