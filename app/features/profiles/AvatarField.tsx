@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { uploadPicture } from '../uploads/uploads.queries.ts'
+import styles from './EditProfile.module.css'
+
+interface AvatarFieldProps {
+  /** Gives the letter that stands in for the picture. */
+  name: string
+  url: string | null
+  onChange: (url: string | null) => void
+  /** Called with true while a picture is on its way. */
+  onSending: (isSending: boolean) => void
+}
+
+/** The picture of a member: chosen or dropped, shown, removable. It is sent at once, and theirs once the form is saved. */
+export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps) {
+  const api = useApi()
+  const [isSending, setIsSending] = useState(false)
+  const [error, setError] = useState('')
+
+  const tell = (sending: boolean) => {
+    setIsSending(sending)
+    onSending(sending)
+  }
+
+  async function send([file]: File[]) {
+    if (!file || isSending) return
+    setError('')
+    tell(true)
+    try {
+      onChange((await uploadPicture(api, 'avatars', file)).url)
+    } catch (failure) {
+      const reason = failure instanceof ApiError && failure.message
+      setError(reason || 'The picture could not be sent. Please try again.')
+    }
+    tell(false)
+  }
+
+  return (
+    <Field label="Picture" {...(error && { error })}>
+      <FileDrop
+        prompt="Add a picture"
+        overPrompt="Let go to add it"
+        hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB"
+        buttonLabel="Choose file"
+        icon="image"
+        accept="image/*"
+        onFiles={send}
+        onRefused={([file]) => setError(`${file?.name ?? 'This'} is no picture.`)}
+      >
+        {isSending ? (
+          <span className={styles.sending} role="status">
+            <Spinner /> Sending…
+          </span>
+        ) : url ? (
+          <>
+            <Avatar name={name} src={url} />
+            <strong className={styles.yours}>Your picture</strong>
+            <Button variant="ghost" onClick={() => onChange(null)}>
+              <Icon name="trash" />
+              Remove
+            </Button>
+          </>
+        ) : null}
+      </FileDrop>
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { numericDate } from '../../ui/dates.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { Sign } from '../../ui/Sign.tsx'
+import { TagList } from '../../ui/TagList.tsx'
+import type { BookmarkItem } from '../bookmarks/bookmark.ts'
+import styles from './Bookmarks.module.css'
+
+/** PROF-04 */
+const TAGS = 3
+
+/** A story that was put aside, and when (PROF-04, PROF-09). All of it leads to the story. */
+export function BookmarkCard({ item }: { item: BookmarkItem }) {
+  const { item_id, title, logo_url, one_liner, description, tags, votes, created_at } = item
+  return (
+    <li className={styles.entry}>
+      <article className={styles.card}>
+        <div className={styles.body} dir="auto">
+          <div className={styles.head}>
+            <Logo name={title} src={logo_url} />
+            <div className={styles.words}>
+              <h2 className={styles.name} dir="auto">
+                <Link to="/startup/$id" params={{ id: item_id }}>
+                  {title}
+                </Link>
+              </h2>
+              {one_liner && (
+                <p className={styles.oneLiner} dir="auto">
+                  {one_liner}
+                </p>
+              )}
+              {description && (
+                <p className={styles.description} dir="auto">
+                  {description}
+                </p>
+              )}
+            </div>
+          </div>
+          <TagList tags={tags} max={TAGS} />
+        </div>
+        <p className={styles.foot}>
+          <span className={styles.votes}>
+            <Sign name="up" />
+            {votes}
+            <span className="vh"> {votes === 1 ? 'vote' : 'votes'}</span>
+          </span>
+          <time className="meta" dateTime={created_at}>
+            <span className="vh">Saved </span>
+            {numericDate(created_at)}
+          </time>
+        </p>
+      </article>
+    </li>
+  )
+}

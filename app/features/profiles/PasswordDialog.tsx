@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ChangePassword } from '../accounts/ChangePassword.tsx'
+
+/** Opens the change of the password. */
+export function PasswordDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Password</Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Change password">
+        <ChangePassword onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { longDate } from '../../ui/dates.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { PageMeta } from '../shell/PageMeta.tsx'
+import { Bookmarks } from './Bookmarks.tsx'
+import { EditProfile } from './EditProfile.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import styles from './ProfileScreen.module.css'
+import { PROFILE_TEXTS } from './profile.ts'
+import { profileQuery } from './profiles.queries.ts'
+
+/** A member's own page; to whom the session was lost on it, it says so (GUARD-04). */
+export function ProfileScreen() {
+  const { user } = useAuth()
+  return (
+    <div className="wrap">
+      <PageMeta title="Profile" description="Who you are here, and the stories you saved." noindex />
+      {user ? <OwnProfile id={user.id} /> : <SignedOut />}
+    </div>
+  )
+}
+
+/** PROF-02 */
+function OwnProfile({ id }: { id: string }) {
+  const { data: profile } = useSuspenseQuery(profileQuery(useApi(), id))
+  if (!profile) return <SignedOut />
+  const { full_name, email, avatar_url, created_at } = profile
+  return (
+    <>
+      <header className={styles.me}>
+        <Avatar name={full_name || email} src={avatar_url} size="xl" />
+        <div className={styles.who}>
+          <h1 dir="auto">{full_name || PROFILE_TEXTS.anonymous}</h1>
+          <p className={styles.email}>{email}</p>
+          <p className="meta">
+            <time dateTime={created_at}>{PROFILE_TEXTS.joined(longDate(created_at))}</time>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <EditProfile profile={profile} />
+          <PasswordDialog />
+        </div>
+      </header>
+      <Bookmarks />
+    </>
+  )
+}
+
+/** PROF-01 */
+const SignedOut = () => (
+  <Empty
+    level={1}
+    title={PROFILE_TEXTS.signedOut.title}
+    action={
+      <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
+        Sign In
+      </Link>
+    }
+  >
+    <p>{PROFILE_TEXTS.signedOut.description}</p>
+  </Empty>
+)

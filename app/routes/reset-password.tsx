@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordScreen } from '../features/accounts/ResetPasswordScreen.tsx'
+import { resetSearch } from '../features/accounts/reset-search.ts'
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: resetSearch,
+  component: () => <ResetPasswordScreen {...Route.useSearch()} />,
+})

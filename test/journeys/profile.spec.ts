@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { firstStory } from './first-story.ts'
+import { expect, test } from './fixtures.ts'
+import { email, signIn, signOut, toast } from './sign-in.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('[PROF-02] [PROF-03] [PROF-05] [GUARD-04] a newcomer finds an empty profile, and loses it by signing out', async ({
+  page,
+  signUp,
+  axe,
+  inBothThemes,
+  noOverflow,
+}) => {
+  const account = await signUp(page)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anonymous User')
+  await expect(page.getByText(account.email)).toBeVisible()
+  await expect(page.getByText(/^Joined [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Bookmarked Stories (0)'])
+  await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Stories' }).first()).toHaveAttribute(
+    'href',
+    '/directory',
+  )
+  await inBothThemes(page, () => axe(page))
+  await noOverflow(page)
+  await signOut(page)
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('[PROF-04] [PROF-06] saved stories stand on the profile and lead to their pages', async ({
+  page,
+  signUp,
+  axe,
+  inBothThemes,
+  noOverflow,
+}) => {
+  await signUp(page)
+  const id = (await firstStory(page)).split('/').at(-1) ?? ''
+  const saved = await page.request.put(`/api/startups/${id}/bookmark`, {
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(saved.ok()).toBe(true)
+  await page.goto('/profile')
+  await expect(page.getByRole('tab')).toHaveText('Bookmarked Stories (1)')
+  const card = page.getByRole('tabpanel').getByRole('article')
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/startup/${id}`)
+  await inBothThemes(page, () => axe(page))
+  await noOverflow(page)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(`/story/${id}`)
+
+  await page.goto('/guidelines', { waitUntil: 'networkidle' })
+  await page.route('**/api/bookmarks', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  const links = page
+    .getByRole('navigation')
+    .or(page.getByRole('banner'))
+    .getByRole('link', { name: 'Profile' })
+  await links.filter({ visible: true }).first().click()
+  await expect(page.getByRole('tab')).toHaveText('Bookmarked Stories (0)')
+  await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0)
+})
+
+test('[PROF-08] a member changes name and picture; a failure loses nothing that was typed', async ({
+  page,
+  signUp,
+  axe,
+  inBothThemes,
+}) => {
+  await signUp(page)
+  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const form = dialog(page, 'Edit profile')
+  await inBothThemes(page, () => axe(page))
+  await form.getByLabel('Full name').fill('Maya Lindqvist')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(form.getByText('Your picture')).toBeVisible()
+
+  await page.route('**/api/profiles/*', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Update failed')).toBeVisible()
+  await expect(form.getByLabel('Full name')).toHaveValue('Maya Lindqvist')
+  await page.unroute('**/api/profiles/*')
+
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Profile updated')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maya Lindqvist')
+  await page.reload()
+  await expect(page.locator('main img[src^="/files/avatars/"]')).toBeVisible()
+})
+
+test('who forgot the password chooses a new one by mail, and changes it on the profile', async ({
+  page,
+  signUp,
+  axe,
+  inBothThemes,
+  noOverflow,
+}) => {
+  const account = await signUp(page)
+  await signOut(page)
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  const asking = page.getByRole('form', { name: 'Forgot password?' })
+  await inBothThemes(page, () => axe(page))
+  await noOverflow(page)
+  await email(asking).fill(account.email)
+  await asking.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(/a link is on its way/)).toBeVisible()
+
+  await page.goto(await resetLink(page, account.email), { waitUntil: 'networkidle' })
+  await inBothThemes(page, () => axe(page))
+  await page.getByLabel('New password', { exact: true }).fill('the second one')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(page, { ...account, password: 'the second one' })
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Password' }).click()
+  const form = dialog(page, 'Change password')
+  await form.getByLabel('Current password', { exact: true }).fill('not the one')
+  await form.getByLabel('New password', { exact: true }).fill('the third one')
+  await form.getByRole('button', { name: 'Save password' }).click()
+  await expect(form.getByText('This is not your current password')).toBeVisible()
+  await inBothThemes(page, () => axe(page))
+  await form.getByLabel('Current password', { exact: true }).fill('the second one')
+  await form.getByRole('button', { name: 'Save password' }).click()
+  await expect(toast(page, 'Password changed')).toBeVisible()
+})
+
+test('a link for a new password that is no longer valid leads to another one', async ({ page }) => {
+  await page.goto('/reset-password?token=made-up', { waitUntil: 'networkidle' })
+  await page.getByLabel('New password', { exact: true }).fill('long enough')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText(/^This link is no longer valid/)).toBeVisible()
+  await page.getByRole('link', { name: 'Send me a new link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+async function resetLink(page: Page, address: string): Promise<string> {
+  let link: string | undefined
+  const look = async () => {
+    const mails: { to: string; text: string }[] = await (await page.request.get('/dev/mail.json')).json()
+    link = mails
+      .filter(({ to }) => to === address)
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+\/reset-password\?\S+/) ?? [])[0]
+    return link
+  }
+  await expect.poll(look, { message: `a link for a new password to ${address}` }).toBeTruthy()
+  return link ?? ''
+}
