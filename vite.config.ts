@@ -4,8 +4,15 @@ import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
 /** What the pages that people come to first have in common; forms, dialogs and posters come with the pages that show them. */
-const SHARED =
-  /\/app\/(platform\/|ui\/(?!CoverArt|Accordion|Select|Dialog|Loader|Skeleton)|features\/(accounts\/(?!auth-search|CredentialsForm|Form|Email|Password)|bookmarks|comments|shell|stories|uploads|votes|revivals)\/)/
+const SHARED = new RegExp(
+  `/app/(${[
+    'platform/',
+    'ui/(Avatar|Badge|Brand|Button|Empty|ErrorCard|Facts|Flag|Icon|Input|LetterTile|LoadMore|Logo|Mark|Popover\\.|Sign)',
+    'ui/(Spinner|Stamp|Tag\\.|TagList|button|class|control|dates|field-c|icon|letter|sign|still|theme|toast|use-broken)',
+    'features/accounts/(AuthProvider|accounts\\.q|announce|known|return|session-t|use-(auth|hydrated|pending|sign))',
+    'features/(bookmarks|comments|shell|stories|votes|revivals|uploads/upload\\.ts)',
+  ].join('|')})`,
+)
 
 /** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
 export default defineConfig(({ command }) => ({

@@ -13,6 +13,7 @@ import { Publishing } from './Publishing.tsx'
 import { RevivalSection } from './RevivalSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
+import { submissionFailure } from './submission-failure.ts'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 import { type FieldName, missingIn, refusalOf } from './submit-checks.ts'
 import { dropDraft } from './submit-draft.ts'
@@ -40,7 +41,7 @@ export function SubmitForm() {
     const told = error instanceof ApiError ? error : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,
-      description: told?.message || SUBMIT_TEXTS.failed,
+      description: submissionFailure(error),
       variant: 'destructive',
     })
     const fields = Object.entries(told?.fields ?? {}).filter(([field]) => field in EMPTY_STORY)

@@ -70,6 +70,7 @@ export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
   signedOut: { title: 'Authentication required', description: 'Please log in to submit your story' },
   failedTitle: 'Submission Failed',
+  signedOutMeanwhile: 'Please log in to submit your startup story.',
   failed: 'Failed to submit your startup story. Please try again.',
   tooManyScreenshots: { title: 'Too many screenshots', description: 'Maximum 3 screenshots allowed' },
   logoFailed: { title: 'Upload Failed', description: 'Failed to upload logo. Please try again.' },
