@@ -33,7 +33,7 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] a visitor searches, narrows and orders
   await page.goto('/directory')
   await expect(page).toHaveTitle(/^Directory/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directory')
-  await expect(page.getByText(/^\d+ stories, told by the people who were there$/).first()).toBeVisible()
+  await expect(page.getByText(/^\d+ stories, and what each of them leaves behind$/).first()).toBeVisible()
 
   await search(page).pressSequentially('google READ')
   await expect(page).toHaveURL('/directory?search=google+READ')

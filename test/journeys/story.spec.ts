@@ -35,6 +35,23 @@ test('[COMM-09] a comment that cannot be sent says so, stays in the box, and is 
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
 })
 
+test('a comment outlives the session in which it was written', async ({ page, signUp }) => {
+  const { email, password } = await signUp(page)
+  const story = await firstStory(page)
+  await page.goto(story)
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Written in the last minute.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(
+    page.getByText('Your session has ended. Please sign in again: what you wrote is kept.', { exact: true }),
+  ).toBeVisible()
+  await page.goto(`/auth?from=${story}`)
+  await page.getByLabel('Email', { exact: true }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).first().fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written in the last minute.')
+})
+
 test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] a guest who wants to share comes back from signing in to the open popover', async ({
   page,
   newPerson,

@@ -131,12 +131,16 @@ test.each([
   )
 })
 
-test('a form on another site writes nothing here', async () => {
+test.each([
+  ['a form', 'application/x-www-form-urlencoded', 'name=x'],
+  ['JSON', 'application/json', '{}'],
+  ['plain text', 'text/plain', '{}'],
+])('%s from another site writes nothing here', async (_what, type, body) => {
   const answered = await app.request('/api/startups', {
     as: app.people.ben,
     method: 'POST',
-    body: new URLSearchParams({ name: 'x' }),
-    headers: { origin: 'https://evil.example' },
+    body,
+    headers: { origin: 'https://evil.example', 'content-type': type },
   })
   expect(answered.status).toBe(403)
 })

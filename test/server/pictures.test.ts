@@ -110,3 +110,21 @@ test.each([
   `/files/elsewhere/${crypto.randomUUID()}_1x1.webp`,
   `/files/startup-logos/${crypto.randomUUID()}_1x1.webp`,
 ])('%s is no picture', async (path) => expect((await app.request(path)).status).toBe(404))
+
+test('[STORE-01] [ROLES-04] an id is one picture, in one bucket, of one member', async () => {
+  const png = new Uint8Array(await drawn(10, 10).png().toBuffer())
+  const id = crypto.randomUUID()
+  expect((await upload(png, { id })).status).toBe(201)
+  expect((await upload(png, { id, bucket: 'startup-screenshots' })).status).toBe(409)
+  expect((await upload(png, { id, as: app.people.cyd })).status).toBe(403)
+})
+
+test('[STORE-01] a form that is none is refused with a sentence', async () => {
+  const answered = await app.request(`/api/uploads/startup-logos/${crypto.randomUUID()}`, {
+    as: app.people.ben,
+    method: 'PUT',
+    body: 'zzz',
+    headers: { 'content-type': 'multipart/form-data' },
+  })
+  expect(answered.status).toBe(400)
+})

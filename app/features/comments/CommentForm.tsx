@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
+import { keepCommentDraft, readCommentDraft } from './comment-draft.ts'
 import { commentsQuery, postComment } from './comments.queries.ts'
 import { postFailure } from './post-failure.ts'
 
@@ -17,7 +18,11 @@ import { postFailure } from './post-failure.ts'
 export function CommentForm({ startupId, focusAtFirst }: { startupId: string; focusAtFirst: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [content, setContent] = useState('')
+  const [content, setContentOnly] = useState(() => readCommentDraft(startupId))
+  const setContent = (written: string) => {
+    setContentOnly(written)
+    keepCommentDraft(startupId, written)
+  }
   const attempt = useRef<{ id: string; content: string }>(null)
   const box = useRef<HTMLTextAreaElement>(null)
 

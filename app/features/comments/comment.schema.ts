@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asProse } from '../stories/told-text.ts'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
 
 /** Control characters, but for the ones that break lines and indent. */
@@ -12,6 +13,7 @@ export const commentSchema = z.object({
     .string('Please write a comment')
     .trim()
     .min(1, 'Please write a comment')
+    .refine((content) => asProse(content) !== '', 'Please write a comment')
     .refine((content) => [...content].length <= COMMENT_LIMITS.content, COMMENT_TEXTS.tooLong)
     .refine(
       (content) => !unspeakable.test(content) && content.isWellFormed(),

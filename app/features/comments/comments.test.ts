@@ -102,6 +102,7 @@ test('a long discussion comes in loads, newest first, and none is lost or told t
 test.each([
   ['nothing at all', {}, 400],
   ['blanks only', { content: ' \n\t ' }, 400],
+  ['nothing that can be seen', { content: '\u200b\u00a0' }, 400],
   ['5,001 characters', { content: 'x'.repeat(5_001) }, 400],
   ['a NUL', { content: 'a\u0000b' }, 400],
   ['half a character', { content: 'a\ud83d' }, 400],

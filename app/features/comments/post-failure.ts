@@ -7,6 +7,9 @@ import { COMMENT_TEXTS } from './comment.ts'
  * else that it can be tried again.
  */
 export function postFailure(error: unknown): ToastContent {
+  if (error instanceof ApiError && error.code === 'PGRST301') {
+    return { ...COMMENT_TEXTS.failed, description: COMMENT_TEXTS.signedOut, variant: 'destructive' }
+  }
   const isTold = error instanceof ApiError && error.status < 500 && error.message !== ''
   return { ...COMMENT_TEXTS.failed, ...(isTold && { description: error.message }), variant: 'destructive' }
 }

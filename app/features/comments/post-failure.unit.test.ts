@@ -14,6 +14,13 @@ test('[COMM-09] a comment that did not arrive can be tried again', () => {
   ).toEqual(again)
 })
 
+test('whose session has ended is told that nothing is lost', () => {
+  const over = new ApiError(401, { code: 'PGRST301', message: 'User not authenticated' })
+  expect(postFailure(over).description).toBe(
+    'Your session has ended. Please sign in again: what you wrote is kept.',
+  )
+})
+
 test("[FRESH-07] what the server says of a refusal is shown as it is, under 'Error'", () => {
   const refusal = new ApiError(404, { code: 'PGRST116', message: 'Story not found' })
   expect(postFailure(refusal)).toMatchObject({

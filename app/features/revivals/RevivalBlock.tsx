@@ -9,9 +9,12 @@ import styles from './RevivalBlock.module.css'
 /** What the founder seeks and offers, and the way to write to them (STORY-20, STORY-21). */
 export function RevivalBlock({
   opportunity,
+  lead,
   className,
 }: {
   opportunity: RevivalOpportunity
+  /** One sentence on who is ready for what. */
+  lead: string
   className?: string
 }) {
   const { id, looking_for_roles, available_assets, additional_notes } = opportunity
@@ -21,7 +24,7 @@ export function RevivalBlock({
         <Sign name="play" />
         Open for Revival
       </h2>
-      <p className={styles.lead}>The founder is ready to hand this over.</p>
+      <p className={styles.lead}>{lead}</p>
       {(looking_for_roles.length > 0 || available_assets.length > 0) && (
         <div className={styles.columns}>
           <OfferedTags title="Looking for" items={looking_for_roles} />

@@ -19,7 +19,7 @@ import type { StoryFilters } from './story.ts'
 import { useLoadMore } from './use-load-more.ts'
 
 const DESCRIPTION =
-  'Paused, pivoted and shut down: stories of startups, told by the people who were there. Read them, vote for what deserves another run, and find the ones that are open for revival.'
+  'Paused, pivoted and shut down: stories of startups, what happened to them and what was learned. Read them, vote for what deserves another run, and find the ones that are open for revival.'
 
 /** All stories, searched, narrowed and ordered as the address says (DIR-01…17). */
 export function DirectoryScreen({ filters }: { filters: StoryFilters }) {

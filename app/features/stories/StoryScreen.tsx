@@ -15,6 +15,11 @@ import { StorySide } from './StorySide.tsx'
 import { storyQuery } from './stories.queries.ts'
 import { UNTITLED } from './story.ts'
 
+const READY_TO_HAND_OVER = 'The founder is ready to hand this over.'
+
+/** Of a story that its founder did not tell. */
+const HELP_IS_WELCOME = 'By all that can be read of it, help is welcome here.'
+
 /** One story whole: the page that the product is for. Its loader has seen to it that the story is there. */
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
@@ -37,7 +42,13 @@ export function StoryScreen({ id }: { id: string }) {
         <div className={styles.main}>
           <Journey story={story} runsOn={opportunity !== null} />
           <StoryGallery screenshots={story.screenshots} name={story.name || UNTITLED} />
-          {opportunity && <RevivalBlock opportunity={opportunity} className={styles.revival} />}
+          {opportunity && (
+            <RevivalBlock
+              opportunity={opportunity}
+              lead={story.written_by ? HELP_IS_WELCOME : READY_TO_HAND_OVER}
+              className={styles.revival}
+            />
+          )}
           <StoryNote writtenBy={story.written_by} sources={story.sources} />
         </div>
         <StorySide story={story} />

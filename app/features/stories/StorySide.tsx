@@ -52,7 +52,7 @@ export function StorySide({ story }: { story: StoryData }) {
         <h3 className={styles.folio}>Publishing Info</h3>
         <Facts
           facts={[
-            { term: 'Published by', detail: <bdi>{builder}</bdi> },
+            { term: 'Published by', detail: <bdi>{story.written_by ?? builder}</bdi> },
             {
               term: 'Published on',
               detail: <time dateTime={story.created_at}>{longDate(story.created_at)}</time>,

@@ -5,9 +5,11 @@ const figure = new Intl.NumberFormat('en-US')
 const counted = ({ total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
   `${figure.format(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
 
-/** '48 stories, told by the people who were there' */
+/** '48 stories, and what each of them leaves behind' */
 export const countLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
-  list.total === 0 ? 'No stories' : `${counted(list)}, told by the people who were there`
+  list.total === 0
+    ? 'No stories'
+    : `${counted(list)}, and what ${list.total === 1 ? 'it leaves' : 'each of them leaves'} behind`
 
 /** 'Showing 200 of 248 stories' */
 export const shownLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>

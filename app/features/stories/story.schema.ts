@@ -30,7 +30,8 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/?#]\S*$/i
 const link = (label: string) =>
   orNull(
     line(label, STORY_LIMITS.link).refine(
-      (told) => told === '' || (WEB_ADDRESS.test(told) && URL.canParse(told)),
+      (told) =>
+        told === '' || (WEB_ADDRESS.test(told) && URL.canParse(told) && new URL(told).username === ''),
       `${label} must be an address that begins with http:// or https://`,
     ),
   )

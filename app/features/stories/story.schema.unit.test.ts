@@ -73,13 +73,14 @@ test.each([
   'HTTPS://EXAMPLE.COM/A?b=c#d',
   'https://münchen.example/straße',
   'https://例え.テスト/道',
-  'https://user@example.com:8080/',
+  'https://example.com:8080/',
 ])('[SUBMIT-08] %s is an address on the web', (website_link) => {
   expect(storySchema.parse(aStoryForm({ website_link })).website_link).toBe(website_link)
 })
 
 test.each([
   'javascript:alert(1)',
+  'https://user:secret@example.com/',
   'JaVaScRiPt://example.com/%0aalert(1)',
   'java\nscript:alert(1)',
   'data:text/html,hello',

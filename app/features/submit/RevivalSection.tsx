@@ -38,6 +38,7 @@ export function RevivalSection() {
             <TextField
               name="contact_method"
               label="Contact method"
+              hint="Shown to everybody who wants to write to you."
               required
               maxLength={STORY_LIMITS.contact_method}
             />

@@ -26,7 +26,8 @@ export function TextField({
   kind = 'line',
   ...props
 }: TextFieldProps) {
-  const control = useStoryForm().register(name)
+  const { register, clearErrors } = useStoryForm()
+  const control = register(name, { onChange: () => clearErrors(name) })
   return (
     <Field label={label} hint={hint} required={required} className={className} {...useMistake(name)}>
       {kind === 'prose' ? (

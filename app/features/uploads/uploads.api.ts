@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { member } from '../../platform/database/actor.ts'
-import { invalid, tooLarge } from '../../platform/errors/errors.ts'
+import { conflict, invalid, refused, tooLarge } from '../../platform/errors/errors.ts'
 import { IMAGE_BYTES, redraw } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
@@ -41,13 +41,14 @@ export const uploadsApi = new Hono<Env>().put(
   valid('param', place),
   async (c) => {
     const { bucket, id } = c.req.valid('param')
-    const { file } = await c.req.parseBody()
+    const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
     if (!(file instanceof File) || file.size === 0)
       throw invalid('Please choose a picture.', { file: 'Please choose a picture.' })
     if (file.size > IMAGE_BYTES) throw tooLarge('A picture may have at most 5 MB.')
 
     const { db, files, session } = c.var
     const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
+    if (earlier && earlier.bucket !== bucket) throw conflict('This id belongs to another picture.')
     if (earlier) {
       const { width, height } = earlier
       return c.json({
@@ -62,7 +63,7 @@ export const uploadsApi = new Hono<Env>().put(
     const path = `${session.user.id}/${timestampMs()}.webp`
     await files.put(`${bucket}/${path}`, picture.bytes)
     const { width, height, mime } = picture
-    await db.as(member(session.user.id), (tx) =>
+    const isOurs = await db.as(member(session.user.id), (tx) =>
       recordUpload(tx, {
         id,
         user_id: session.user.id,
@@ -75,6 +76,10 @@ export const uploadsApi = new Hono<Env>().put(
         height,
       }),
     )
+    if (!isOurs) {
+      await files.delete(`${bucket}/${path}`)
+      throw refused()
+    }
     return c.json(
       { id, url: pictureUrl(bucket, id, width, height), width, height } satisfies UploadedPicture,
       201,

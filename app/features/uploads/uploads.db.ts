@@ -13,13 +13,17 @@ export interface NewUpload {
   height: number
 }
 
-/** Says whose the stored bytes are. Said twice with the same id, it stays one row. */
-export async function recordUpload(tx: Tx, upload: NewUpload) {
-  await tx
+/**
+ * Says whose the stored bytes are.
+ * @returns false where the id is somebody else's already
+ */
+export async function recordUpload(tx: Tx, upload: NewUpload): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('uploads')
     .values(upload)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** The viewer's own upload, or nothing: row-level security shows nobody another's. */

@@ -6,12 +6,12 @@ const MINUTE = 60_000
 /** How long answers count as fresh (section 9 of the specification: FRESH-01, FRESH-05). */
 export const FRESH = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
 
-/** A row that is not there and a session that is over do not get better by asking again (FRESH-02). */
-const FINAL = new Set(['PGRST301', 'PGRST116'])
-
-/** For `retry`: asks again up to `times` times, save where the answer is final. */
+/**
+ * For `retry`: asks again up to `times` times. A refusal does not get better by asking again: a row that is not there
+ * (PGRST116), a session that is over (PGRST301; both FRESH-02), a name that is taken.
+ */
 export const retryUpTo = (times: number) => (failures: number, error: Error) =>
-  failures < times && !(error instanceof ApiError && (FINAL.has(error.code) || error.status === 400))
+  failures < times && !(error instanceof ApiError && error.status < 500)
 
 /** @param onSessionLost called when the server no longer knows the viewer's session */
 export const createQueryClient = ({

@@ -20,6 +20,7 @@ test('[FRESH-02] a query is asked again up to two times, save where the answer i
   ])
   expect(retry(0, failure('PGRST301', 401))).toBe(false)
   expect(retry(0, failure('PGRST116', 404))).toBe(false)
+  expect(retry(0, failure('23505', 409))).toBe(false)
   expect(retry(0, failure('unavailable', 503))).toBe(true)
 })
 

@@ -1,6 +1,8 @@
 import { csrf } from 'hono/csrf'
+import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config/config.ts'
+import { refused } from '../errors/errors.ts'
 
 /**
  * Headers that every answer carries. Scripts come from this site alone (pages add the hash of their one inline line).
@@ -14,6 +16,16 @@ export const safeHeaders = (config: Pick<Config, 'publicUrl'>) =>
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
   })
 
-/** A form on another site cannot write here: its origin gives it away. JSON from elsewhere is stopped by the browser. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Another site cannot write here in a visitor's name: its origin gives it away, whatever it sends. */
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
-  csrf({ origin: (origin, c) => origin === config.publicUrl || origin === new URL(c.req.url).origin })
+  createMiddleware(async (c, next) => {
+    const ours = [config.publicUrl, new URL(c.req.url).origin]
+    const origin = c.req.header('origin')
+    if (!READS.has(c.req.method) && origin !== undefined && !ours.includes(origin)) {
+      throw refused('This was not sent from our own pages.')
+    }
+    // A form without an origin is refused as well.
+    return csrf({ origin: ours })(c, next)
+  })
