@@ -31,7 +31,7 @@ test('[CALLS-12] [DATA-05] a bookmark is added and removed, however often it is 
   expect(await list(ben)).toEqual({ items: [], next: null, total: 0 })
 })
 
-test('[DATA-06] [CALLS-13] [PROF-09] the list tells of each story, the newest bookmark first', async () => {
+test('[DATA-06] [CALLS-13] [PROF-07] [PROF-09] the list tells of each story, the newest bookmark first', async () => {
   const { ann, ben } = app.people
   const first = await aStartup(app.db, ann, { name: 'First', tags: ['a'], description: 'x'.repeat(5_000) })
   const second = await aStartup(app.db, ann, { name: 'Second', is_anonymous: true })
