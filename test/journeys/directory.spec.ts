@@ -41,7 +41,7 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] a visitor searches, narrows and orders
   await expect(cards(page)).toHaveCount(1)
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue('google READ')
-  await expect(page.getByRole('status').filter({ hasText: '1 story, told' })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: '1 story, and' })).toBeAttached()
 
   await search(page).fill('')
   await expect(page).toHaveURL('/directory')

@@ -60,8 +60,12 @@ test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] a guest who wants to
   const account = await signUp(await newPerson())
   const story = await firstStory(page)
   await page.goto(story)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('link', { name: 'Sign in to share' }).click()
+  const signIn = page.getByRole('link', { name: 'Sign in to share' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(signIn).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await signIn.click()
   await expect(page).toHaveURL('/auth')
   const kept = await page.evaluate(() => [
     sessionStorage.getItem('returnUrl'),
