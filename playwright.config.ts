@@ -28,7 +28,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // On a busy machine a page may be pressed before its scripts have come.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   use: {
     baseURL,
