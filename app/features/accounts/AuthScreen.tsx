@@ -33,14 +33,14 @@ export function AuthScreen({ from, error }: AuthSearch) {
       <GoogleButton from={from} />
       <p className={styles.or}>Or continue with email</p>
       <SignInForm labelledBy={signInId} />
-      <p className={styles.aside}>
-        <Link to="/forgot-password">Forgot password?</Link>
-      </p>
       <section aria-labelledby={signUpId} className={styles.newcomer}>
         <h2 id={signUpId}>New to Unpause?</h2>
         <p className={styles.promise}>Vote, comment and save stories. It is free.</p>
         <SignUpForm />
       </section>
+      <p className={styles.aside}>
+        <Link to="/forgot-password">Forgot password?</Link>
+      </p>
     </AuthFrame>
   )
 }
