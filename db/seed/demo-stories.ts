@@ -18,6 +18,9 @@ export interface DemoStory {
   github_link: string | null
   tech_stack: string[]
   tags: string[]
+  /** Years of the project itself. */
+  started: number
+  stopped: number | null
   is_open_for_revival: boolean
   revival: {
     looking_for_roles: string[]

@@ -72,13 +72,13 @@ async function addPeople(tx: Tx) {
 }
 
 async function addStory(tx: Tx, story: DemoStory, published: Date) {
-  const { what_happened, votes: _votes, comments, revival, sources, ...told } = story
+  const { what_happened, votes: _, started: __, stopped: ___, comments, revival, sources, ...told } = story
   const id = demoId(story.name)
   const team = demoId(TEAM)
   await tx
     .insertInto('startups')
     .values({
-      ...pick(told),
+      ...told,
       id,
       user_id: team,
       description: what_happened,
@@ -116,43 +116,6 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
       .execute()
   }
 }
-
-/** The fields of a demo story that are fields of a story. */
-const pick = ({
-  name,
-  one_liner,
-  project_type,
-  stage,
-  category,
-  builder_name,
-  inspiration,
-  challenges,
-  what_worked,
-  key_learnings,
-  funny_bits,
-  website_link,
-  github_link,
-  tech_stack,
-  tags,
-  is_open_for_revival,
-}: Omit<DemoStory, 'what_happened' | 'votes' | 'comments' | 'revival' | 'sources'>) => ({
-  name,
-  one_liner,
-  project_type,
-  stage,
-  category,
-  builder_name,
-  inspiration,
-  challenges,
-  what_worked,
-  key_learnings,
-  funny_bits,
-  website_link,
-  github_link,
-  tech_stack,
-  tags,
-  is_open_for_revival,
-})
 
 /** One statement for all votes; each story begins somewhere else in the line of voters. */
 async function addVotes(tx: Tx) {
