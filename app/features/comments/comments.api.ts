@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound, refused } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
@@ -25,11 +26,6 @@ const page = z.object({
   total: z.number(),
   earlier: z.uuid().nullable(),
 }) satisfies z.ZodType<CommentPage>
-
-const answers = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema: resolver(schema) } },
-})
 
 /** GET /api/comments?startup_id= lists a story's comments; POST /api/comments adds one (CALLS-17, CALLS-18). */
 export const commentsApi = new Hono<Env>()

@@ -14,10 +14,8 @@ const HEARTBEAT_MS = 25_000
  */
 export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
-  describeRoute({
-    summary: "Hear of changes to a story's comments (server-sent events)",
-    tags: ['comments'],
-  }),
+  // A name with a fixed beginning is more than the description can be told: `commentsRealtimePaths` tells it.
+  describeRoute({ hide: true }),
   valid(
     'param',
     z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'There is no such channel') }),
@@ -45,3 +43,29 @@ export const commentsRealtime = new Hono<Env>().get(
     })
   },
 )
+
+/** What the API's description says of it. */
+export const commentsRealtimePaths = {
+  '/api/realtime/comments-{startupId}': {
+    get: {
+      operationId: 'getApiRealtimeComments',
+      summary: "Hear of changes to a story's comments (server-sent events)",
+      description: 'Tells that something changed, not what: whoever hears it asks for the comments again.',
+      tags: ['comments'],
+      parameters: [
+        {
+          name: 'startupId',
+          in: 'path' as const,
+          required: true,
+          schema: { type: 'string' as const, format: 'uuid' },
+        },
+      ],
+      responses: {
+        200: {
+          description: 'The events `listening`, `changed` and, to keep the line open, `beat`',
+          content: { 'text/event-stream': { schema: { type: 'string' as const } } },
+        },
+      },
+    },
+  },
+}

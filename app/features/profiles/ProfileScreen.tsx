@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { useAuth } from '../accounts/AuthProvider.tsx'
+import { adminStatusQuery } from '../roles/roles.queries.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { Bookmarks } from './Bookmarks.tsx'
 import { EditProfile } from './EditProfile.tsx'
@@ -27,7 +28,9 @@ export function ProfileScreen() {
 
 /** PROF-02 */
 function OwnProfile({ id }: { id: string }) {
-  const { data: profile } = useSuspenseQuery(profileQuery(useApi(), id))
+  const api = useApi()
+  const { data: profile } = useSuspenseQuery(profileQuery(api, id))
+  const { data: isAdmin } = useQuery(adminStatusQuery(api, id))
   if (!profile) return <SignedOut />
   const { full_name, email, avatar_url, created_at } = profile
   return (
@@ -44,6 +47,11 @@ function OwnProfile({ id }: { id: string }) {
         <div className={styles.actions}>
           <EditProfile profile={profile} />
           <PasswordDialog />
+          {isAdmin && (
+            <Link to="/admin" className={buttonClass()}>
+              Admin Panel
+            </Link>
+          )}
         </div>
       </header>
       <Bookmarks />

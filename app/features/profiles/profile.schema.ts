@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { asName } from '../../platform/text/written-name.ts'
+import { isWithin } from '../../platform/text/written-text.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { PROFILE_LIMITS } from './profile.ts'
-
-const oneLine = /^[^\p{Cc}]*$/u
 
 /** The fields that a member may change of their profile; those left out stay as they are. */
 export const profileChangeSchema = z
   .object({
     full_name: z
       .string()
-      .trim()
-      .max(PROFILE_LIMITS.full_name, `A name may have at most ${PROFILE_LIMITS.full_name} characters`)
-      .regex(oneLine, 'A name stands on one line')
+      .overwrite(asName)
+      .refine(
+        (name) => isWithin(name, PROFILE_LIMITS.full_name),
+        `A name may have at most ${PROFILE_LIMITS.full_name} characters`,
+      )
       .transform((name) => name || null)
       .nullable(),
     avatar_url: z

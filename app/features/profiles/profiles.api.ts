@@ -2,28 +2,56 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { invalid, notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
+import type { Profile, PublicProfile } from './profile.ts'
 import { changeProfile, profileById, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
 const byId = valid('param', z.object({ id: z.uuid('This is no id') }))
+const publicProfile = z.object({
+  id: z.uuid(),
+  full_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+}) satisfies z.ZodType<PublicProfile>
+
+const profile = publicProfile.extend({
+  email: z.string(),
+  first_login_completed: z.boolean(),
+  created_at: z.iso.datetime(),
+}) satisfies z.ZodType<Profile>
+
 const nobody = () => notFound('There is no such profile.')
 
 /** A member's own profile, to read and to change (CALLS-19). */
 export const profilesApi = new Hono<Env>()
-  .get('/:id', describeRoute({ summary: 'A profile, for its owner', tags }), signedIn(), byId, async (c) => {
-    const profile = await c.var.db.as(c.var.actor, (tx) => profileById(tx, c.req.valid('param').id))
-    if (!profile) throw nobody()
-    return c.json(profile)
-  })
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'A profile, for its owner',
+      tags,
+      responses: { 200: answers('The profile', profile) },
+    }),
+    signedIn(),
+    byId,
+    async (c) => {
+      const profile = await c.var.db.as(c.var.actor, (tx) => profileById(tx, c.req.valid('param').id))
+      if (!profile) throw nobody()
+      return c.json(profile)
+    },
+  )
   .patch(
     '/:id',
-    describeRoute({ summary: 'Change some fields of a profile, as its owner', tags }),
+    describeRoute({
+      summary: 'Change some fields of a profile, as its owner',
+      tags,
+      responses: { 200: answers('The profile as it is now', profile) },
+    }),
     signedIn(),
     byId,
     valid('json', profileChangeSchema),
@@ -43,7 +71,11 @@ export const profilesApi = new Hono<Env>()
 /** What everybody sees of a member (CALLS-19). */
 export const publicProfilesApi = new Hono<Env>().get(
   '/:id',
-  describeRoute({ summary: 'What everybody sees of a member', tags }),
+  describeRoute({
+    summary: 'What everybody sees of a member',
+    tags,
+    responses: { 200: answers('Never the mail address', publicProfile) },
+  }),
   byId,
   async (c) => {
     const profile = await publicProfileById(c.var.db.guest, c.req.valid('param').id)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { asName } from '../../platform/text/written-name.ts'
+import { asLine, asProse, isWithin } from '../../platform/text/written-text.ts'
 import { type PictureBucket, readPictureUrl } from '../uploads/upload.ts'
 import { CATEGORIES, PROJECT_TYPES, type ProjectType, STAGES, STORY_LIMITS, type Stage } from './story.ts'
-import { asLine, asLines, asProse, isWithin } from './told-text.ts'
+import { asLines } from './told-text.ts'
 
 const tooLong = (label: string, most: number) =>
   `${label} may have at most ${most.toLocaleString('en-US')} characters`
@@ -73,13 +75,14 @@ const revivalSchema = z.object(
 
 /**
  * A story as the form sends it, in the names of its controls (SUBMIT-02…11); the id is made by the client. The
- * sentences of SUBMIT-17, in their order; each other field has its own. Cleaned as `told-text.ts` says, empty is null.
+ * sentences of SUBMIT-17, in their order; each other field has its own. Cleaned as `platform/text`
+ * says, empty is null.
  */
 export const storySchema = z
   .object(
     {
       id: z.uuid('This is no id').toLowerCase(),
-      name: line('Project name', STORY_LIMITS.name, 'Project name is required').min(
+      name: text('Project name', STORY_LIMITS.name, asName, 'Project name is required').min(
         1,
         'Project name is required',
       ),
@@ -92,7 +95,7 @@ export const storySchema = z
       category: z.enum(CATEGORIES, {
         error: ({ input }) => (input ? 'There is no such category' : 'Category is required'),
       }),
-      builder_name: orNull(line('Builder name', STORY_LIMITS.builder_name)),
+      builder_name: orNull(text('Builder name', STORY_LIMITS.builder_name, asName)),
       inspiration: orNull(prose('Inspiration')),
       what_happened: prose('What happened', 'Description is required').min(1, 'Description is required'),
       challenges: orNull(prose('Challenges')),

@@ -57,3 +57,11 @@ async function countOf(tx: Tx, table: 'startups' | 'comments' | 'marketplace_ass
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Takes files off the list of what is to be removed from the store: they are, with their folder. */
+export async function forgetQueued(tx: Tx, folder: string): Promise<void> {
+  await tx
+    .deleteFrom('app.files_to_delete')
+    .where(sql<boolean>`starts_with(key, ${`${folder}/`})`)
+    .execute()
+}

@@ -13,7 +13,7 @@ import {
   aSupportMessage,
   aVote,
 } from '../../../test/factories.ts'
-import { folderFiles } from '../../platform/files/files.ts'
+import { folderFiles } from '../../platform/files/folder-files.ts'
 import { deleteAccount } from './account-deletion.ts'
 
 let app: TestApp
@@ -67,7 +67,7 @@ test('[STATIC-05] a deleted account takes with it all that its owner put in, fil
     await anUpload(db, ben),
   ]
   const keys = uploads.map(({ bucket, path }) => `${bucket}/${path}`)
-  for (const key of keys) await store.put(key, 'bytes')
+  for (const key of keys) await store.put(key, Buffer.from('bytes'))
   await aSupportMessage(db, { user_id: ann.id, email: 'ann.writes@example.com' })
   await app.request('/api/newsletter_subscribers', { json: { email: ann.email } })
   await db.system((tx) => tx.deleteFrom('app.mails').execute())

@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { type Removed, removeAccount } from './account-deletion.db.ts'
+import { forgetQueued, type Removed, removeAccount } from './account-deletion.db.ts'
 
 export interface DeletedAccount extends Removed {
-  /** Folders of the store that could not be removed, to be removed by hand. */
+  /** Folders of the store that could not be removed now. The server tries again, or somebody does by hand. */
   leftBehind: string[]
 }
 
@@ -20,7 +20,12 @@ export async function deleteAccount(
   if (!account) return null
   const leftBehind: string[] = []
   for (const folder of account.folders) {
-    await files.deleteAll(folder).catch(() => leftBehind.push(folder))
+    try {
+      await files.deleteAll(folder)
+      await db.system((tx) => forgetQueued(tx, folder))
+    } catch {
+      leftBehind.push(folder)
+    }
   }
   return { ...account.removed, leftBehind }
 }

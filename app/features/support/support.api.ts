@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { tooMany } from '../../platform/errors/errors.ts'
+import { done } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { withSystemRights } from '../../platform/jobs/system-rights.ts'
@@ -16,7 +17,11 @@ import { supportMail } from './support-mail.ts'
  */
 export const supportApi = new Hono<Env>().post(
   '/',
-  describeRoute({ summary: 'Write to the people behind the community', tags: ['support'] }),
+  describeRoute({
+    summary: 'Write to the people behind the community',
+    tags: ['support'],
+    responses: { 201: done('The message is stored') },
+  }),
   valid('json', supportMessageSchema),
   async (c) => {
     const message = c.req.valid('json')

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asName } from './written-name.ts'
+import { asLine, asProse, isUnseen, isWithin } from './written-text.ts'
+
+test.each([
+  ['  Pebble\t', 'Pebble'],
+  ['two\nlines', 'two lines'],
+  ['two\u2028lines', 'two lines'],
+  ['nul\u0000bell\u0007', 'nul bell'],
+  ['half \ud83d', 'half \ufffd'],
+  ['\u200b \u2060', ''],
+  ['\u2800', ''],
+  ['pay \u202eelif.exe\u202c', 'pay elif.exe'],
+  ['family 👨‍👩‍👧', 'family 👨‍👩‍👧'],
+  ['פקק תנועה', 'פקק תנועה'],
+])('a line %j becomes %j', (typed, kept) => {
+  expect(asLine(typed)).toBe(kept)
+})
+
+test.each([
+  ['one\r\ntwo\rthree\vfour\u2029five', 'one\ntwo\nthree\nfour\nfive'],
+  ['\n\n a \n\n\tb \u0000\u001b[31m\n', 'a \n\n\tb [31m'],
+  ['\u0000\u200b\n', ''],
+  ['said \u202eti ekil', 'said ti ekil'],
+  ['to \u2068מאיה\u2069, in the middle', 'to \u2068מאיה\u2069, in the middle'],
+])('text %j becomes %j', (typed, kept) => {
+  expect(asProse(typed)).toBe(kept)
+})
+
+describe('a name', () => {
+  test.each([
+    ['👩‍💻 Ada'],
+    ['👨‍👩‍👧‍👦'],
+    ['❤️‍🔥 Hearts'],
+    ['🏴󠁧󠁢󠁳󠁣󠁴󠁿 Highland'],
+    ['1️⃣ First'],
+    ['می‌خواهم'],
+    ['क्‍ष'],
+    ['פקק תנועה'],
+    ['شركة متوقفة'],
+    ['Łukasz O’Connor-Núñez'],
+    ['葛󠄀城'],
+    ['한국'],
+  ])('%s stays as it is', (name) => {
+    expect(asName(name)).toBe(name.normalize('NFC'))
+  })
+
+  test.each([
+    ['Peb\u200bble'],
+    ['\u200ePebble\u200f'],
+    ['Pe\u00adbble'],
+    ['Pebble\ufe0f'],
+    ['Peb\u200dble'],
+    ['Peb\u200cble'],
+    ['\u2067Pebble\u2069'],
+    ['Pebble\u{e0041}'],
+    [' Pebble\u3164'],
+    ['Peb\ufeffble'],
+  ])('%j is Pebble', (lookAlike) => {
+    expect(asName(lookAlike)).toBe('Pebble')
+  })
+
+  test('of several blanks one is seen, and letters are composed', () => {
+    expect(asName('Cafe\u0301 \u00a0 Nord')).toBe('Café Nord')
+  })
+
+  test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d\ufeff', '\u2800'])(
+    '%j is none',
+    (typed) => {
+      expect(asName(typed)).toBe('')
+    },
+  )
+})
+
+/** Of any code units, halves of characters among them, with many of the signs that this is about. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0xff }),
+      fc.integer({ min: 0, max: 0xffff }),
+      fc.constantFrom(0x200b, 0x200c, 0x200d, 0x200e, 0x202e, 0x2066, 0xfe0f, 0xd83d, 0xdc69, 0x0645, 0x0301),
+    ),
+  )
+  .map((units) => String.fromCharCode(...units))
+
+test('cleaning twice is cleaning once, and what is left can be stored and seen', () => {
+  fc.assert(
+    fc.property(anyText, fc.constantFrom(asLine, asName, asProse), (typed, clean) => {
+      const kept = clean(typed)
+      expect(clean(kept)).toBe(kept)
+      expect(kept.isWellFormed()).toBe(true)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the test is about
+      expect(kept).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202d\u202e]/)
+      expect(kept === '' || !isUnseen(kept)).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a name with unseen signs strewn into it is the name without them', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'Pebbleåé中한אب'), minLength: 1, maxLength: 12 })
+  const unseen = fc.constantFrom(
+    '\u200b',
+    '\u200e',
+    '\u200f',
+    '\u2060',
+    '\u2067',
+    '\u202c',
+    '\ufeff',
+    '\u00ad',
+  )
+  fc.assert(
+    fc.property(letters, fc.array(fc.tuple(fc.nat(12), unseen)), (name, strewn) => {
+      const typed = strewn.reduce((text, [at, sign]) => text.slice(0, at) + sign + text.slice(at), name)
+      expect(asName(typed)).toBe(asName(name))
+    }),
+  )
+})
+
+test('length is counted in characters, not in halves of them', () => {
+  expect(isWithin('🧵🧵', 2)).toBe(true)
+  expect(isWithin('🧵🧵', 1)).toBe(false)
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asName } from '../../app/platform/text/written-name.ts'
+import { asLine, asProse } from '../../app/platform/text/written-text.ts'
+import { testDatabase } from '../database.ts'
+import { aComment, aStartup } from '../factories.ts'
+import { type People, people } from '../people.ts'
+import { expectRefusal } from './refusal.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+})
+afterAll(() => db.close())
+
+test.each(['\u200b', '\u3164', 'Peb\u200bble', '\u202eelbbeP', 'Pebble\u200f', '\u2067Pebble\u2069'])(
+  'the name %j is refused of a story, its builder and a member',
+  async (name) => {
+    await expectRefusal(aStartup(db, who.ann, { name }), '23514')
+    await expectRefusal(aStartup(db, who.ann, { builder_name: name }), '23514')
+    const rename = db.system((tx) =>
+      tx.updateTable('profiles').set({ full_name: name }).where('id', '=', who.ann.id).execute(),
+    )
+    await expectRefusal(rename, '23514')
+  },
+)
+
+test('a text of which nothing can be seen is refused', async () => {
+  const story = await aStartup(db, who.ann)
+  await expectRefusal(aComment(db, story, who.ben, { content: '\u200b\u2060\u2800' }), '23514')
+  await expectRefusal(aStartup(db, who.ann, { one_liner: '\u200e' }), '23514')
+})
+
+test.each(['👩‍💻 Ada', 'می‌خواهم', 'מאיה', 'شركة', '葛󠄀城', 'Łukasz'])('%s is a name', async (name) => {
+  expect(await aStartup(db, who.ann, { name })).toMatchObject({ name })
+})
+
+test('a new account is kept out for no name that another service gives it', async () => {
+  for (const [name, full_name] of [
+    ['\u202eayaM\u202c\u200b', 'ayaM'],
+    ['\u200b\u3164', null],
+  ]) {
+    const id = crypto.randomUUID()
+    await db.system((tx) =>
+      tx
+        .insertInto('auth.users')
+        .values({ id, name: name!, email: `${id}@example.com` })
+        .execute(),
+    )
+    const profile = db.system((tx) =>
+      tx.selectFrom('profiles').select('full_name').where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    expect(await profile).toEqual({ full_name })
+  }
+})
+
+/** Of any code units, with many of the signs that this is about. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0x17ff }),
+      fc.integer({ min: 0x2000, max: 0x2070 }),
+      fc.integer({ min: 0, max: 0xffff }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((units) => String.fromCharCode(...units))
+
+test('whatever has been cleaned the database takes, and nothing is left that it would clean', async () => {
+  const [names, lines, proses] = [asName, asLine, asProse].map((clean) =>
+    fc.sample(anyText, 2_000).map(clean).filter(Boolean),
+  ) as [string[], string[], string[]]
+  const refusedOf = async (texts: string[], takes: RawBuilder<boolean>) =>
+    (
+      await db.system((tx) =>
+        sql<{ text: string }>`select text from unnest(${texts}::text[]) text where not ${takes}`.execute(tx),
+      )
+    ).rows.map(({ text }) => JSON.stringify(text))
+  expect(await refusedOf(names, sql`app.is_name(text, 1, 200)`)).toEqual([])
+  expect(await refusedOf(lines, sql`app.is_line(text, 1, 200)`)).toEqual([])
+  expect(await refusedOf(proses, sql`app.is_prose(text, 1, 200)`)).toEqual([])
+})
