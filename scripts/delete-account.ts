@@ -4,7 +4,7 @@ import { deleteAccount } from '../app/features/support/account-deletion.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { folderFiles } from '../app/platform/files/files.ts'
+import { openFiles } from '../app/platform/files/files.ts'
 
 /**
  * Deletes somebody's account for good, as they asked support to, with all that they have put in:
@@ -32,7 +32,7 @@ async function run(email: string): Promise<number> {
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
   try {
     await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
-    const deleted = await deleteAccount({ db, files: folderFiles(config.dataDir) }, email)
+    const deleted = await deleteAccount({ db, files: await openFiles(config) }, email)
     if (!deleted) {
       process.stderr.write(
         `There is no account with the address ${email} in ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}.\n`,

@@ -2,6 +2,7 @@
 export const PICTURE_BUCKETS = {
   'startup-logos': 256,
   'startup-screenshots': 1600,
+  'cover-images': 1600,
   avatars: 256,
 } as const
 
@@ -13,6 +14,12 @@ export interface UploadedPicture {
   url: string
   width: number
   height: number
+}
+
+/** A cover picture: `path` is what a listing refers to it by (STORE-03). */
+export interface UploadedCover extends UploadedPicture {
+  path: string
+  srcset: string
 }
 
 const PICTURE_URL =

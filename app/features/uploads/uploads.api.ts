@@ -4,15 +4,34 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { member } from '../../platform/database/actor.ts'
 import { conflict, invalid, refused, tooLarge } from '../../platform/errors/errors.ts'
+import { fileName } from '../../platform/files/file-name.ts'
 import { IMAGE_BYTES, redraw } from '../../platform/files/images.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
-import { PICTURE_BUCKETS, type PictureBucket, pictureUrl, type UploadedPicture } from './upload.ts'
+import { srcsetOf } from './picture-widths.ts'
+import { pictureFolder } from './storage.ts'
+import {
+  PICTURE_BUCKETS,
+  type PictureBucket,
+  pictureUrl,
+  type UploadedCover,
+  type UploadedPicture,
+} from './upload.ts'
 import { ownUpload, recordUpload } from './uploads.db.ts'
 
 const bucket = z.enum(Object.keys(PICTURE_BUCKETS) as [PictureBucket, ...PictureBucket[]])
 const place = z.object({ bucket, id: z.uuid() })
+
+const uploaded = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  path: z.string().optional().meta({ description: 'Of covers: by which a listing refers to it' }),
+  srcset: z.string().optional(),
+})
 
 let latest = 0
 /** Milliseconds since 1970, never the same twice in this process: STORE-01 names files by it. */
@@ -26,11 +45,31 @@ const FRAME_BYTES = 64 * 1024
 
 /**
  * PUT /api/uploads/{bucket}/{id}: takes a picture in (form field `file`), under an id made by the client, so that a
- * repeated call leaves one picture. Draws it anew, stores it as {userId}/{timestampMs}.webp (STORE-01), then says so.
+ * repeated call leaves one picture. Draws it anew, stores it as {userId}/{timestampMs}.webp (STORE-01; covers as {userId}/cover-images/…, STORE-03), then says so.
  */
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
-  describeRoute({ summary: 'Upload a picture', tags: ['uploads'] }),
+  describeRoute({
+    summary: 'Upload a picture',
+    description: 'Under an id made by the client, so that a repeated call leaves one picture.',
+    tags: ['uploads'],
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            required: ['file'],
+            properties: { file: { type: 'string', format: 'binary', description: 'At most 5 MB' } },
+          },
+        },
+      },
+    },
+    responses: {
+      200: answers('It was taken in before', uploaded),
+      201: answers('It is taken in', uploaded),
+    },
+  }),
   signedIn(),
   bodyLimit({
     maxSize: IMAGE_BYTES + FRAME_BYTES,
@@ -47,29 +86,26 @@ export const uploadsApi = new Hono<Env>().put(
     if (file.size > IMAGE_BYTES) throw tooLarge('A picture may have at most 5 MB.')
 
     const { db, files, session } = c.var
+    const place = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
-    if (earlier && earlier.bucket !== bucket) throw conflict('This id belongs to another picture.')
+    if (earlier && (earlier.bucket !== place.bucket || !earlier.path.startsWith(`${place.folder}/`)))
+      throw conflict('This id belongs to another picture.')
     if (earlier) {
-      const { width, height } = earlier
-      return c.json({
-        id,
-        url: pictureUrl(bucket, id, width!, height!),
-        width: width!,
-        height: height!,
-      } satisfies UploadedPicture)
+      const { path, width, height } = earlier
+      return c.json(answerOf(bucket, { id, path, width: width!, height: height! }))
     }
 
     const picture = await redraw(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
-    const path = `${session.user.id}/${timestampMs()}.webp`
-    await files.put(`${bucket}/${path}`, picture.bytes)
+    const path = `${place.folder}/${timestampMs()}.webp`
+    await files.put(`${place.bucket}/${path}`, picture.bytes)
     const { width, height, mime } = picture
     const isOurs = await db.as(member(session.user.id), (tx) =>
       recordUpload(tx, {
         id,
         user_id: session.user.id,
-        bucket,
+        bucket: place.bucket,
         path,
-        name: file.name.slice(0, 255),
+        name: fileName(file.name),
         mime,
         size: picture.bytes.byteLength,
         width,
@@ -77,12 +113,20 @@ export const uploadsApi = new Hono<Env>().put(
       }),
     )
     if (!isOurs) {
-      await files.delete(`${bucket}/${path}`)
+      await files.delete(`${place.bucket}/${path}`)
       throw refused()
     }
-    return c.json(
-      { id, url: pictureUrl(bucket, id, width, height), width, height } satisfies UploadedPicture,
-      201,
-    )
+    return c.json(answerOf(bucket, { id, path, width, height }), 201)
   },
 )
+
+/** A listing refers to its cover by where it lies (STORE-03); everything else refers to a picture by its address. */
+function answerOf(
+  bucket: PictureBucket,
+  { id, path, width, height }: { id: string; path: string; width: number; height: number },
+): UploadedPicture | UploadedCover {
+  const picture = { id, url: pictureUrl(bucket, id, width, height), width, height }
+  return bucket === 'cover-images'
+    ? { ...picture, path, srcset: srcsetOf(bucket, id, { width, height }) }
+    : picture
+}

@@ -1,16 +1,17 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { LISTING_BUCKET, pictureFolder } from './storage.ts'
 import type { PictureBucket } from './upload.ts'
 
 export interface NewUpload {
   id: string
   user_id: string
-  bucket: PictureBucket
+  bucket: string
   path: string
   name: string
   mime: string
   size: number
-  width: number
-  height: number
+  width?: number
+  height?: number
 }
 
 /**
@@ -35,5 +36,28 @@ export const ownUpload = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Where a picture's bytes lie; asked by the system, since a picture is shown to everybody and its row to nobody. */
-export const pathOfPicture = (tx: Tx, bucket: string, id: string) =>
-  tx.selectFrom('uploads').select('path').where('id', '=', id).where('bucket', '=', bucket).executeTakeFirst()
+export const storedPicture = (tx: Tx, bucket: PictureBucket, id: string) =>
+  tx
+    .selectFrom('uploads')
+    .select(({ ref }) => [
+      'bucket',
+      'path',
+      ref('width').$notNull().as('width'),
+      ref('height').$notNull().as('height'),
+    ])
+    .where('id', '=', id)
+    .where('bucket', '=', pictureFolder(bucket, '').bucket)
+    .where('width', 'is not', null)
+    .executeTakeFirst()
+
+/** The viewer's own uploads among these paths of the listings' bucket. */
+export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string[]) =>
+  tx
+    .selectFrom('uploads')
+    .select(['id', 'path', 'name', 'size', 'mime', 'width', 'height', 'created_at', 'attached_at'])
+    .where('user_id', '=', userId)
+    .where('bucket', '=', LISTING_BUCKET)
+    .where('path', 'in', paths)
+    .execute()
+
+export type ListingUpload = Awaited<ReturnType<typeof ownListingUploads>>[number]

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from '../files/s3-files.ts'
 
 const switchOf = (fallback: boolean) =>
   z
@@ -23,6 +24,12 @@ export const settings = z.object({
     .max(65_535, 'must be a number from 0 to 65535')
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  TRUST_PROXY: z.coerce
+    .number('must be a number from 0 to 10')
+    .int('must be a number from 0 to 10')
+    .min(0, 'must be a number from 0 to 10')
+    .max(10, 'must be a number from 0 to 10')
+    .default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
@@ -53,6 +60,8 @@ export const settings = z.object({
 export interface Config {
   port: number
   host: string
+  /** How many proxies stand before the server and write X-Forwarded-For. */
+  trustProxy: number
   /** Absolute path of the folder that holds the embedded database, the files and the session secret. */
   dataDir: string
   databaseUrl: string | undefined
@@ -62,6 +71,8 @@ export interface Config {
   supportEmail: string | undefined
   smtpUrl: string | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** The object store that files lie in; absent where they lie in `dataDir`. */
+  s3: S3Settings | undefined
   demo: boolean
   /** Whether /dev/mail shows what was sent: only without SMTP, and beyond this machine only when asked for. */
   mailbox: boolean
@@ -90,12 +101,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
   const google = [given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET].filter(Boolean).length
   if (google === 1) mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
+  const s3 = [given.S3_BUCKET, given.S3_REGION, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].filter(
+    Boolean,
+  )
+  if (s3.length < 4 && (s3.length > 0 || given.S3_ENDPOINT))
+    mistakes.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
 
   const set = read.data
   return {
     port: set.PORT,
     host: set.HOST,
+    trustProxy: set.TRUST_PROXY,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL,
     publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).origin,
@@ -108,6 +125,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             clientId: set.GOOGLE_CLIENT_ID,
             clientSecret: set.GOOGLE_CLIENT_SECRET,
             issuer: set.GOOGLE_ISSUER,
+          }
+        : undefined,
+    s3:
+      set.S3_BUCKET && set.S3_REGION && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: set.S3_ENDPOINT,
+            bucket: set.S3_BUCKET,
+            region: set.S3_REGION,
+            accessKeyId: set.S3_ACCESS_KEY_ID,
+            secretAccessKey: set.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
     demo: set.DEMO,

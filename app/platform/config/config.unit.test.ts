@@ -44,10 +44,39 @@ test.each([
   expect(readConfig(env).mailbox).toBe(open)
 })
 
+test.each([
+  ['', 0],
+  ['2', 2],
+])('TRUST_PROXY=%s trusts %i proxies', (given, trusted) => {
+  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
+})
+
+test.each(['true', '-1', '1.5', '11'])('TRUST_PROXY=%s is refused', (given) => {
+  expect(() => readConfig({ TRUST_PROXY: given })).toThrow('TRUST_PROXY must be a number from 0 to 10.')
+})
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', ADMIN_EMAIL: '  ' })).toMatchObject({ port: 3000, adminEmail: undefined })
 })
 
 test('the public address is an origin, whatever path stands behind it', () => {
   expect(readConfig({ PUBLIC_URL: 'https://unpause.example/' }).publicUrl).toBe('https://unpause.example')
+})
+
+test('an object store is told whole or not at all', () => {
+  const whole = {
+    S3_BUCKET: 'unpause',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const sentence = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'
+  expect(readConfig(whole).s3).toMatchObject({ bucket: 'unpause', endpoint: undefined })
+  expect(readConfig({ ...whole, S3_ENDPOINT: 'https://s3.example.com' }).s3).toMatchObject({
+    endpoint: 'https://s3.example.com',
+  })
+  expect(readConfig({}).s3).toBeUndefined()
+  for (const missing of Object.keys(whole))
+    expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(sentence)
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow(sentence)
 })

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   /** How many connections this process holds to a server altogether, at least 3. */
   maxConnections?: number
   log: Log
+  /** Called when the embedded engine has ended by itself, and nothing can be asked any more. */
+  lost?: (error: Error) => void
 }
 
 /**
@@ -19,6 +21,14 @@ export interface DatabaseOptions {
  * is asked on anybody's behalf is refused.
  * @throws when the folder is open in another process
  */
-export function openDatabase({ url, dataDir, maxConnections, log }: DatabaseOptions): Promise<Database> {
-  return url === undefined ? openEmbedded({ dataDir, log }) : openPostgresql({ url, maxConnections, log })
+export function openDatabase({
+  url,
+  dataDir,
+  maxConnections,
+  log,
+  lost,
+}: DatabaseOptions): Promise<Database> {
+  return url === undefined
+    ? openEmbedded({ dataDir, log, lost })
+    : openPostgresql({ url, maxConnections, log })
 }

@@ -14,6 +14,51 @@ type Timestamp = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string, string>
 
 export interface Tables {
+  admin_assets: {
+    id: string
+    user_id: string
+    title: string
+    short_description: string
+    description: string
+    category: string
+    price: string
+    amount: string
+    downloads_count: number
+    status: string
+    created_at: Timestamp
+    search_text: string
+  }
+  admin_comments: {
+    id: string
+    user_id: string
+    content: string
+    beginning: string
+    created_at: Timestamp
+    startup_id: string
+    startup_name: string
+    author_name: string | null
+    startup_headline: string
+  }
+  admin_startups: {
+    id: string
+    user_id: string
+    name: string
+    one_liner: string
+    category: string
+    votes: number
+    revival_votes: number
+    created_at: Timestamp
+    headline: string
+  }
+  admin_users: {
+    id: string
+    full_name: string | null
+    email: string
+    avatar_url: string | null
+    created_at: Timestamp
+    is_admin: boolean
+    search_text: string
+  }
   asset_bookmarks: {
     id: Generated<string>
     user_id: Generated<string>
@@ -24,6 +69,19 @@ export interface Tables {
     asset_id: string
     person: string
     day: Generated<string>
+  }
+  audit_log: {
+    id: Generated<string>
+    actor_id: string
+    actor_name: string | null
+    actor_email: string | null
+    action: string
+    target_table: string
+    target_id: string
+    copy: Json
+    reason: string | null
+    request_id: string | null
+    created_at: Generated<Timestamp>
   }
   bookmarks: {
     id: Generated<string>
@@ -129,6 +187,9 @@ export interface Tables {
     downloads_count: number
     created_at: Timestamp
     search_text: string
+    cover_id: string
+    cover_width: number
+    cover_height: number
   }
   public_profiles: {
     id: string
@@ -255,6 +316,10 @@ export interface Tables {
   'app.always_admins': {
     user_id: string
   }
+  'app.files_to_delete': {
+    key: string
+    queued_at: Generated<Timestamp>
+  }
   'app.mails': {
     id: Generated<string>
     kind: string
@@ -285,6 +350,7 @@ export interface Tables {
   'app.startup_search': {
     startup_id: string
     search_text: string
+    headline: Computed<string>
   }
   'auth.identities': {
     id: Generated<string>

@@ -1,10 +1,34 @@
-import { join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Readable } from 'node:stream'
+import type { Config } from '../config/config.ts'
+import type { ByteRange } from './byte-range.ts'
+import { folderFiles } from './folder-files.ts'
 
-/** Where uploaded bytes lie. Rows say what they are and whose; a key is made by the server, never by a person. */
-export type Files = Disk
+/** Where uploaded bytes lie, by key. Rows say what they are and whose; a key is made by the server, never by a person. */
+export interface Files {
+  exists(key: string): Promise<boolean>
+  /** In bytes. @throws when there is nothing */
+  sizeOf(key: string): Promise<number>
+  getBytes(key: string): Promise<Uint8Array>
+  getStream(key: string, range?: ByteRange): Promise<Readable>
+  /** Whole or not at all; resolves once it is safe. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Takes in a file of this machine, which stays where it is. Whole or not at all; resolves once it is safe. */
+  putFile(key: string, path: string): Promise<void>
+  /** Also when there is nothing. */
+  delete(key: string): Promise<void>
+  /** All below a folder. */
+  deleteAll(folder: string): Promise<void>
+  /**
+   * An address at which the store itself serves a file, as a download of this name and type.
+   * @returns null where it serves nothing: then we do
+   */
+  addressOf(key: string, as: { seconds: number; disposition: string; type: string }): Promise<string | null>
+}
 
-/** Files in `{dataDir}/files`, written to disk whole or not at all. */
-export const folderFiles = (dataDir: string): Files =>
-  new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+/** The store that the settings name: a bucket, else a folder on this machine. */
+export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
+  if (!s3) return folderFiles(dataDir)
+  // Takes a while to load, and most have no use for it.
+  const { s3Files } = await import('./s3-files.ts')
+  return s3Files(s3)
+}

@@ -40,3 +40,7 @@ export async function redraw(bytes: Uint8Array, maxSide: number): Promise<Pictur
     throw invalid('This picture is damaged or too large to be read.')
   }
 }
+
+/** A narrower drawing of a picture that `redraw` made. */
+export const narrow = async (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
+  sharp(bytes).resize({ width }).webp({ quality: 80 }).toBuffer()

@@ -16,13 +16,16 @@ export interface Backend {
 
 /**
  * Starts the thread and resolves when the database in it takes questions.
+ * @param lost called when the thread ends by itself after that; nothing can be asked any more
  * @throws when it cannot be opened
  */
-export async function startBackend(start: Start, log: Log): Promise<Backend> {
+export async function startBackend(start: Start, log: Log, lost?: (error: Error) => void): Promise<Backend> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
   const sessions = new Map<number, SessionStream>()
   let count = 0
   let failure: Error | undefined
+  let isReady = false
+  let isClosing = false
   const ready = Promise.withResolvers<void>()
   let dumped = Promise.withResolvers<void>()
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
@@ -44,14 +47,19 @@ export async function startBackend(start: Start, log: Log): Promise<Backend> {
     }
   })
 
-  thread.on('error', (cause) => {
+  const end = (cause: unknown) => {
+    if (failure || isClosing) return
     failure = new Error('The embedded database has stopped. Start the server again.', { cause })
     ready.reject(cause)
     log({ err: cause }, failure.message)
     for (const session of sessions.values()) session.destroy(failure)
-  })
+    if (isReady) lost?.(failure)
+  }
+  thread.on('error', end)
+  thread.once('exit', (code) => end(new Error(`Its thread ended with the code ${code}.`)))
 
   await ready.promise
+  isReady = true
 
   return {
     connect(rights) {
@@ -75,6 +83,7 @@ export async function startBackend(start: Start, log: Log): Promise<Backend> {
     },
 
     async close() {
+      isClosing = true
       tell({ type: 'close' })
       await ended
     },

@@ -17,6 +17,7 @@ interface Options {
   /** How long a transaction may wait for its next statement before it is rolled back, in milliseconds. */
   patience?: number
   log: Log
+  lost?: ((error: Error) => void) | undefined
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -36,10 +37,11 @@ export async function openEmbedded({
   template,
   patience = 30_000,
   log,
+  lost,
 }: Options): Promise<EmbeddedDatabase> {
   const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
-  const backend = await startBackend({ dataDir: folder, template, patience }, log).catch(
+  const backend = await startBackend({ dataDir: folder, template, patience }, log, lost).catch(
     async (error: unknown) => {
       await unlock()
       throw error

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { AppError } from '../../platform/errors/app-error.ts'
+import { notFound, refused } from '../../platform/errors/errors.ts'
+import { attachment } from '../../platform/files/attachment.ts'
+import { byteRange } from '../../platform/files/byte-range.ts'
+import type { Env } from '../../platform/http/env.ts'
+
+/**
+ * GET /files/startup-assets/{path}?…: a file of a listing, for whoever has an address that was signed for them
+ * (STORE-04). It is handed over to be kept and never shown here, whatever it holds.
+ */
+export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*', async (c) => {
+  const { files, fileLinks } = c.var
+  const file = fileLinks.read(new URL(c.req.url))
+  if (!file) throw refused('This link has expired. Please download the file from its listing again.')
+  if (!(await files.exists(file.key))) throw notFound('This file is not there any more.')
+
+  const size = await files.sizeOf(file.key)
+  const etag = `"${file.key.split('/').at(-1)}"`
+  c.header('accept-ranges', 'bytes')
+  c.header('etag', etag)
+  c.header('cache-control', 'private, no-store')
+  const condition = c.req.header('if-range')
+  const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined
+  const range = byteRange(asked, size)
+  if (range === 'none') {
+    c.header('content-range', `bytes */${size}`)
+    throw new AppError(416, 'range_not_satisfiable', 'The file does not go so far.')
+  }
+
+  c.header('content-type', file.type)
+  c.header('content-disposition', attachment(file.name))
+  c.header('content-security-policy', "sandbox; default-src 'none'")
+  c.header('x-content-type-options', 'nosniff')
+  c.header('content-length', String(range ? range.end - range.start + 1 : size))
+  if (range) c.header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200)
+  const stream = await files.getStream(file.key, range ?? undefined)
+  return c.body(Readable.toWeb(stream) as ReadableStream, range ? 206 : 200)
+})

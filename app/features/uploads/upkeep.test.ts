@@ -1,0 +1,144 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { anUpload, aStartup } from '../../../test/factories.ts'
+import { aFile, aListing } from '../marketplace/listing.fixture.ts'
+import { listingStaging } from './listing-uploads.api.ts'
+import { tus } from './tus.fixture.ts'
+import { clearUploads, deleteFiles } from './upkeep.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const parts = () => ({ db: app.db, files: app.files, staging: listingStaging(app.config.dataDir) })
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const isThere = async (upload: { bucket: string; path: string }) => ({
+  row:
+    (await app.db.system((tx) =>
+      tx.selectFrom('uploads').select('id').where('path', '=', upload.path).executeTakeFirst(),
+    )) !== undefined,
+  bytes: await app.files.exists(`${upload.bucket}/${upload.path}`),
+})
+const queued = () =>
+  app.db.system(async (tx) =>
+    (await tx.selectFrom('app.files_to_delete').select('key').execute()).map(({ key }) => key),
+  )
+const age = (upload: { id: string }, hours: number) =>
+  app.db.system((tx) =>
+    tx
+      .updateTable('uploads')
+      .set({ created_at: hoursAgo(hours) })
+      .where('id', '=', upload.id)
+      .execute(),
+  )
+
+test('[STORE-02] an upload that nothing refers to for a day is removed, row and bytes; what is listed stays', async () => {
+  const { ann } = app.people
+  const [left, young] = [await aFile(app, ann), await aFile(app, ann)]
+  const { uploads } = await aListing(app, ann)
+  await age(left, 25)
+  await age(young, 23)
+  await age(uploads.files[0]!, 25)
+  await clearUploads(parts())
+  expect(await isThere(left)).toEqual({ row: false, bytes: true })
+  await deleteFiles(parts())
+  expect(await isThere(left)).toEqual({ row: false, bytes: false })
+  expect(await isThere(young)).toEqual({ row: true, bytes: true })
+  expect(await isThere(uploads.files[0]!)).toEqual({ row: true, bytes: true })
+  expect(await queued()).toEqual([])
+})
+
+test('[STORE-02] what a story and a profile show is kept, and cleared away once another picture is chosen', async () => {
+  const { ben } = app.people
+  const url = ({ id, bucket }: { id: string; bucket: string }) => `/files/${bucket}/${id}_10x10.webp`
+  const [first, second] = [
+    await anUpload(app.db, ben, { bucket: 'avatars', width: 10, height: 10 }),
+    await anUpload(app.db, ben, { bucket: 'avatars', width: 10, height: 10 }),
+  ]
+  const choose = (upload: typeof first) =>
+    app.request(`/api/profiles/${ben.id}`, { as: ben, method: 'PATCH', json: { avatar_url: url(upload) } })
+  await age(first, 25)
+  await age(second, 25)
+  expect((await choose(second)).status).toBe(200)
+  expect((await choose(first)).status).toBe(200)
+  await clearUploads(parts())
+  expect((await isThere(first)).row).toBe(true)
+  expect((await isThere(second)).row).toBe(false)
+
+  const logo = await anUpload(app.db, ben, { width: 10, height: 10, attached_at: new Date() })
+  const { id } = await aStartup(app.db, ben, { logo_url: url(logo) })
+  await age(logo, 25)
+  await clearUploads(parts())
+  expect((await isThere(logo)).row).toBe(true)
+  await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
+  expect((await isThere(logo)).row).toBe(false)
+})
+
+test('[STORE-02] a file that never arrived whole is removed after a day, and nothing that still arrives', async () => {
+  const { cyd } = app.people
+  const protocol = tus(app)
+  const [left, alive] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of [left, alive]) {
+    await protocol.begin(cyd, { id, size: 10 })
+    await protocol.bring(cyd, id, 0, 'hello')
+  }
+  const folder = join(app.config.dataDir, 'uploads-in-progress', cyd.id)
+  await mkdir(folder, { recursive: true })
+  for (const name of [left, `${left}.json`, `${alive}.json`])
+    await utimes(join(folder, name), hoursAgo(25), hoursAgo(25))
+  await clearUploads(parts())
+  expect((await readdir(folder)).sort()).toEqual([alive, `${alive}.json`].sort())
+})
+
+test('an asset that an admin deletes takes its bytes along, drawings of its cover included', async () => {
+  const { ann, ada } = app.people
+  const { id, uploads } = await aListing(app, ann)
+  const cover = `startup-assets/${uploads.cover.path}`
+  const drawn = cover.replace('.webp', '-480.webp')
+  for (const key of [cover, drawn]) await app.files.put(key, Buffer.from('x'))
+  await app.db.as({ role: 'authenticated', userId: ada.id }, (tx) =>
+    tx.deleteFrom('marketplace_assets').where('id', '=', id).execute(),
+  )
+  await deleteFiles(parts())
+  expect(await isThere(uploads.files[0]!)).toEqual({ row: false, bytes: false })
+  expect([await app.files.exists(cover), await app.files.exists(drawn)]).toEqual([false, false])
+})
+
+test('what cannot be removed now stays noted and is tried again; a file whose row came back is left alone', async () => {
+  const { ann } = app.people
+  const [stuck, free, back] = [await aFile(app, ann), await aFile(app, ann), await aFile(app, ann)]
+  await app.db.system((tx) =>
+    tx.deleteFrom('uploads').where('id', 'in', [stuck.id, free.id, back.id]).execute(),
+  )
+  await anUpload(app.db, ann, { bucket: back.bucket, path: back.path })
+  const refuses = {
+    ...parts(),
+    files: {
+      delete: async (key: string) => {
+        if (key.includes(stuck.path)) throw new Error('The disk is read-only')
+        await app.files.delete(key)
+      },
+    },
+  }
+  await expect(deleteFiles(refuses)).rejects.toThrow('read-only')
+  expect(await queued()).toEqual([`${stuck.bucket}/${stuck.path}`])
+  expect(await isThere(free)).toEqual({ row: false, bytes: false })
+  expect(await isThere(back)).toEqual({ row: true, bytes: true })
+  await deleteFiles(parts())
+  expect(await isThere(stuck)).toEqual({ row: false, bytes: false })
+  expect(await queued()).toEqual([])
+})
+
+test('while the product runs, bytes go soon after their row', async () => {
+  const { ann } = app.people
+  await app.startWork()
+  const { id, uploads } = await aListing(app, ann)
+  await app.request(`/api/marketplace_assets/${id}`, { as: ann, method: 'DELETE' })
+  await expect
+    .poll(() => isThere(uploads.files[0]!), { timeout: 15_000 })
+    .toEqual({ row: false, bytes: false })
+})

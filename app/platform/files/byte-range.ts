@@ -1,0 +1,21 @@
+export interface ByteRange {
+  start: number
+  /** Of the last byte. */
+  end: number
+}
+
+/**
+ * What a `range` header asks for of so many bytes. One range; who asks for several gets all (RFC 9110, 14.2).
+ * @returns null for all of it, 'none' where there is nothing at that place
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'none' : { start: size - length, end: size - 1 }
+  }
+  const range = { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  if (last !== '' && Number(last) < range.start) return null
+  return range.start >= size ? 'none' : range
+}

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { Disk } from 'flydrive'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Files } from './files.ts'
+
+export interface S3Settings {
+  /** Absent where it is Amazon's own. */
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Files in a bucket of an object store that speaks S3. */
+export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Not every store but Amazon's knows its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  const disk = new Disk(driver)
+  return {
+    exists: (key) => disk.exists(key),
+    sizeOf: async (key) => (await disk.getMetaData(key)).contentLength,
+    getBytes: (key) => disk.getBytes(key),
+    async getStream(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }))
+      if (!(Body instanceof Readable)) throw new Error(`The object store gave no content of ${key}`)
+      return Body
+    },
+    put: (key, bytes) => disk.put(key, bytes),
+    async putFile(key, path) {
+      const { size } = await stat(path)
+      await disk.putStream(key, createReadStream(path), { contentLength: size })
+    },
+    delete: (key) => disk.delete(key),
+    // The disk would take the slash away, and every folder whose name begins alike with it.
+    deleteAll: (folder) => driver.deleteAll(`${disk.file(folder).key}/`),
+    addressOf: (key, { seconds, disposition, type }) =>
+      disk.getSignedUrl(key, { expiresIn: seconds, contentDisposition: disposition, contentType: type }),
+  }
+}
