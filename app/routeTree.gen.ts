@@ -29,16 +29,18 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
 import { Route as AdminCommentsRouteImport } from './routes/admin.comments'
 import { Route as AdminMarketplaceRouteImport } from './routes/admin.marketplace'
-import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
+import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
+import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
+import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -139,11 +141,6 @@ const AdminMarketplaceRoute = AdminMarketplaceRouteImport.update({
   path: '/marketplace',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminSettingsRoute = AdminSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminStartupsRoute = AdminStartupsRouteImport.update({
   id: '/startups',
   path: '/startups',
@@ -169,6 +166,11 @@ const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   path: '/newsletter/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsletterSubscribeRoute = NewsletterSubscribeRouteImport.update({
+  id: '/newsletter/subscribe',
+  path: '/newsletter/subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter/unsubscribe',
   path: '/newsletter/unsubscribe',
@@ -188,6 +190,16 @@ const StoryIdRoute = StoryIdRouteImport.update({
   id: '/story/$id',
   path: '/story/$id',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
+  id: '/settings/audit',
+  path: '/settings/audit',
+  getParentRoute: () => AdminRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -209,17 +221,19 @@ export interface FileRoutesByFullPath {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
-  '/admin/settings': typeof AdminSettingsRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/startup/': typeof StartupIndexRoute
+  '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -239,17 +253,19 @@ export interface FileRoutesByTo {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
-  '/admin/settings': typeof AdminSettingsRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
   '/startup': typeof StartupIndexRoute
+  '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -272,17 +288,19 @@ export interface FileRoutesById {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
-  '/admin/settings': typeof AdminSettingsRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
+  '/newsletter/subscribe': typeof NewsletterSubscribeRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
   '/startup/': typeof StartupIndexRoute
+  '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -305,17 +323,19 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/marketplace'
-    | '/admin/settings'
     | '/admin/startups'
     | '/admin/users'
     | '/asset/$id'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
+    | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
     | '/startup/'
+    | '/admin/settings/audit'
+    | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -335,17 +355,19 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/marketplace'
-    | '/admin/settings'
     | '/admin/startups'
     | '/admin/users'
     | '/asset/$id'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
+    | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
     | '/startup'
+    | '/admin/settings/audit'
+    | '/admin/settings'
   id:
     | '__root__'
     | '/'
@@ -367,17 +389,19 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/marketplace'
-    | '/admin/settings'
     | '/admin/startups'
     | '/admin/users'
     | '/asset/$id'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
+    | '/newsletter/subscribe'
     | '/newsletter/unsubscribe'
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
     | '/startup/'
+    | '/admin/settings/audit'
+    | '/admin/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -397,6 +421,7 @@ export interface RootRouteChildren {
   AssetIdRoute: typeof AssetIdRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
+  NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
@@ -545,13 +570,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMarketplaceRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/settings': {
-      id: '/admin/settings'
-      path: '/settings'
-      fullPath: '/admin/settings'
-      preLoaderRoute: typeof AdminSettingsRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/startups': {
       id: '/admin/startups'
       path: '/startups'
@@ -587,6 +605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/newsletter/subscribe': {
+      id: '/newsletter/subscribe'
+      path: '/newsletter/subscribe'
+      fullPath: '/newsletter/subscribe'
+      preLoaderRoute: typeof NewsletterSubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/unsubscribe': {
       id: '/newsletter/unsubscribe'
       path: '/newsletter/unsubscribe'
@@ -615,6 +640,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/settings/': {
+      id: '/admin/settings/'
+      path: '/settings'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminSettingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/audit': {
+      id: '/admin/settings/audit'
+      path: '/settings/audit'
+      fullPath: '/admin/settings/audit'
+      preLoaderRoute: typeof AdminSettingsAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -637,20 +676,22 @@ interface AdminRouteChildren {
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminCommentsRoute: typeof AdminCommentsRoute
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
-  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
+  AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMarketplaceRoute: AdminMarketplaceRoute,
-  AdminSettingsRoute: AdminSettingsRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminSettingsAuditRoute: AdminSettingsAuditRoute,
+  AdminSettingsIndexRoute: AdminSettingsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -672,6 +713,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssetIdRoute: AssetIdRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,

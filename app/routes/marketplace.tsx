@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { marketplaceSearch } from '../features/marketplace/asset-search.ts'
+import { assetStatsQuery, assetsQuery } from '../features/marketplace/assets.queries.ts'
+import { MarketplaceFailure } from '../features/marketplace/MarketplaceFailure.tsx'
+import { MarketplaceScreen } from '../features/marketplace/MarketplaceScreen.tsx'
 
 export const Route = createFileRoute('/marketplace')({
-  component: () => <BeingBuilt title="Marketplace" />,
+  // Every page's first visit carries this: what the words may be is for the page to say.
+  validateSearch: (asked: { search?: string | undefined; category?: string | undefined }) => asked,
+  loader: async ({ context: { queryClient, api }, location }) => {
+    const assets = assetsQuery(api, marketplaceSearch(location.search))
+    if (import.meta.env.SSR) {
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData({ ...assets, retry: false }),
+        queryClient.ensureQueryData({ ...assetStatsQuery(api), retry: false }),
+      ])
+    } else {
+      // The screen is there at once, and shows what is on its way.
+      void queryClient.prefetchInfiniteQuery(assets)
+      void queryClient.prefetchQuery(assetStatsQuery(api))
+    }
+  },
+  component: () => <MarketplaceScreen filters={marketplaceSearch(Route.useSearch())} />,
+  errorComponent: MarketplaceFailure,
 })

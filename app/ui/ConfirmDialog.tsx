@@ -22,6 +22,10 @@ type ConfirmDialogProps = {
   /** The act is under way: the buttons wait. */
   busy?: boolean
   onConfirm: () => void
+  /** Where the focus goes on closing, when what had it is about to go; null for back there. */
+  returnFocusTo?: () => HTMLElement | null
+  /** What may be said with it: a field or two between the words and the buttons. */
+  children?: ReactNode
 }
 
 /** Asks before something that cannot be undone. The focus starts on the way out; a press beside it does nothing. */
@@ -36,8 +40,10 @@ export function ConfirmDialog({
   destructive = true,
   busy = false,
   onConfirm,
+  returnFocusTo,
+  children,
 }: ConfirmDialogProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(returnFocusTo)
   useStillPage(open)
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
@@ -46,6 +52,7 @@ export function ConfirmDialog({
           <RadixAlert.Content className={styles.dialog} {...returnFocus}>
             <RadixAlert.Title className={styles.title}>{title}</RadixAlert.Title>
             <RadixAlert.Description className={styles.words}>{description}</RadixAlert.Description>
+            {children}
             <div className={styles.actions}>
               <RadixAlert.Cancel asChild>
                 <Button disabled={busy}>{cancelLabel}</Button>

@@ -15,6 +15,8 @@ type DialogProps = {
   actions?: ReactNode
   /** 480 or 720 px wide. Default `md`. */
   size?: 'md' | 'lg'
+  /** For what is long: its head stays in sight, and on phones it takes the whole screen. */
+  sheet?: boolean
   className?: string
   children?: ReactNode
 }
@@ -27,6 +29,7 @@ export function Dialog({
   description,
   actions,
   size = 'md',
+  sheet = false,
   className,
   children,
 }: DialogProps) {
@@ -35,9 +38,15 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <div className={styles.scrim}>
+        <div className={classNames(styles.scrim, sheet && styles.roomy)}>
           <RadixDialog.Content
-            className={classNames(styles.dialog, size === 'lg' && styles.large, className)}
+            className={classNames(
+              styles.dialog,
+              size === 'lg' && styles.large,
+              sheet && styles.sheet,
+              className,
+            )}
+            {...(!description && { 'aria-describedby': undefined })}
             {...returnFocus}
           >
             <div className={styles.head}>

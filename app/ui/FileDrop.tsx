@@ -17,6 +17,8 @@ type FileDropProps = {
   icon?: 'up' | 'image' | 'file'
   /** As of a file input: 'image/*,.pdf'. */
   accept?: string
+  /** Of the file input: what the form calls what is chosen here. */
+  name?: string
   multiple?: boolean
   disabled?: boolean
   /** The files that were chosen or dropped, at least one; exactly one unless `multiple`. */
@@ -36,6 +38,7 @@ export function FileDrop({
   buttonLabel,
   icon = 'up',
   accept,
+  name,
   multiple = false,
   disabled = false,
   onFiles,
@@ -98,6 +101,7 @@ export function FileDrop({
             <input
               {...control}
               type="file"
+              name={name}
               accept={accept}
               multiple={multiple}
               disabled={disabled}

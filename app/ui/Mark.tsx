@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Mark.module.css'
+import { MARK, SMALL_MARK } from './mark-paths.ts'
 
 type MarkProps = ComponentProps<'svg'> & {
   /** Edge in pixels. Under 24 the 16-grid cut is drawn; from 64 on the square includes clear space. */
@@ -25,6 +26,6 @@ export function Mark({ size = 24, className, ...props }: MarkProps) {
   )
 }
 
-const small = { viewBox: '0 0 16 16', bar: 'M1 2H5V14H1Z', play: 'M8 2H9L15 8L9 14H8Z' }
-const tight = { viewBox: '0 0 24 24', bar: 'M2.5 3H8V21H2.5Z', play: 'M12 3H14L22.5 12L14 21H12Z' }
+const small = { ...SMALL_MARK, viewBox: '0 0 16 16' }
+const tight = { ...MARK, viewBox: '0 0 24 24' }
 const spaced = { ...tight, viewBox: '-6 -6 36 36' }

@@ -1,8 +1,16 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
 import styles from './Table.module.css'
 
-export type Column = { label: string; numeric?: boolean }
+export type Column = {
+  label: string
+  numeric?: boolean
+  /** How the rows stand by this column, `none` when by another; without it they cannot be put in order by it. */
+  sorted?: 'ascending' | 'descending' | 'none'
+  /** Asked to put them in order by it, or in the other direction. */
+  onSort?: () => void
+}
 
 type TableProps = ComponentProps<'table'> & {
   /** What the table lists; read out, not shown. */
@@ -12,7 +20,8 @@ type TableProps = ComponentProps<'table'> & {
 
 /**
  * Rows between hairlines; children are `<tr>`s of `Cell`s. Below 768 px every row becomes an entry: the first cell
- * leads it, the last (what can be done with it) stands at its end, those between carry their column's label.
+ * leads it, the last (what can be done with it) stands at its end, those between carry their column's label. The
+ * heads, and with them what sorts, are gone then: offer the same orders beside the table.
  */
 export function Table({ caption, columns, className, children, ...props }: TableProps) {
   return (
@@ -21,10 +30,23 @@ export function Table({ caption, columns, className, children, ...props }: Table
       <thead>
         <tr>
           {columns.map((column) => {
-            const { label, numeric = false } = typeof column === 'string' ? { label: column } : column
+            const { label, numeric, sorted, onSort }: Column =
+              typeof column === 'string' ? { label: column } : column
             return (
-              <th key={label} scope="col" className={numeric ? styles.numeric : undefined}>
-                {label}
+              <th
+                key={label}
+                scope="col"
+                aria-sort={sorted}
+                className={classNames(numeric && styles.numeric, onSort && styles.sortable) || undefined}
+              >
+                {onSort ? (
+                  <button type="button" className={styles.sort} onClick={onSort}>
+                    {label}
+                    <Icon name="chevron" className={styles.direction} />
+                  </button>
+                ) : (
+                  label
+                )}
               </th>
             )
           })}

@@ -3,8 +3,9 @@ import { useRef } from 'react'
 /**
  * Handlers for what opens over the page: the focus goes back to where it was when it opened. Radix itself only knows
  * a trigger of its own, and our dialogs are opened by state.
+ * @param instead where it goes when that place is about to go: asked on closing, null for back
  */
-export function useReturnFocus() {
+export function useReturnFocus(instead?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -12,7 +13,8 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const place = instead?.() ?? opener.current
+      if (place instanceof HTMLElement) place.focus()
     },
   }
 }

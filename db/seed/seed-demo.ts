@@ -1,19 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../app/platform/database/database.ts'
+import { demoAddress, demoId } from './demo-ids.ts'
 import { type DemoStory, demoPeople, demoStories } from './demo-stories.ts'
 
 const TEAM = 'Unpause team'
 const HOUR = 60 * 60 * 1000
-
-/** The same id for the same words, so that a demo story keeps its address from one machine to the next. */
-function demoId(words: string): string {
-  const hex = createHash('sha256').update(`unpause demo: ${words}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-9${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
-
-/** Where no mail can ever arrive. */
-const demoAddress = (name: string) => `${demoId(name).slice(0, 8)}@demo.unpause.invalid`
 
 /**
  * Fills a community in which nobody has written yet with the demo stories, their votes and comments: all or nothing,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../database.ts'
-import { anAsset, anAssetBookmark, forSale } from '../factories.ts'
+import { anAsset, anAssetBookmark, anUpload, forSale } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { expectRefusal } from './refusal.ts'
 
@@ -71,7 +71,7 @@ describe('what everybody sees of an asset', () => {
   })
 
   test('nothing, unless it is published: then its owner and admins still do', async () => {
-    const { id } = await anAsset(db, who.ann, { ...forSale, status: 'draft' })
+    const { id } = await anAsset(db, who.ann, { ...forSale, status: 'withdrawn' })
     expect(await shown(id)).toBeUndefined()
     expect(await contact(who.ben, id)).toEqual([])
     for (const asking of [who.ann, who.ada]) {
@@ -81,6 +81,143 @@ describe('what everybody sees of an asset', () => {
       )
       expect(own).toEqual([{ contact_info: 'seller@example.com' }])
     }
+  })
+})
+
+describe('how an asset stands', () => {
+  const become = (asking: Person, id: string, status: string) =>
+    db.as(as(asking), async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('marketplace_assets')
+        .set({ status })
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numUpdatedRows
+    })
+
+  test('its owner alone says, in one of three words', async () => {
+    const { id } = await anAsset(db, who.ann)
+    expect(await become(who.ben, id, 'sold')).toBe(0n)
+    expect(await become(who.ada, id, 'sold')).toBe(0n)
+    expect(await become(who.ann, id, 'sold')).toBe(1n)
+    await expectRefusal(become(who.ann, id, 'stolen'), '23514', 'marketplace_assets_status_check')
+  })
+
+  test('a sold one is shown without its files and its seller, a withdrawn one to its owner and admins alone', async () => {
+    const { id } = await anAsset(db, who.ann, forSale)
+    const free = await anAsset(db, who.ann, { status: 'sold' })
+    const seenBy = async (asking: Person | null) =>
+      (
+        await db.as(as(asking), (tx) =>
+          tx.selectFrom('public_marketplace_assets').select('status').where('id', '=', id).executeTakeFirst(),
+        )
+      )?.status
+    await become(who.ann, id, 'sold')
+    for (const asking of [null, who.ben]) {
+      expect(await seenBy(asking)).toBe('sold')
+      expect(await contact(asking, id)).toEqual([])
+      expect(await files(asking, free.id)).toEqual([])
+    }
+    await become(who.ann, id, 'withdrawn')
+    for (const asking of [null, who.ben]) expect(await seenBy(asking)).toBeUndefined()
+    for (const asking of [who.ann, who.ada]) {
+      expect(await seenBy(asking)).toBe('withdrawn')
+      expect(await contact(asking, id)).toHaveLength(1)
+    }
+  })
+})
+
+describe('uploads', () => {
+  const stored = (path: string) => ({ bucket: 'startup-assets', path })
+  const uploadsAt = (paths: string[]) =>
+    db.system(async (tx) => {
+      const rows = await tx
+        .selectFrom('uploads')
+        .select(['path', 'attached_at'])
+        .where('path', 'in', paths)
+        .orderBy('path')
+        .execute()
+      return rows.map(({ path, attached_at }) => ({ path, attached: attached_at !== null }))
+    })
+
+  test('are noted as in use by the listing that refers to them, and cannot be taken from under it', async () => {
+    const asset = await anAsset(db, who.ann, {
+      downloadable_files: [`${who.ann.id}/temp/1-used.zip`],
+      file_metadata: '[]',
+    })
+    const path = asset.downloadable_files[0]!
+    const upload = await anUpload(db, who.ann, stored(`${who.ann.id}/temp/2-used.zip`))
+    await db.as(as(who.ann), (tx) =>
+      tx
+        .updateTable('marketplace_assets')
+        .set({ downloadable_files: [path, upload.path] })
+        .where('id', '=', asset.id)
+        .execute(),
+    )
+    expect(await uploadsAt([upload.path])).toEqual([{ path: upload.path, attached: true }])
+    const remove = () =>
+      db.as(as(who.ann), async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('uploads')
+          .where('id', '=', upload.id)
+          .executeTakeFirst()
+        return numDeletedRows
+      })
+    expect(await remove()).toBe(0n)
+    await db.as(as(who.ann), (tx) =>
+      tx
+        .updateTable('marketplace_assets')
+        .set({ downloadable_files: [path] })
+        .where('id', '=', asset.id)
+        .execute(),
+    )
+    expect(await uploadsAt([upload.path])).toEqual([{ path: upload.path, attached: false }])
+    expect(await remove()).toBe(1n)
+  })
+
+  test('go with the listing, unless another of the same owner refers to them too; nobody else’s are touched', async () => {
+    const [own, shared] = [`${who.ann.id}/temp/3-own.zip`, `${who.ann.id}/temp/4-shared.zip`]
+    for (const path of [own, shared]) await anUpload(db, who.ann, stored(path))
+    const theirs = await anUpload(db, who.ben, stored(`${who.ben.id}/temp/3-own.zip`))
+    const first = await anAsset(db, who.ann, { downloadable_files: [own, shared], file_metadata: '[]' })
+    const second = await anAsset(db, who.ann, { downloadable_files: [shared], file_metadata: '[]' })
+    const drop = ({ id }: { id: string }) =>
+      db.as(as(who.ada), (tx) => tx.deleteFrom('marketplace_assets').where('id', '=', id).execute())
+    const noted = (path: string) =>
+      db.system((tx) =>
+        tx
+          .selectFrom('app.files_to_delete')
+          .select('key')
+          .where('key', '=', `startup-assets/${path}`)
+          .executeTakeFirst(),
+      )
+    await drop(first)
+    expect(await uploadsAt([own, shared, theirs.path])).toEqual(
+      [
+        { path: shared, attached: true },
+        { path: theirs.path, attached: false },
+      ].sort((a, b) => a.path.localeCompare(b.path)),
+    )
+    expect(await noted(own)).toBeDefined()
+    expect(await noted(shared)).toBeUndefined()
+    await drop(second)
+    expect(await noted(shared)).toBeDefined()
+  })
+
+  test('at most twenty to a listing, and no link that a browser would run', async () => {
+    const paths = Array.from({ length: 21 }, (_, count) => `${who.ann.id}/temp/${count}.zip`)
+    await expectRefusal(
+      anAsset(db, who.ann, { downloadable_files: paths, file_metadata: '[]' }),
+      '23514',
+      'marketplace_assets_downloadable_files_check',
+    )
+    for (const link of ['javascript:alert(1)', 'data:text/html,x.y', '//example.com', 'words'])
+      await expectRefusal(
+        anAsset(db, who.ann, { external_links: [link] }),
+        '23514',
+        'marketplace_assets_external_links_check',
+      )
+    await anAsset(db, who.ann, { external_links: ['example.com/a', 'https://example.com'] })
   })
 })
 
@@ -101,7 +238,7 @@ describe('who gets the files', () => {
   })
 
   test('of a free asset that is not published: its owner and admins', async () => {
-    const asset = await anAsset(db, who.ann, { status: 'draft' })
+    const asset = await anAsset(db, who.ann, { status: 'withdrawn' })
     expect(await files(who.ben, asset.id)).toEqual([])
     expect(await files(who.ann, asset.id)).toHaveLength(1)
   })

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import type { AssetCover, NewAsset, UploadedFile } from './asset.ts'
+import { ownListingQuery } from './assets.queries.ts'
+import styles from './EditListing.module.css'
+import { type FileRow, rowsOf } from './file-uploads.ts'
+import { ListingForm, type ListingStart } from './ListingForm.tsx'
+import { valuesOf } from './listing.ts'
+import { readDraft } from './listing-draft.ts'
+
+interface EditListingProps {
+  assetId: string
+  onSaved: () => void
+}
+
+/** The form filled with one's own listing as it stands, or as it was being changed. */
+export function EditListing({ assetId, onSaved }: EditListingProps) {
+  const { user } = useAuth()
+  const listing = useQuery(ownListingQuery(useApi(), assetId))
+  const [discarded, setDiscarded] = useState(0)
+  if (listing.data) {
+    return (
+      <Filled
+        key={discarded}
+        asset={listing.data}
+        userId={user?.id}
+        onSaved={onSaved}
+        onDiscarded={() => setDiscarded(discarded + 1)}
+      />
+    )
+  }
+  return listing.isError ? (
+    <div role="alert" className={styles.state}>
+      <p>{listing.error.message || 'Your listing could not be loaded.'}</p>
+      <Button onClick={() => void listing.refetch()}>Try Again</Button>
+    </div>
+  ) : (
+    <div aria-busy="true" className={styles.state}>
+      <p role="status" className="vh">
+        Loading your listing
+      </p>
+      <Skeleton shape="title" width="half" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="long" />
+    </div>
+  )
+}
+
+interface FilledProps {
+  asset: NewAsset & { uploads: UploadedFile[]; cover: AssetCover | null }
+  userId: string | undefined
+  onSaved: () => void
+  onDiscarded: () => void
+}
+
+function Filled({ asset, userId, ...told }: FilledProps) {
+  const [start] = useState(() => startOf(asset, userId))
+  return <ListingForm assetId={asset.id} start={start} {...told} />
+}
+
+function startOf(asset: FilledProps['asset'], userId: string | undefined): ListingStart {
+  const listed = new Set(asset.downloadable_files)
+  const marked = (rows: FileRow[]) =>
+    rows.map((row) => ({ ...row, isListed: row.path !== null && listed.has(row.path) }))
+  const draft = readDraft({ userId, assetId: asset.id })
+  if (draft) {
+    return { id: asset.id, values: draft.values, files: marked(rowsOf(draft.files)), isDraft: true }
+  }
+  const kept = asset.uploads.map(({ upload_id, name, size, path }) => ({
+    upload_id,
+    name,
+    size,
+    path,
+    modified: 0,
+    url: null,
+  }))
+  return {
+    id: asset.id,
+    values: valuesOf(asset, asset.cover),
+    files: marked(rowsOf(kept)),
+    isDraft: false,
+  }
+}

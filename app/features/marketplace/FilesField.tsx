@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { ASSET_LIMITS } from './asset.ts'
+import { LISTING_TEXTS } from './asset-texts.ts'
+import styles from './FilesField.module.css'
+import { fileRefusal } from './file-uploads.ts'
+import { useListingForm, useListingParts, useMistake } from './listing-form.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { UploadsTold } from './UploadsTold.tsx'
+
+const SIZE = ASSET_LIMITS.file_size / 1024 ** 2
+
+/** The files that are given: several at once, each with how far it is (LIST-09…14). */
+export function FilesField({ className }: { className?: string | undefined }) {
+  const { user } = useAuth()
+  const { clearErrors } = useListingForm()
+  const { uploads } = useListingParts()
+  const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
+  const [refusals, setRefusals] = useState<string[]>([])
+  const mistake = useMistake('downloadable_files')
+  const error = refusals.length > 0 ? refusals.join(' ') : mistake.error
+
+  const add = (files: File[]) => {
+    if (!user) {
+      setRefusals([LISTING_TEXTS.uploadSignedOut])
+      toast({
+        title: LISTING_TEXTS.uploadFailed.title,
+        description: LISTING_TEXTS.uploadSignedOut,
+        variant: 'destructive',
+      })
+      return
+    }
+    const told = files.flatMap((file) => fileRefusal(file) ?? [])
+    const fitting = files.filter((file) => fileRefusal(file) === null)
+    const broken = rows.filter(({ state }) => state === 'broken').length
+    const room = ASSET_LIMITS.files - rows.length + broken
+    if (fitting.length > room) told.push(`A listing may have at most ${ASSET_LIMITS.files} files.`)
+    setRefusals(told)
+    clearErrors('downloadable_files')
+    uploads.add(fitting.slice(0, Math.max(0, room)))
+  }
+
+  return (
+    <Field
+      label="Files"
+      required
+      note={<span className="num">{`${rows.length}/${ASSET_LIMITS.files}`}</span>}
+      className={className}
+      {...(error && { error })}
+    >
+      <FileDrop
+        name="downloadable_files"
+        prompt="Drop files here"
+        overPrompt="Let go to add them"
+        hint={`zip, pdf, doc, docx or any type, at most ${SIZE} MB each`}
+        buttonLabel="Choose files"
+        multiple
+        onFiles={add}
+      />
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <UploadRow key={row.upload_id} row={row} onFiles={add} />
+          ))}
+        </ul>
+      )}
+      <UploadsTold rows={rows} />
+    </Field>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useAuth } from '../accounts/AuthProvider.tsx'
+import { deleteUpload, uploadedFile } from './asset-uploads.queries.ts'
+import { CategorySection } from './CategorySection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import type { FileRow } from './file-uploads.ts'
+import styles from './ListingForm.module.css'
+import type { ListingValues } from './listing.ts'
+import { ListingPartsContext } from './listing-form.ts'
+import { NotesSection } from './NotesSection.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
+import { PriceSection } from './PriceSection.tsx'
+import { forgetUploads, uploadsOf } from './uploads-of.ts'
+import { useListingDraft } from './use-listing-draft.ts'
+import { useSubmitListing } from './use-submit-listing.ts'
+
+/** What the form begins with. */
+export interface ListingStart {
+  /** The listing's, whether it is listed or will be. */
+  id: string
+  values: ListingValues
+  files: readonly FileRow[]
+  /** It was written earlier and has not been sent yet. */
+  isDraft: boolean
+}
+
+interface ListingFormProps {
+  start: ListingStart
+  /** Of the listing that is changed; left out for a new one. */
+  assetId?: string
+  /** It is saved. */
+  onSaved: () => void
+  /** What was written is to be forgotten. */
+  onDiscarded: () => void
+}
+
+/** The listing form in its five sections (LIST-03…37). */
+export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFormProps) {
+  const api = useApi()
+  const { user } = useAuth()
+  const userId = user?.id
+  const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
+  const element = useRef<HTMLFormElement>(null)
+  const [uploads] = useState(() => uploadsOf(api, start.id, start.files))
+  const drop = useListingDraft(form, { whose: { userId, assetId }, id: start.id, uploads })
+
+  const leave = () => {
+    drop()
+    forgetUploads(start.id)
+  }
+  const { submit, waitFor, isBusy } = useSubmitListing(form, {
+    id: start.id,
+    assetId,
+    uploads,
+    element,
+    onSaved: () => {
+      leave()
+      onSaved()
+    },
+  })
+  const discard = () => {
+    for (const row of uploads.getSnapshot().filter(({ isListed }) => !isListed)) {
+      uploads.take(row.upload_id)
+      if (row.url) void deleteUpload(api, row.upload_id).catch(() => undefined)
+    }
+    leave()
+    onDiscarded()
+  }
+
+  // What a draft has uploaded may be gone: nobody has listed it for a day.
+  useEffect(() => {
+    if (userId === undefined) return
+    for (const { upload_id, state, isListed } of uploads.getSnapshot()) {
+      if (state !== 'done' || isListed) continue
+      uploadedFile(api, upload_id).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) uploads.lose(upload_id)
+      })
+    }
+  }, [api, uploads, userId])
+
+  const parts = useMemo(() => ({ uploads, waitFor }), [uploads, waitFor])
+  return (
+    <FormProvider {...form}>
+      <ListingPartsContext value={parts}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={assetId === undefined ? 'Your asset' : 'Your listing'}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <OverviewSection />
+          <CategorySection />
+          <FilesSection />
+          <PriceSection />
+          <NotesSection />
+          <div className={styles.send}>
+            <Button type="submit" variant="ink" size="lg" busy={isBusy}>
+              {assetId === undefined
+                ? isBusy
+                  ? 'Listing...'
+                  : 'List My Asset'
+                : isBusy
+                  ? 'Saving...'
+                  : 'Save Changes'}
+            </Button>
+            {start.isDraft && (
+              <Button variant="ghost" size="lg" onClick={discard}>
+                {assetId === undefined ? 'Start over' : 'Discard changes'}
+              </Button>
+            )}
+            <p className="meta">
+              {userId === undefined
+                ? 'You will be asked to sign in. What you write stays here meanwhile.'
+                : 'What you write is kept in this browser until it is saved.'}
+            </p>
+          </div>
+        </form>
+      </ListingPartsContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { ListingSection, wide } from './ListingSection.tsx'
+import { ListingText } from './ListingText.tsx'
+
+/** What it is (LIST-03). */
+export function OverviewSection() {
+  return (
+    <ListingSection number={1} title="Asset Overview">
+      <ListingText name="title" label="Title" required autoComplete="off" className={wide} />
+      <ListingText
+        name="short_description"
+        label="Short Description"
+        required
+        rows={2}
+        hint="One or two sentences, as they stand on the card."
+        className={wide}
+      />
+      <ListingText
+        name="detailed_description"
+        label="Detailed Description"
+        required
+        rows={5}
+        hint="What is in it, what state it is in, and what somebody could do with it."
+        className={wide}
+      />
+    </ListingSection>
+  )
+}

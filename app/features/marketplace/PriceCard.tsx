@@ -1,0 +1,26 @@
+import { classNames } from '../../ui/class-names.ts'
+import { StampFrame } from '../../ui/StampFrame.tsx'
+import { AssetFiles } from './AssetFiles.tsx'
+import { type AssetDetail, isFree } from './asset.ts'
+import { ContactSeller } from './ContactSeller.tsx'
+import styles from './PriceCard.module.css'
+import { priceLabel } from './price.ts'
+
+/** What the asset costs and how to have it (ASSET-11, ASSET-12, ASSET-16, ASSET-19); once sold, that it is. */
+export function PriceCard({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
+  const isSold = asset.status === 'sold'
+  const price = priceLabel(asset.price)
+  return (
+    <section className={classNames(styles.card, className)} aria-label="Price">
+      <div className={styles.part}>
+        <p className={classNames(styles.amount, price.length > 8 && styles.long)}>
+          <span className={classNames(isSold && styles.past)}>{price}</span>
+          {isSold && <StampFrame variant="double" sign="stop" label="Sold" size="xl" />}
+        </p>
+        {isSold && <p className={styles.words}>This asset has gone to somebody who takes it further.</p>}
+        {!isSold && !isFree(asset.price) && <ContactSeller asset={asset} panelClassName={styles.contact} />}
+      </div>
+      <AssetFiles asset={asset} className={styles.part} />
+    </section>
+  )
+}

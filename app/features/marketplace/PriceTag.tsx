@@ -1,0 +1,15 @@
+import { classNames } from '../../ui/class-names.ts'
+import { isFree } from './asset.ts'
+import styles from './PriceTag.module.css'
+import { priceLabel } from './price.ts'
+
+/** A pointed tag with the price of what costs something (MKT-19). */
+export function PriceTag({ price, className }: { price: string; className?: string | undefined }) {
+  if (isFree(price)) return null
+  return (
+    <span className={classNames(styles.price, className)}>
+      <span className="vh">Price: </span>
+      {priceLabel(price)}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+/** What the marketplace says (sections 2, 5 and 8 of the specification, literal). */
+export const MARKET_TEXTS = {
+  title: 'Unpause Marketplace',
+  subtitle: 'Discover premium startup assets with listings, file downloads, and collaboration opportunities.',
+  none: 'No assets found',
+  noneAsked: 'Try adjusting your search terms or filters',
+  noneYet: 'Be the first to list an asset in the marketplace!',
+  addBookmark: 'Add upvote',
+  removeBookmark: 'Remove upvote',
+  bookmarked: { title: 'Bookmarked!', description: 'Asset saved to your bookmarks' },
+  unbookmarked: { title: 'Bookmark removed', description: 'Asset removed from bookmarks' },
+  bookmarkFailed: { title: 'Error', description: 'Failed to update bookmark. Please try again.' },
+  downloading: { title: 'Download started', description: 'Your file download has begun.' },
+  downloadFailed: {
+    title: 'Download failed',
+    description: 'Failed to download the file. Please try again.',
+  },
+  absent: 'Asset not found.',
+  linkCopied: { title: 'Link copied!', description: 'The asset link has been copied to your clipboard.' },
+} as const
+
+/** What the listing form says (sections 5 and 8 of the specification, literal). */
+export const LISTING_TEXTS = {
+  signedOut: 'User must be authenticated to submit assets',
+  missing: {
+    title: 'Missing Fields',
+    description:
+      'Please fill in all required fields. (title, descriptions, category, license type, and cover image)',
+  },
+  noFiles: { title: 'No Files', description: 'Please upload at least one downloadable file.' },
+  noContact: {
+    title: 'Contact Info Required',
+    description: 'Paid assets must include price, contact method, and info.',
+  },
+  tooManyTags: { title: 'Too many tags', description: 'You may choose up to 4 tags.' },
+  uploadSignedOut: 'User not authenticated',
+  uploaded: {
+    title: 'Files uploaded successfully',
+    description: 'Your files have been uploaded and are ready to use.',
+  },
+  uploadFailed: {
+    title: 'Upload failed',
+    description: 'Some files failed to upload. Please try again.',
+  },
+  fileDeleted: { title: 'File deleted', description: 'The file has been successfully deleted.' },
+  deleteFailed: { title: 'Delete failed', description: 'Failed to delete the file. Please try again.' },
+  coverFailed: {
+    title: 'Upload Failed',
+    description: 'Failed to upload cover image. Please try again.',
+  },
+  submitted: { title: 'Success!', description: 'Your asset has been submitted to the marketplace.' },
+  listed: { title: 'Asset Listed!', description: 'Your asset is now live on the marketplace.' },
+  saved: { title: 'Changes saved', description: 'Your listing shows them now.' },
+  deleted: 'Asset deleted successfully',
+  notDeleted: 'Failed to delete asset: ',
+  failedTitle: 'Error!',
+  failed: 'Failed to submit asset. Please try again.',
+} as const

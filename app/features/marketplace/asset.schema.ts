@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { asLine, asProse, isWithin } from '../stories/told-text.ts'
+import {
+  ASSET_CATEGORIES,
+  ASSET_LIMITS,
+  ASSET_STATUSES,
+  ASSET_TAGS,
+  type AssetCategory,
+  type AssetStatus,
+  CONTACT_METHODS,
+  type ContactMethod,
+  LICENSE_TYPES,
+  type LicenseType,
+} from './asset.ts'
+import { LISTING_TEXTS } from './asset-texts.ts'
+import { isWebAddress } from './web-address.ts'
+
+const MISSING = LISTING_TEXTS.missing.description
+const NO_FILES = LISTING_TEXTS.noFiles.description
+const NO_CONTACT = LISTING_TEXTS.noContact.description
+
+/** LIST-27, LIST-28, LIST-29, in the order in which they are asked: a mistake of the first kind hides the next. */
+export const REFUSALS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
+
+const tooLong = (label: string, most: number) =>
+  `${label} may have at most ${most.toLocaleString('en-US')} characters`
+
+const text = (label: string, most: number, clean: (text: string) => string, absent: string) =>
+  z
+    .string(absent)
+    .meta({ maxLength: most })
+    .overwrite(clean)
+    .refine((told) => isWithin(told, most), tooLong(label, most))
+
+const required = (label: string, most: number, clean: (text: string) => string) =>
+  text(label, most, clean, MISSING).min(1, MISSING)
+
+const optional = (label: string, most: number, clean: (text: string) => string) =>
+  text(label, most, clean, `${label} must be a text`)
+    .nullish()
+    .transform((told) => told || null)
+
+const oneOf = <Value extends string>(values: Record<Value, string>, sentence: string) =>
+  z.enum(Object.keys(values) as Value[], { error: ({ input }) => (input ? sentence : MISSING) })
+
+const isTag = (tag: string) => (ASSET_TAGS as readonly string[]).includes(tag)
+
+const paths = z.string('A file must be one that you uploaded here').max(512)
+
+const price = z
+  .union([z.string(), z.number()], 'Price must be an amount')
+  .nullish()
+  .transform((told) => String(told ?? '').trim())
+  .transform((told) => (told.toLowerCase() === 'free' ? 'Free' : told))
+  .refine(
+    (told) => told === '' || told === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(told),
+    'Price must be an amount of at least 1, with at most two decimals',
+  )
+
+const links = z
+  .array(z.string('Links must be addresses').overwrite(asLine), 'Links must be addresses')
+  .nullish()
+  .transform((told) => [...new Set(told?.filter((link) => link !== ''))])
+  .refine(
+    (told) => told.length <= ASSET_LIMITS.external_links,
+    `There may be at most ${ASSET_LIMITS.external_links} links`,
+  )
+  .refine(
+    (told) => told.every((link) => link.length <= ASSET_LIMITS.link && isWebAddress(link)),
+    'A link must be an address such as https://example.com',
+  )
+
+const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sentence: string }> = {
+  email: { fits: (info) => /^[^@\s]+@[^@\s]+$/.test(info), sentence: 'Contact info must be a mail address' },
+  whatsapp: {
+    fits: (info) => /^\d{5,15}$/.test(info.replace(/[\s()+./-]/g, '')),
+    sentence: 'Contact info must be a phone number',
+  },
+  telegram: { fits: (info) => !/\s/.test(info), sentence: 'Contact info must be a Telegram handle' },
+  website: { fits: isWebAddress, sentence: 'Contact info must be an address such as https://example.com' },
+  other: { fits: () => true, sentence: '' },
+}
+
+/**
+ * A listing as the form sends it, in the names of its controls; the id is made by the client. What is required says so
+ * in the sentences of section 5, each other field has its own. A free asset has no contact (LIST-24).
+ */
+export const assetSchema = z
+  .object(
+    {
+      id: z.uuid('This is no id').toLowerCase(),
+      title: required('Title', ASSET_LIMITS.title, asLine),
+      short_description: required('Short description', ASSET_LIMITS.short_description, asProse),
+      detailed_description: required('Detailed description', ASSET_LIMITS.detailed_description, asProse),
+      category: oneOf<AssetCategory>(ASSET_CATEGORIES, 'There is no such category'),
+      tags: z
+        .array(z.string('Tags must be texts').refine(isTag, 'There is no such tag'), 'Tags must be texts')
+        .nullish()
+        .transform((told) => [...new Set(told)])
+        .refine((told) => told.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
+      license_type: oneOf<LicenseType>(LICENSE_TYPES, 'There is no such license type'),
+      downloadable_files: z
+        .array(paths, NO_FILES)
+        .transform((told) => [...new Set(told)])
+        .refine((told) => told.length > 0, NO_FILES)
+        .refine(
+          (told) => told.length <= ASSET_LIMITS.files,
+          `There may be at most ${ASSET_LIMITS.files} files`,
+        ),
+      cover_image: z.string(MISSING).max(512).min(1, MISSING),
+      external_links: links,
+      price,
+      contact_method: z
+        .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], 'There is no such contact method')
+        .or(z.literal(''))
+        .nullish()
+        .transform((told) => told || null),
+      contact_info: optional('Contact info', ASSET_LIMITS.contact_info, asLine),
+      contact_instructions: optional('Contact instructions', ASSET_LIMITS.contact_instructions, asProse),
+      founder_story: optional('Your story', ASSET_LIMITS.founder_story, asProse),
+      usage_notes: optional('Special notes', ASSET_LIMITS.usage_notes, asProse),
+    },
+    'A listing must be an object',
+  )
+  .check(({ value, issues }) => {
+    if (value.price === 'Free') return
+    const mistake = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [path], message })
+    for (const field of ['price', 'contact_method', 'contact_info'] as const)
+      if (!value[field]) mistake(field, NO_CONTACT)
+    const { contact_method: method, contact_info: info } = value
+    if (method && info && !CONTACT_FITS[method].fits(info))
+      mistake('contact_info', CONTACT_FITS[method].sentence)
+  })
+  .transform((told) =>
+    told.price === 'Free'
+      ? { ...told, contact_method: null, contact_info: null, contact_instructions: null }
+      : told,
+  )
+
+/** What the server goes on with. */
+export type CheckedAsset = z.output<typeof assetSchema>
+
+/** A change of a listing: some of its fields, which are checked together with the others. */
+export const assetChangeSchema = z.looseObject(
+  {
+    status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], 'There is no such status').optional(),
+  },
+  'A change must be an object',
+)
+
+export type AssetChange = z.output<typeof assetChangeSchema>

@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import type { ZodType } from 'zod'
+import type { Query } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { valid } from '../../platform/http/validate.ts'
+import { assetById, assetContact, isAsset } from './asset.db.ts'
+import { assetAnswer, assetContactAnswer, assetPageAnswer, assetStatsAnswer } from './asset-answers.schema.ts'
+import { assetBookmarkApi } from './asset-bookmarks.api.ts'
+import { assetFilesApi } from './asset-files.api.ts'
+import { assetStats, listAssets } from './asset-list.db.ts'
+import { assetListSchema } from './asset-list.schema.ts'
+import { assetParam, noAsset } from './asset-param.ts'
+import { contactLimit } from './contact-limit.ts'
+import { ownAssetsApi } from './own-assets.api.ts'
+
+const tags = ['marketplace_assets']
+
+const described = (summary: string, description: string, schema: ZodType) =>
+  describeRoute({
+    summary,
+    tags,
+    responses: { 200: { description, content: { 'application/json': { schema: resolver(schema) } } } },
+  })
+
+/** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */
+const reading = <T>(
+  c: Context<Env>,
+  read: (db: Query, viewerId: string | null) => Promise<T>,
+): Promise<T> => {
+  const { db, actor, session } = c.var
+  return session ? db.as(actor, (tx) => read(tx, session.user.id)) : read(db.guest, null)
+}
+
+const readAssetsApi = new Hono<Env>()
+  .get(
+    '/',
+    described('List assets, the newest first', 'One load of the list', assetPageAnswer),
+    valid('query', assetListSchema),
+    async (c) => {
+      const asked = c.req.valid('query')
+      return c.json(await reading(c, (db, viewerId) => listAssets(db, viewerId, asked)))
+    },
+  )
+  .get(
+    '/stats',
+    described('How many assets there are', 'Counts over all published assets', assetStatsAnswer),
+    async (c) => c.json(await assetStats(c.var.db.guest)),
+  )
+  .get('/:id', described('An asset', 'The asset', assetAnswer), assetParam, async (c) => {
+    const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
+    if (!asset) throw noAsset()
+    return c.json(asset)
+  })
+  .get(
+    '/:id/contact',
+    described('How to reach the seller of an asset', 'The contact', assetContactAnswer),
+    assetParam,
+    contactLimit,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const contact = await reading(c, async (db) => {
+        const found = await assetContact(db, id)
+        if (!found && !(await isAsset(db, id))) throw noAsset()
+        return found
+      })
+      if (!contact) throw notFound('No contact info available')
+      c.header('cache-control', 'no-store')
+      return c.json(contact)
+    },
+  )
+
+/** /api/marketplace_assets: what startups leave behind, to find, to read, to have and to list (CALLS-21, CALLS-22). */
+export const assetsApi = new Hono<Env>()
+  .route('/', readAssetsApi)
+  .route('/', ownAssetsApi)
+  .route('/', assetBookmarkApi)
+  .route('/', assetFilesApi)
+
+export type AssetsApi = typeof assetsApi

@@ -1,0 +1,82 @@
+import type { TestApp } from '../../../test/app.ts'
+import { anUpload } from '../../../test/factories.ts'
+
+interface Owner {
+  readonly id: string
+}
+
+let made = 0
+
+/** A file that its owner has sent in, bytes and row, in no listing yet. */
+export async function aFile(
+  app: TestApp,
+  owner: Owner,
+  { name = 'kit.zip', mime = 'application/zip', content = 'PK' } = {},
+) {
+  made += 1
+  const path = `${owner.id}/temp/${1_800_000_000_000 + made}-kit.zip`
+  await app.files.put(`startup-assets/${path}`, Buffer.from(content))
+  return anUpload(app.db, owner, {
+    bucket: 'startup-assets',
+    path,
+    name,
+    mime,
+    size: Buffer.byteLength(content),
+  })
+}
+
+/** A cover that its owner has sent in: its row. */
+export async function aCover(app: TestApp, owner: Owner) {
+  made += 1
+  return anUpload(app.db, owner, {
+    bucket: 'startup-assets',
+    path: `${owner.id}/cover-images/${1_800_000_000_000 + made}.webp`,
+    width: 1600,
+    height: 900,
+  })
+}
+
+/** What the form sends for a free asset with these uploads. */
+export const listing = (
+  uploads: { files: { path: string }[]; cover: { path: string } },
+  other: object = {},
+) => ({
+  id: crypto.randomUUID() as string,
+  title: 'Landing page kit',
+  short_description: 'Five sections, no framework.',
+  detailed_description: 'Hero, features, prices, questions, footer.',
+  category: 'ui-ux-design',
+  tags: ['Design', 'Template'],
+  license_type: 'free',
+  downloadable_files: uploads.files.map(({ path }) => path),
+  cover_image: uploads.cover.path,
+  external_links: [],
+  price: 'Free',
+  contact_method: null,
+  contact_info: null,
+  contact_instructions: null,
+  founder_story: null,
+  usage_notes: null,
+  ...other,
+})
+
+/** What makes it one for sale. */
+export const priced = {
+  price: '450',
+  license_type: 'buyout',
+  contact_method: 'email',
+  contact_info: 'seller@example.com',
+  contact_instructions: 'Two sentences, please.',
+}
+
+/** A listing of its owner's, through the product's own door. */
+export async function aListing(app: TestApp, owner: Owner, other: object = {}, files = 1) {
+  const uploads = {
+    files: await Promise.all(Array.from({ length: files }, () => aFile(app, owner))),
+    cover: await aCover(app, owner),
+  }
+  const json = listing(uploads, other)
+  const answered = await app.request('/api/marketplace_assets', { as: owner, json })
+  if (answered.status !== 201) throw new Error(await answered.text())
+  return { ...json, uploads }
+}

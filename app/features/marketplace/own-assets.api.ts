@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { describeRoute, resolver, validator } from 'hono-openapi'
+import { refused } from '../../platform/errors/errors.ts'
+import type { Env } from '../../platform/http/env.ts'
+import { signedIn } from '../../platform/http/session-guard.ts'
+import { valid } from '../../platform/http/validate.ts'
+import { deleteAsset, isAsset } from './asset.db.ts'
+import { assetChangeSchema, assetSchema } from './asset.schema.ts'
+import { changedAssetAnswer, keptAssetAnswer } from './asset-answers.schema.ts'
+import { assetParam, noAsset } from './asset-param.ts'
+import { LISTING_TEXTS } from './asset-texts.ts'
+import { refuseAsset } from './check-asset.ts'
+import { changeAsset, keepAsset } from './keep-asset.db.ts'
+import { listingToEdit } from './own-asset.db.ts'
+
+const tags = ['marketplace_assets']
+
+const validAsset = validator('json', assetSchema, (result) => {
+  if (!result.success) refuseAsset(result.error)
+})
+
+/** A member's own listings: to make, to change and to take away. */
+export const ownAssetsApi = new Hono<Env>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'List an asset',
+      description: 'Under an id made by the client, so that a repeated call leaves one listing.',
+      tags,
+      responses: {
+        201: {
+          description: 'The asset, live at once',
+          content: { 'application/json': { schema: resolver(keptAssetAnswer) } },
+        },
+      },
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    validAsset,
+    async (c) => {
+      const { db, actor, session } = c.var
+      return c.json(await db.as(actor, (tx) => keepAsset(tx, session.user.id, c.req.valid('json'))), 201)
+    },
+  )
+  .get(
+    '/:id/edit',
+    describeRoute({ summary: 'A listing of one’s own, as its form holds it', tags }),
+    signedIn(LISTING_TEXTS.signedOut),
+    assetParam,
+    async (c) => {
+      const { db, actor, session } = c.var
+      const listing = await db.as(actor, (tx) => listingToEdit(tx, session.user.id, c.req.valid('param').id))
+      if (!listing) throw noAsset()
+      c.header('cache-control', 'no-store')
+      return c.json(listing)
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change some fields of a listing, as its owner',
+      description: 'Its status too: published, sold or withdrawn. What is given is checked with the rest.',
+      tags,
+      responses: {
+        200: {
+          description: 'How it stands now',
+          content: { 'application/json': { schema: resolver(changedAssetAnswer) } },
+        },
+      },
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    assetParam,
+    valid('json', assetChangeSchema),
+    async (c) => {
+      const { db, actor, session } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(await db.as(actor, (tx) => changeAsset(tx, session.user.id, id, c.req.valid('json'))))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Delete an asset with its files, as its owner or an admin',
+      description: 'Can be repeated.',
+      tags,
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    assetParam,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.db.as(c.var.actor, async (tx) => {
+        if (!(await deleteAsset(tx, id)) && (await isAsset(tx, id))) throw refused()
+      })
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+export interface ListedAsset {
+  id: string
+  title: string
+}
+
+interface Listing {
+  title?: string
+  category?: string
+  tags?: string[]
+  /** 'Free', or an amount. */
+  price?: string
+  contact_method?: string
+  contact_info?: string
+  contact_instructions?: string
+  /** Names and contents. */
+  files?: Record<string, Buffer>
+}
+
+export const coverPicture = () =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background: '#2c5956' } })
+    .png()
+    .toBuffer()
+
+/** Lists an asset by the same calls as the form, for the person who is signed in on the page. */
+export async function listAsset(page: Page, listing: Listing = {}): Promise<ListedAsset> {
+  const { files = { 'notes.txt': Buffer.from('A note.\n') }, ...told } = listing
+  const asset = {
+    id: randomUUID(),
+    title: `An asset ${randomUUID().slice(0, 8)}`,
+    short_description: 'What was left of it.',
+    detailed_description: 'All of it, in a box.\n\nAnd the box.',
+    category: 'codebase',
+    tags: [],
+    license_type: 'open-source',
+    external_links: [],
+    price: 'Free',
+    ...told,
+  }
+  const downloadable_files: string[] = []
+  for (const [name, bytes] of Object.entries(files))
+    downloadable_files.push(await sendFile(page, name, bytes))
+  const data = { ...asset, downloadable_files, cover_image: await sendCover(page) }
+  const answer = await page.request.post('/api/marketplace_assets', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return { id: asset.id, title: asset.title }
+}
+
+/** What a browser says by itself of a page of ours. */
+const fromOurs = (page: Page) => ({ origin: new URL(page.url()).origin })
+
+async function sendCover(page: Page): Promise<string> {
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer: await coverPicture() }
+  const address = `/api/uploads/cover-images/${randomUUID()}`
+  const sent = await page.request.put(address, { multipart: { file }, headers: fromOurs(page) })
+  return (await sent.json()).path
+}
+
+async function sendFile(page: Page, name: string, bytes: Buffer): Promise<string> {
+  const id = randomUUID()
+  const pair = (key: string, value: string) => `${key} ${Buffer.from(value).toString('base64')}`
+  const tus = { ...fromOurs(page), 'tus-resumable': '1.0.0' }
+  const made = await page.request.fetch('/api/uploads/startup-assets', {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(bytes.length),
+      'upload-metadata': [pair('id', id), pair('filename', name), pair('filetype', 'text/plain')].join(','),
+    },
+  })
+  const sent = await page.request.fetch(made.headers().location!, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    data: bytes,
+  })
+  expect(sent.status(), `${name} is sent`).toBe(204)
+  return (await (await page.request.get(`/api/uploads/startup-assets/${id}`)).json()).path
+}

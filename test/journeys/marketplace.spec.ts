@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './fixtures.ts'
+import { listAsset } from './list-asset.ts'
+import { toast } from './sign-in.ts'
+
+const word = () => `word${randomUUID().slice(0, 8)}`
+
+test('[MKT-01] [MKT-02] [MKT-05] [MKT-07] [MKT-08] [MKT-04] [MKT-11] what is asked for stands in the address, and all is a press away', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const owner = await newPerson()
+  await signUp(owner)
+  const name = word()
+  const kit = await listAsset(owner, { title: `${name} kit`, category: 'full-project-kit' })
+  const code = await listAsset(owner, { title: `${name} code`, category: 'codebase', tags: ['React'] })
+
+  await page.goto('/marketplace')
+  await expect(page.getByRole('heading', { level: 1, name: 'Unpause Marketplace' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'Discover premium startup assets with listings, file downloads, and collaboration opportunities.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+  for (const term of ['Total Assets', 'Free Assets', 'Categories', 'Added This Week']) {
+    await expect(page.getByRole('main').getByText(term, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('tab')).toHaveText([
+    'All Items',
+    'Domain & Branding',
+    'Source Code & Tech',
+    'UI/UX Design',
+    'Business Docs',
+    'Complete Kits',
+    'Others',
+  ])
+
+  await page.getByPlaceholder('Search marketplace...').fill(name.toUpperCase())
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page).toHaveURL(`/marketplace?search=${name.toUpperCase()}`)
+  await page.getByRole('tab', { name: 'Complete Kits' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('heading', { name: kit.title })).toBeVisible()
+  await expect(page).toHaveURL(/category=full-project-kit/)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await page.getByRole('searchbox').fill(`${name} react`)
+  await expect(page.getByRole('heading', { name: 'No assets found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search terms or filters', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Browse All Items' }).click()
+  await expect(page).toHaveURL('/marketplace')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('tab', { name: 'All Items' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: code.title })).toBeVisible()
+})
+
+test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] a card leads to its asset by a press, Enter, Space and its link', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const owner = await newPerson()
+  await signUp(owner)
+  const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.txt`, Buffer.from(name)]))
+  const { id, title } = await listAsset(owner, { files, tags: ['SaaS', 'React', 'AI'] })
+  const address = `/asset/${id}`
+  const atMarket = `/marketplace?search=${encodeURIComponent(title)}`
+  const card = page.getByRole('article').filter({ hasText: title })
+
+  await page.goto(atMarket)
+  await expect(card.getByText('4 file(s)', { exact: true })).toBeVisible()
+  await expect(card.getByText('+1', { exact: true })).toBeVisible()
+  await expect(card.getByText('b.txt')).toBeVisible()
+  await expect(card.getByText('c.txt')).toBeHidden()
+  await card.getByRole('button', { name: 'Show 2 more files' }).click()
+  await expect(card.getByText('d.txt')).toBeVisible()
+  await card.getByRole('button', { name: 'Show less' }).click()
+  await expect(card.getByText('c.txt')).toBeHidden()
+  await expect(page).toHaveURL(atMarket)
+
+  await card.click({ position: { x: 60, y: 60 } })
+  await expect(page).toHaveURL(address)
+  await page.getByRole('link', { name: 'Back to Marketplace' }).click()
+  await expect(page).toHaveURL(atMarket)
+  for (const key of ['Enter', 'Space']) {
+    await card.getByRole('link', { name: title, exact: true }).press(key)
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
+  await card.getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(address)
+})
+
+test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] an asset is put aside on its card and liked on its page, by members', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const owner = await newPerson()
+  await signUp(owner)
+  const { id, title } = await listAsset(owner)
+  const atMarket = `/marketplace?search=${encodeURIComponent(title)}`
+
+  await page.goto(atMarket)
+  await page.getByRole('button', { name: 'Add upvote' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await signUp(page)
+  await page.goto(atMarket)
+  await page.getByRole('button', { name: 'Add upvote' }).click()
+  await expect(toast(page, 'Bookmarked!')).toBeVisible()
+  await expect(toast(page, 'Asset saved to your bookmarks')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove upvote' })).toBeVisible()
+
+  await page.goto(`/asset/${id}`)
+  const like = page.getByRole('button', { name: 'Like' })
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await like.click()
+  await expect(toast(page, 'Bookmark removed')).toBeVisible()
+  await expect(toast(page, 'Asset removed from bookmarks')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+
+  await page.route('**/bookmark', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await like.click()
+  await expect(toast(page, 'Failed to update bookmark. Please try again.')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('[MKT-22] [ASSET-11] [ASSET-12] [ASSET-13] [MKT-19] what costs something is had from its seller, whose contact waits behind a button', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const owner = await newPerson()
+  await signUp(owner)
+  const { id, title } = await listAsset(owner, {
+    price: '1200',
+    contact_method: 'email',
+    contact_info: 'mira@reader.example',
+    contact_instructions: 'On weekdays.',
+  })
+  await page.goto(`/marketplace?search=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article')
+  await expect(card.getByText('$1,200')).toBeVisible()
+  await expect(card.getByText('notes.txt')).toBeVisible()
+  await expect(card.getByRole('button', { name: /Download/ })).toHaveCount(0)
+  await expect(card.getByRole('link', { name: /Download/ })).toHaveCount(0)
+  for (const answer of [
+    await page.request.get(`/api/marketplace_assets/${id}/archive`),
+    await page.request.post(`/api/marketplace_assets/${id}/files/1/url`),
+  ]) {
+    expect(answer.status()).toBe(403)
+  }
+
+  await page.goto(`/asset/${id}`)
+  expect(await page.content()).not.toContain('mira@reader.example')
+  await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
+  const open = page.getByRole('button', { name: 'Contact Seller' })
+  await open.click()
+  await expect(open).toBeDisabled()
+  const panel = page.getByRole('region', { name: 'Contact', exact: true })
+  await expect(panel).toBeFocused()
+  await expect(panel.getByText('Email', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'mira@reader.example' })).toHaveAttribute(
+    'href',
+    'mailto:mira@reader.example',
+  )
+  await expect(panel.getByText('On weekdays.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await page.route('**/contact', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many', message: 'You have asked for many contacts.' } }),
+  )
+  await open.click()
+  await expect(panel.getByRole('alert')).toHaveText('You have asked for many contacts.')
+})
+
+test('[ASSET-02] [ASSET-03] an asset that is not there says so, and the way back leads to the marketplace', async ({
+  page,
+}) => {
+  const answer = await page.goto(`/asset/${randomUUID()}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Asset not found.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/marketplace')
+})
+
+test('[MKT-10] while the marketplace loads, eight places are kept', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/api/marketplace_assets?*', () => undefined)
+  await page.route('**/api/marketplace_assets', () => undefined)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click()
+  await expect(page.getByText('Loading assets')).toBeAttached()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(8)
+})
+
+test('[ASSET-04] [ASSET-05] [ASSET-17] both screens fit phones and desktops, in both themes, for everybody', async ({
+  page,
+  newPerson,
+  signUp,
+  axe,
+  noOverflow,
+  inBothThemes,
+}) => {
+  const owner = await newPerson()
+  await signUp(owner)
+  const long = 'w'.repeat(80)
+  const { id } = await listAsset(owner, {
+    title: long,
+    price: '999999999',
+    contact_method: 'website',
+    contact_info: `example.com/${'long'.repeat(50)}`,
+    tags: ['Landing Page', 'Pitch Deck', 'Analytics', 'AI'],
+    files: { [`${'f'.repeat(200)}.txt`]: Buffer.from('A note.') },
+  })
+  await inBothThemes(page, async () => {
+    await page.goto('/marketplace')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await noOverflow(page)
+    await axe(page)
+    await page.goto(`/asset/${id}`)
+    await expect(page.getByText('Open Source').first()).toBeVisible()
+    await expect(page.locator('time', { hasText: 'Recently' })).toHaveAttribute('datetime', /^\d{4}-/)
+    await page.getByRole('button', { name: 'Contact Seller' }).click()
+    await expect(page.getByRole('region', { name: 'Contact', exact: true }).getByRole('link')).toBeVisible()
+    await noOverflow(page)
+    await axe(page)
+  })
+})

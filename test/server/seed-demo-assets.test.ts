@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assetSchema } from '../../app/features/marketplace/asset.schema.ts'
+import {
+  ASSET_CATEGORIES,
+  ASSET_TAGS,
+  type AssetCardData,
+  CONTACT_METHODS,
+  LICENSE_TYPES,
+} from '../../app/features/marketplace/asset.ts'
+import { filesInZip } from '../../app/features/marketplace/zip.fixture.ts'
+import { demoAssets } from '../../db/seed/demo-assets.ts'
+import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'
+import { type TestApp, testApp } from '../app.ts'
+
+let app: TestApp
+const said: string[] = []
+const say = (line: string) => said.push(line)
+const seed = () => seedDemoAssets(app.db, app.files, say)
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const listed = async (): Promise<AssetCardData[]> =>
+  (await (await app.request('/api/marketplace_assets')).json()).items
+
+test('a community without demo stories gets no demo listings', async () => {
+  await seed()
+  expect(await listed()).toEqual([])
+  expect(said).toEqual([])
+})
+
+test('a demo community gets listings of every category, license and way to be reached, free and for sale', async () => {
+  await app.db.system((tx) =>
+    tx.insertInto('app.settings').values({ key: 'demo_seeded', value: 'once' }).execute(),
+  )
+  await seed()
+  const assets = await listed()
+  expect(assets).toHaveLength(demoAssets.length)
+  expect(new Set(assets.map(({ category }) => category))).toEqual(new Set(Object.keys(ASSET_CATEGORIES)))
+  expect(new Set(assets.map(({ license_type }) => license_type))).toEqual(new Set(Object.keys(LICENSE_TYPES)))
+  expect(new Set(assets.flatMap(({ tags }) => tags))).toEqual(new Set(ASSET_TAGS))
+  expect(new Set(demoAssets.flatMap(({ contact_method }) => contact_method ?? []))).toEqual(
+    new Set(Object.keys(CONTACT_METHODS)),
+  )
+  expect(assets.filter(({ price }) => price === 'Free').length).toBeGreaterThan(8)
+  expect(assets.filter(({ created_at }) => new Date(created_at) > new Date())).toEqual([])
+  expect(said).toHaveLength(1)
+})
+
+test('each could have been listed by a person, and is like no other', async () => {
+  for (const { seller: _, files: __, ...told } of demoAssets) {
+    const form = { ...told, id: crypto.randomUUID(), downloadable_files: ['a'], cover_image: 'b' }
+    expect(assetSchema.safeParse(form).error?.issues ?? [], told.title).toEqual([])
+  }
+  const covers = await Promise.all(
+    (await listed()).map(async ({ cover }) => (await app.request(cover!.src)).bytes()),
+  )
+  expect(new Set(covers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(demoAssets.length)
+})
+
+test('every cover and every download works', async () => {
+  for (const { id, title, cover, files, can_download } of await listed()) {
+    const shown = await app.request(cover!.src)
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata(), title).toMatchObject({
+      format: 'webp',
+      width: cover!.width,
+      height: cover!.height,
+    })
+    if (!can_download) continue
+    const archive = Buffer.from(
+      await (await app.request(`/api/marketplace_assets/${id}/archive`)).arrayBuffer(),
+    )
+    expect(Object.keys(filesInZip(archive))).toEqual(files.map(({ name }) => name))
+    for (const { position, name, size } of files) {
+      const asked = await app.request(`/api/marketplace_assets/${id}/files/${position}/url`, {
+        method: 'POST',
+      })
+      const file = Buffer.from(await (await app.request((await asked.json()).url)).arrayBuffer())
+      expect(file.length, name).toBe(size)
+      if (name.endsWith('.zip')) expect(filesInZip(file)['index.html']).toMatch(/^<!doctype html>/i)
+    }
+  }
+})
+
+test('they are put in once, and never into a marketplace that was emptied', async () => {
+  await seed()
+  expect(await listed()).toHaveLength(demoAssets.length)
+  await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
+  await seed()
+  expect(await listed()).toEqual([])
+  expect(said).toHaveLength(1)
+})
