@@ -3,6 +3,7 @@ import { loadSession } from '../features/accounts/accounts.queries.ts'
 import { bookmarksQuery } from '../features/bookmarks/bookmarks.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
+import { adminStatusQuery } from '../features/roles/roles.queries.ts'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async ({ context }) => {
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_member/profile')({
         queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }),
         // These may fail and leave the rest of the page whole (PROF-06).
         queryClient.prefetchInfiniteQuery({ ...bookmarks, retry: false }),
+        queryClient.prefetchQuery(adminStatusQuery(api, user.id)),
       ])
     } else {
       void queryClient.prefetchInfiniteQuery(bookmarks)

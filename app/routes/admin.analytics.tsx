@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { AnalyticsScreen } from '../features/admin/AnalyticsScreen.tsx'
+import { analyticsQuery } from '../features/admin/admin.queries.ts'
+import { prepare } from '../features/admin/prepare.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
-  component: () => <BeingBuilt title="Analytics" />,
+  validateSearch: (said: { days?: string | undefined }) => said,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) =>
+    prepare(queryClient, analyticsQuery(api, deps.days === '90' ? 90 : 30)),
+  component: () => <AnalyticsScreen days={Route.useSearch().days === '90' ? 90 : 30} />,
 })

@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { commentsQuery } from '../features/admin/admin.queries.ts'
+import { askedOf, type ListSearch } from '../features/admin/admin-search.ts'
+import { CommentsScreen } from '../features/admin/CommentsScreen.tsx'
+import { prepare } from '../features/admin/prepare.ts'
 
 export const Route = createFileRoute('/admin/comments')({
-  component: () => <BeingBuilt title="Comment Moderation" />,
+  validateSearch: (said: ListSearch): ListSearch => said,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) =>
+    prepare(queryClient, commentsQuery(api, askedOf('comments', deps))),
+  component: () => <CommentsScreen asked={askedOf('comments', Route.useSearch())} />,
 })

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { statisticsQuery } from '../features/admin/admin.queries.ts'
+import { DashboardScreen } from '../features/admin/DashboardScreen.tsx'
+import { prepare } from '../features/admin/prepare.ts'
 
 export const Route = createFileRoute('/admin/')({
-  component: () => <BeingBuilt title="Admin Panel" />,
+  loader: ({ context: { queryClient, api } }) => prepare(queryClient, statisticsQuery(api)),
+  component: DashboardScreen,
 })

@@ -1,17 +1,26 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadSession } from '../features/accounts/accounts.queries.ts'
 import { guardSearch } from '../features/accounts/auth-search.ts'
+import { AdminFailure } from '../features/admin/AdminFailure.tsx'
+import { AdminLayout } from '../features/admin/AdminLayout.tsx'
+import { VerifyingAccess } from '../features/admin/VerifyingAccess.tsx'
 
-/** Guards the admin panel, which has a layout of its own (SHELL-02): a guest is sent to /auth and comes back afterwards. */
+/**
+ * Guards the admin panel, which has a layout of its own (SHELL-02): a guest is sent to /auth and comes back afterwards,
+ * a member is told that access is denied, and nothing below is asked for (ADMIN-01, ADMIN-02).
+ */
 export const Route = createFileRoute('/admin')({
   staticData: { ownLayout: true },
   beforeLoad: async ({ context, location }) => {
     const { user } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
+    // Guards travel with the first visit of every page: this one's reasons come when they are needed.
+    const { requireAdmin } = await import('../features/admin/require-admin.ts')
+    await requireAdmin(context, user.id)
   },
-  component: () => (
-    <main>
-      <Outlet />
-    </main>
-  ),
+  component: AdminLayout,
+  pendingComponent: VerifyingAccess,
+  pendingMs: 150,
+  pendingMinMs: 0,
+  errorComponent: AdminFailure,
 })

@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
+import { usersQuery } from '../features/admin/admin.queries.ts'
+import { askedOf, type ListSearch } from '../features/admin/admin-search.ts'
+import { prepare } from '../features/admin/prepare.ts'
+import { UsersScreen } from '../features/admin/UsersScreen.tsx'
 
 export const Route = createFileRoute('/admin/users')({
-  component: () => <BeingBuilt title="User Management" />,
+  validateSearch: (said: ListSearch): ListSearch => said,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, api }, deps }) =>
+    prepare(queryClient, usersQuery(api, askedOf('users', deps))),
+  component: () => <UsersScreen asked={askedOf('users', Route.useSearch())} />,
 })

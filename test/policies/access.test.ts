@@ -4,13 +4,14 @@ import { testDatabase } from '../database.ts'
 import { as, type Person } from '../people.ts'
 import { ASKING, type Asking, VERBS, type Verb } from './access.ts'
 import { attempt } from './attempt.ts'
+import { adminAccess } from './cases/admin.ts'
 import { letterAccess } from './cases/letters.ts'
 import { marketplaceAccess } from './cases/marketplace.ts'
 import { peopleAccess } from './cases/people.ts'
 import { storyAccess } from './cases/stories.ts'
 import { type World, world } from './world.ts'
 
-const tables = { ...peopleAccess, ...storyAccess, ...letterAccess, ...marketplaceAccess }
+const tables = { ...peopleAccess, ...storyAccess, ...letterAccess, ...marketplaceAccess, ...adminAccess }
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let made: World

@@ -143,6 +143,17 @@ test('[REVIVE-17] an offer is active when it is made, and nobody closes it but t
   }
 })
 
+test.each([false, true])('nobody writes to themselves (anonymous: %s)', async (is_anonymous) => {
+  const startup = await aStartup(db, who.ann, { is_open_for_revival: true, is_anonymous })
+  const { id } = await anOpportunity(db, startup)
+  const write = (asking: Person) =>
+    db.as(as(asking), (tx) =>
+      tx.insertInto('interest_contacts').values({ revival_opportunity_id: id, message: 'Me?' }).execute(),
+    )
+  await expectRefusal(write(who.ann), '42501')
+  await write(who.ben)
+})
+
 test('nobody writes to a founder whose offer is closed', async () => {
   const startup = await aStartup(db, who.ann, { is_open_for_revival: true })
   const closed = await anOpportunity(db, startup, { is_active: false })

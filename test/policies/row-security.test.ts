@@ -62,9 +62,16 @@ const callableBy = (role: string) =>
   `)
 
 test('people call a few functions and no other', async () => {
-  expect(await callableBy('anon')).toEqual(['app.uid()', 'asset_contact(uuid)', 'asset_files(uuid)'])
+  expect(await callableBy('anon')).toEqual([
+    'app.may_see_withdrawn(uuid)',
+    'app.uid()',
+    'asset_contact(uuid)',
+    'asset_files(uuid)',
+  ])
   expect(await callableBy('authenticated')).toEqual([
+    'admin_activity(integer)',
     'app.is_admin()',
+    'app.may_see_withdrawn(uuid)',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -103,7 +110,7 @@ test.each([
   ['revival_opportunities', ['created_at']],
   ['interest_contacts', ['created_at', 'notified_at']],
   ['uploads', ['created_at', 'attached_at']],
-  ['marketplace_assets', ['status', 'downloads_count', 'created_at', 'is_free', 'files', 'search_text']],
+  ['marketplace_assets', ['downloads_count', 'created_at', 'is_free', 'files', 'search_text']],
   ['asset_bookmarks', ['created_at']],
   ['profiles', ['id', 'email', 'created_at', 'updated_at']],
   ['newsletter_subscribers', ['token', 'created_at', 'confirmed_at', 'unsubscribed_at']],

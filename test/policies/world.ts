@@ -4,6 +4,7 @@ import {
   aComment,
   anAsset,
   anAssetBookmark,
+  anAuditEntry,
   anInterest,
   anOpportunity,
   anUpload,
@@ -47,6 +48,7 @@ export async function world(db: Database) {
     asset,
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
+    auditEntry: await anAuditEntry(db, cyd),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }

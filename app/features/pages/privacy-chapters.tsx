@@ -57,7 +57,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           Everybody sees stories, comments and listings, with the name and picture of your profile; how a
           story or a listing says that you can be reached; and how many have voted, never who.
         </p>
-        <p>An anonymous story names you nowhere on the site. The people who run it can see whose it is.</p>
+        <p>
+          An anonymous story names you nowhere on the site. The people who run it can see whose it is. Whoever
+          writes to you about it learns your address only if you answer.
+        </p>
         <ul>
           <li>
             Your <strong>mail address</strong> is seen by you and by admins. A founder whom you write to gets
@@ -85,7 +88,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         <p>
           While you are signed in, one cookie holds your session. It ends when you sign out, or after 30 days
           without a visit; no script can read it. While you sign in with Google, a second one lasts for those
-          few minutes.
+          few minutes. For admins, and only in the admin panel, a third one remembers for seven days whether
+          its sidebar is open.
         </p>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>
@@ -121,9 +125,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          We write to confirm your address, to tell a founder that somebody is interested, and to those who
-          asked for the newsletter. Our mails carry no hidden pictures and do not report whether you read
-          them. A mail that we sent is kept for 30 days, in case it has to be looked into, and then deleted.
+          We write to confirm your address, to let you choose a new password and to tell you that it was
+          changed, to tell a founder that somebody is interested, and to those who asked for the newsletter.
+          Our mails carry no hidden pictures and do not report whether you read them. A mail that we sent is
+          kept for 30 days, in case it has to be looked into, and then deleted.
         </p>
         <p>
           The newsletter begins when you follow the link in its first mail and confirm, and ends with the link
@@ -143,6 +148,11 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <SupportLink>support</SupportLink>: write from the address of the account. It removes the account,
           all your submissions and comments, your votes, bookmarks, messages to founders, listings, pictures
           and files, and your address from the newsletter. It cannot be undone.
+        </p>
+        <p>
+          When an admin deletes something, or changes who is an admin, it is written down who did so, when and
+          why, with a copy of what was deleted. Only admins can read that. It stays, so that what they do can
+          be looked into, also when an account is deleted.
         </p>
         <p>
           What you wrote to support is kept after that, without a link to the account, until you ask for its

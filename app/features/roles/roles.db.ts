@@ -8,3 +8,12 @@ export async function hasRole(tx: Tx, userId: string, role: string): Promise<boo
   }>`select public.has_role(${userId}::uuid, ${role}) as has_role`.execute(tx)
   return rows[0]?.has_role ?? false
 }
+
+/** The row that gives a member a role, as far as whoever asks may see it. */
+export const roleRow = async (tx: Tx, userId: string, role: string) =>
+  (await tx
+    .selectFrom('user_roles')
+    .select(['user_id', 'role'])
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .executeTakeFirst()) ?? null

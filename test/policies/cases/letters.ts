@@ -19,7 +19,7 @@ export const letterAccess: Record<string, Access> = {
     answers: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'nothing', 'refused'],
-      owner: ['done', 'done', 'refused', 'done', 'refused'],
+      owner: ['done', 'refused', 'refused', 'done', 'refused'],
       admin: ['nothing', 'done', 'refused', 'nothing', 'refused'],
     },
   },

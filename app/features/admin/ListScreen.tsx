@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { ListQuery } from './admin.queries.ts'
+import { firstDirection, type ListAsked, type ListName, ROWS_PER_PAGE, type SortOf } from './admin-list.ts'
+import { searchOf, sortedBy } from './admin-search.ts'
+import { ListFailure } from './ListFailure.tsx'
+import styles from './ListScreen.module.css'
+import { ListSearchBox } from './ListSearchBox.tsx'
+import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
+import { PageHeading } from './PageHeading.tsx'
+import { Pages } from './Pages.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+export interface ListColumn<List extends ListName> {
+  label: string
+  numeric?: boolean
+  /** By what the list is put in order under this head; left out where it cannot be. */
+  sort?: SortOf<List>
+}
+
+interface ListScreenProps<List extends ListName, Item> {
+  list: List
+  asked: ListAsked<List>
+  query: ListQuery<Item>
+  columns: readonly ListColumn<List>[]
+  /** What is done with a row needs a line of its own on phones. */
+  wideActions?: boolean
+  /** Takes the focus when a row that had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>
+  /** A `<tr>`. */
+  children: (item: Item) => ReactNode
+}
+
+/** A list of the panel: searched, ordered and turned over as its address says. */
+export function ListScreen<List extends ListName, Item>({
+  list,
+  asked,
+  query,
+  columns,
+  wideActions = false,
+  headingRef,
+  children,
+}: ListScreenProps<List, Item>) {
+  const navigate = useNavigate()
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(query)
+  const { path, title, subtitle, all } = LIST_TEXTS[list]
+  const ask = (changed: Partial<ListAsked<List>>, replace = false) =>
+    void navigate({
+      to: path,
+      search: searchOf({ ...asked, page: 1, ...changed }),
+      replace,
+      resetScroll: false,
+    })
+
+  return (
+    <>
+      <PageHeading title={title} subtitle={subtitle} />
+      <div className={styles.head}>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.all}>
+          {all}
+          {data && ` (${figure(data.total)})`}
+        </h2>
+        <div className={styles.tools}>
+          <ListSearchBox
+            list={list}
+            search={asked.search}
+            className={styles.search}
+            onSearch={(search, isTyping) => ask({ search }, isTyping)}
+          />
+          <SortSelect
+            columns={columns}
+            asked={asked}
+            className={styles.sort}
+            onSort={(sort, direction) => ask({ sort, direction })}
+          />
+        </div>
+      </div>
+      <p role="status" className="vh">
+        {data && !isPlaceholderData && shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
+      </p>
+      {!data && !isError && <RowsSkeleton columns={columns.length} />}
+      {!data && isError && <ListFailure what={title} error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <Nothing list={list} search={asked.search} onClear={() => ask({ search: undefined })} />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
+            <Table
+              caption={all}
+              className={classNames(styles.table, wideActions && styles.wideActions)}
+              columns={columns.map(({ sort, ...column }) =>
+                sort === undefined
+                  ? column
+                  : {
+                      ...column,
+                      sorted:
+                        asked.sort !== sort ? 'none' : asked.direction === 'asc' ? 'ascending' : 'descending',
+                      onSort: () => ask(sortedBy(asked, sort, firstDirection(sort))),
+                    },
+              )}
+            >
+              {data.items.map(children)}
+            </Table>
+          </div>
+          <div className={styles.foot}>
+            <p className="meta">{shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}</p>
+            <Pages list={list} asked={asked} page={data.page} pages={data.pages} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Nothing({
+  list,
+  search,
+  onClear,
+}: {
+  list: ListName
+  search: string | undefined
+  onClear: () => void
+}) {
+  const { many } = LIST_TEXTS[list]
+  if (search === undefined) return <Empty level={3} title={`There are no ${many} yet`} />
+  return (
+    <Empty level={3} title={`No ${many} found`} action={<Button onClick={onClear}>Clear search</Button>}>
+      <p>
+        Nothing matches “<bdi>{search}</bdi>”.
+      </p>
+    </Empty>
+  )
+}

@@ -1,0 +1,84 @@
+/** Rows on a page of a list. */
+export const ROWS_PER_PAGE = 25
+
+/** Characters of a search. */
+export const SEARCH_LENGTH = 200
+
+export const DIRECTIONS = ['asc', 'desc'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** By what each list can be put in order; by `created_at`, the newest first, unless asked otherwise (CALLS-24, CALLS-25). */
+export const LIST_SORTS = {
+  users: ['full_name', 'email', 'roles', 'created_at'],
+  startups: ['name', 'category', 'votes', 'revival_votes', 'created_at'],
+  assets: ['title', 'category', 'price', 'downloads_count', 'status', 'created_at'],
+  comments: ['content', 'startup', 'created_at'],
+} as const
+
+export type ListName = keyof typeof LIST_SORTS
+export type SortOf<List extends ListName> = (typeof LIST_SORTS)[List][number]
+
+/** What is asked of a list; its address says the same. */
+export interface ListAsked<List extends ListName = ListName> {
+  search?: string | undefined
+  sort: SortOf<List>
+  direction: Direction
+  /** From 1. */
+  page: number
+}
+
+export interface ListPage<Item> {
+  items: Item[]
+  /** How many match, exactly. */
+  total: number
+  /** Which page this is: the last one where a later was asked for. */
+  page: number
+  /** How many there are, at least 1. */
+  pages: number
+}
+
+export interface UserRow {
+  id: string
+  full_name: string | null
+  email: string | null
+  avatar_url: string | null
+  /** Empty for a user without a role (ROLES-09). */
+  roles: 'admin'[]
+  created_at: string
+}
+
+export interface StartupRow {
+  id: string
+  name: string
+  one_liner: string
+  category: string | null
+  votes: number
+  revival_votes: number
+  created_at: string
+}
+
+export interface AssetRow {
+  id: string
+  title: string
+  short_description: string
+  category: string
+  price: string
+  downloads_count: number
+  status: string
+  created_at: string
+}
+
+export interface CommentRow {
+  id: string
+  content: string
+  author_name: string | null
+  startup_id: string
+  startup_name: string
+  created_at: string
+}
+
+/** The first direction in which a column is sorted: words from A, figures and dates from the top. */
+export const firstDirection = (sort: string): Direction =>
+  ['votes', 'revival_votes', 'downloads_count', 'created_at', 'price', 'roles'].includes(sort)
+    ? 'desc'
+    : 'asc'

@@ -1,0 +1,54 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  LIST_SORTS,
+  type ListAsked,
+  type ListName,
+  SEARCH_LENGTH,
+  type SortOf,
+} from './admin-list.ts'
+
+/** What stands behind the '?' of a list's address; what is as usual is left out. */
+export interface ListSearch {
+  search?: string | undefined
+  sort?: string | undefined
+  direction?: string | undefined
+  page?: string | number | undefined
+}
+
+/** What an address asks for; whatever it says that there is not, is taken as unsaid. */
+export function askedOf<List extends ListName>(list: List, said: ListSearch): ListAsked<List> {
+  const sorts: readonly SortOf<List>[] = LIST_SORTS[list]
+  const page = Number(said.page)
+  return {
+    search: asLine(said.search),
+    sort: sorts.find((known) => known === said.sort) ?? 'created_at',
+    direction: DIRECTIONS.find((known) => known === said.direction) ?? 'desc',
+    page: Number.isSafeInteger(page) && page >= 1 && page < 1e9 ? page : 1,
+  }
+}
+
+/** The other way round. */
+export const searchOf = ({ search, sort, direction, page }: ListAsked): ListSearch => ({
+  search: asLine(search),
+  sort: sort === 'created_at' ? undefined : sort,
+  direction: direction === 'desc' ? undefined : direction,
+  page: page === 1 ? undefined : page,
+})
+
+/** Put in order by a column: by the same again, in the other direction. Always from the first page. */
+export const sortedBy = <List extends ListName>(
+  asked: ListAsked<List>,
+  sort: SortOf<List>,
+  first: Direction,
+): ListAsked<List> => ({
+  ...asked,
+  sort,
+  direction: asked.sort !== sort ? first : asked.direction === 'asc' ? 'desc' : 'asc',
+  page: 1,
+})
+
+const asLine = (text: unknown): string | undefined => {
+  const line = typeof text === 'string' ? text.replace(/\p{Cc}+/gu, ' ').trim() : ''
+  return [...line].slice(0, SEARCH_LENGTH).join('').trim() || undefined
+}

@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { answer } from '../../platform/api/api-error.ts'
+import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import type { Deletable, Period } from './admin.ts'
+import type { ListAsked, ListName, ListPage } from './admin-list.ts'
+import type { AuditAction } from './audit.ts'
+import type { InsightsApi } from './insights.api.ts'
+import type { ModerationApi } from './moderation.api.ts'
+import type { UsersApi } from './users.api.ts'
+
+const users = (api: ApiTransport) => client<UsersApi>(api, '/admin/users')
+const moderation = (api: ApiTransport) => client<ModerationApi>(api, '/admin')
+const insights = (api: ApiTransport) => client<InsightsApi>(api, '/admin')
+
+/** Above everything that the panel has asked. */
+export const ADMIN_KEY = ['admin'] as const
+
+/** Admins decide by what they see: no longer than it takes to come back from a look at something. */
+const FRESH_MS = 10_000
+
+const asQuery = <List extends ListName>({ search, sort, direction, page }: ListAsked<List>) => ({
+  ...(search && { search }),
+  sort,
+  direction,
+  page: String(page),
+})
+
+const listQuery = <Item>(list: ListName, asked: ListAsked, read: () => Promise<ListPage<Item>>) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, list, asked],
+    queryFn: read,
+    staleTime: FRESH_MS,
+    // The rows before stay while others are fetched.
+    placeholderData: keepPreviousData,
+  })
+
+export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
+
+export const usersQuery = (api: ApiTransport, asked: ListAsked<'users'>) =>
+  listQuery('users', asked, () => answer(users(api).index.$get({ query: asQuery(asked) })))
+
+export const startupsQuery = (api: ApiTransport, asked: ListAsked<'startups'>) =>
+  listQuery('startups', asked, () => answer(moderation(api).startups.$get({ query: asQuery(asked) })))
+
+export const assetsQuery = (api: ApiTransport, asked: ListAsked<'assets'>) =>
+  listQuery('assets', asked, () => answer(moderation(api).assets.$get({ query: asQuery(asked) })))
+
+export const commentsQuery = (api: ApiTransport, asked: ListAsked<'comments'>) =>
+  listQuery('comments', asked, () => answer(moderation(api).comments.$get({ query: asQuery(asked) })))
+
+export const statisticsQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'statistics'],
+    queryFn: () => answer(insights(api).statistics.$get()),
+    staleTime: FRESH_MS,
+  })
+
+export const analyticsQuery = (api: ApiTransport, days: Period) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'analytics', days],
+    queryFn: () => answer(insights(api).analytics.$get({ query: { days: days === 90 ? '90' : '30' } })),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  })
+
+/** @param action only entries of this kind */
+export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ADMIN_KEY, 'audit_log', action ?? 'all'],
+    queryFn: ({ pageParam }) =>
+      answer(
+        insights(api).audit_log.$get({
+          query: { ...(action && { action }), ...(pageParam && { after: pageParam }) },
+        }),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: FRESH_MS,
+  })
+
+export const auditRecordQuery = (api: ApiTransport, id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'audit_record', id],
+    queryFn: () => answer(insights(api).audit_log[':id'].$get({ param: { id } })),
+    // It never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** @param isAdmin what they shall be */
+export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean) => {
+  const role = users(api)[':id'].roles.admin
+  return answer(isAdmin ? role.$put({ param: { id } }) : role.$delete({ param: { id } }))
+}
+
+export const deleteRow = (api: ApiTransport, what: Deletable, id: string, reason: string) =>
+  answer(moderation(api)[what][':id'].$delete({ param: { id }, json: { reason } }))

@@ -1,0 +1,62 @@
+/** ADMIN-08, ADMIN-09 */
+export const RECENT_ITEMS = 5
+
+/** ADM-ANALYTICS-02 */
+export const TOP_STARTUPS = 10
+
+/** How far back the analytics look, in days. */
+export const PERIODS = [30, 90] as const
+
+export type Period = (typeof PERIODS)[number]
+
+/** Characters of a reason for a deletion; the database holds to the same. */
+export const REASON_LENGTH = 500
+
+/** What the panel says (sections 2 and 8 of the specification, literal). */
+export const ADMIN_TEXTS = {
+  panel: 'Admin Panel',
+  verifying: 'Verifying admin access...',
+  denied: {
+    title: 'Access Denied',
+    description: "You don't have permission to access the admin panel.",
+    action: 'Go to Homepage',
+  },
+  viewSite: 'View Site',
+  missing: 'N/A',
+  roleChanged: 'User role updated successfully',
+  roleFailed: (message: string) => `Failed to update user role: ${message}`,
+  areYouSure: 'Are you sure?',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log, where other admins can read it.',
+  reasonTooLong: `A reason may have at most ${REASON_LENGTH} characters`,
+  unreachable: 'The server cannot be reached. Please try again.',
+  notYet: 'Not available yet',
+} as const
+
+/** What can be deleted in the panel, and how that is spoken of (ADMIN-12, ADMIN-13, section 8). */
+export const DELETABLE = {
+  startups: {
+    noun: 'startup',
+    warning:
+      'This will permanently delete this startup and all associated data. This action cannot be undone.',
+    done: 'Startup deleted successfully',
+    failed: (message: string) => `Failed to delete startup: ${message}`,
+    gone: 'This startup has already been deleted.',
+  },
+  assets: {
+    noun: 'asset',
+    warning: 'This will permanently delete this asset and all associated data. This action cannot be undone.',
+    done: 'Asset deleted successfully',
+    failed: (message: string) => `Failed to delete asset: ${message}`,
+    gone: 'This asset has already been deleted.',
+  },
+  comments: {
+    noun: 'comment',
+    warning: 'This will permanently delete this comment. This action cannot be undone.',
+    done: 'Comment deleted successfully',
+    failed: (message: string) => `Failed to delete comment: ${message}`,
+    gone: 'This comment has already been deleted.',
+  },
+} as const
+
+export type Deletable = keyof typeof DELETABLE

@@ -1,0 +1,53 @@
+import type { ListName } from './admin-list.ts'
+
+/** What each list is called (section 2 of the specification, literal; ADMIN-15). */
+export const LIST_TEXTS = {
+  users: {
+    path: '/admin/users',
+    title: 'User Management',
+    subtitle: 'Manage accounts and who is an admin',
+    all: 'All Users',
+    search: 'Search users...',
+    one: 'user',
+    many: 'users',
+  },
+  startups: {
+    path: '/admin/startups',
+    title: 'Startup Management',
+    subtitle: 'Manage and moderate startup submissions',
+    all: 'All Startups',
+    search: 'Search startups...',
+    one: 'startup',
+    many: 'startups',
+  },
+  assets: {
+    path: '/admin/marketplace',
+    title: 'Marketplace Management',
+    subtitle: 'Manage and moderate marketplace assets',
+    all: 'All Assets',
+    search: 'Search assets...',
+    one: 'asset',
+    many: 'assets',
+  },
+  comments: {
+    path: '/admin/comments',
+    title: 'Comment Moderation',
+    subtitle: 'Manage and moderate user comments',
+    all: 'All Comments',
+    search: 'Search comments...',
+    one: 'comment',
+    many: 'comments',
+  },
+} as const satisfies Record<ListName, Record<string, string>>
+
+export const figure = (n: number): string => n.toLocaleString('en-US')
+
+/** What is on the page, of how much. */
+export function shownOf(list: ListName, page: number, perPage: number, shown: number, total: number): string {
+  const { one, many } = LIST_TEXTS[list]
+  const first = (page - 1) * perPage + 1
+  const rows = total === 1 ? one : many
+  return shown === total
+    ? `${figure(total)} ${rows}`
+    : `${figure(first)} to ${figure(first + shown - 1)} of ${figure(total)} ${rows}`
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { isSidebarOpen, sidebarCookie } from './sidebar-state.ts'
+
+/** Whether the sidebar is open, and what turns it: also Ctrl or Cmd with B (ADMIN-04, ADMIN-05). */
+export function useSidebar(): { isOpen: boolean; toggle: () => void } {
+  const { cookie } = useRouter().options.context
+  const [isOpen, setOpen] = useState(() => isSidebarOpen(cookie ?? document.cookie))
+  const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), [])
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer way to write one is missing in browsers that we support
+    document.cookie = sidebarCookie(isOpen)
+  }, [isOpen])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut || event.key.toLowerCase() !== 'b') return
+      event.preventDefault()
+      if (!event.repeat) toggle()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [toggle])
+
+  return { isOpen, toggle }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { containing, type Order, pageOf, reversed } from './admin-list.db.ts'
+import type { ListAsked, ListPage, SortOf, UserRow } from './admin-list.ts'
+
+/** Ascending. */
+const ORDERS: Record<SortOf<'users'>, Order> = {
+  full_name: [
+    ['full_name', 'asc'],
+    ['id', 'asc'],
+  ],
+  email: [
+    ['email', 'asc'],
+    ['id', 'asc'],
+  ],
+  roles: [
+    ['is_admin', 'asc'],
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  created_at: [
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+}
+
+/** Accounts with their roles (ADM-USERS-01…03, CALLS-24). */
+export function listUsers(
+  tx: Tx,
+  { search, sort, direction, page }: ListAsked<'users'>,
+): Promise<ListPage<UserRow>> {
+  const users = tx.selectFrom('admin_users')
+  return pageOf({
+    matching: search ? users.where('search_text', 'ilike', containing(search)) : users,
+    order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
+    page,
+    read: async (ids) => {
+      const rows = await users
+        .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin'])
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ is_admin, ...user }): UserRow => ({ ...user, roles: is_admin ? ['admin'] : [] }))
+    },
+  })
+}
+
+/**
+ * Makes somebody an admin, where they are none yet; the database records it.
+ * @returns whether there is such an account
+ */
+export async function grantAdmin(tx: Tx, userId: string, requestId: string): Promise<boolean> {
+  if (!(await isUser(tx, userId))) return false
+  await nameRequest(tx, requestId)
+  await tx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role: 'admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/**
+ * Takes the role back, where somebody has it.
+ * @returns whether there is such an account, and whether it is an admin's all the same: the one that always is
+ * @throws in a sentence of the database's own where it is the last admin or always one (ADM-USERS-04)
+ */
+export async function revokeAdmin(
+  tx: Tx,
+  userId: string,
+  requestId: string,
+): Promise<{ found: boolean; isStillAdmin: boolean }> {
+  const found = await isUser(tx, userId)
+  await nameRequest(tx, requestId)
+  await tx.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').execute()
+  const { rows } = await sql<{ is_admin: boolean }>`
+    select public.has_role(${userId}::uuid, 'admin') as is_admin`.execute(tx)
+  return { found, isStillAdmin: rows[0]?.is_admin ?? false }
+}
+
+/** For the audit log. */
+const nameRequest = (tx: Tx, id: string) => sql`select set_config('app.request_id', ${id}, true)`.execute(tx)
+
+const isUser = async (tx: Tx, id: string) =>
+  (await tx.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { BeingBuilt } from '../features/shell/BeingBuilt.tsx'
-
-export const Route = createFileRoute('/admin/settings')({
-  component: () => <BeingBuilt title="Settings" />,
-})

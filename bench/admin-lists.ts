@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { LIST_SORTS, type ListAsked, type ListName } from '../app/features/admin/admin-list.ts'
+import { readAnalytics, readStatistics } from '../app/features/admin/insights.db.ts'
+import { listAssets, listComments, listStartups } from '../app/features/admin/moderation.db.ts'
+import { listUsers } from '../app/features/admin/users.db.ts'
+import { member } from '../app/platform/database/actor.ts'
+import type { Database, Tx } from '../app/platform/database/database.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+
+/**
+ * What the admin panel's lists cost with 100,000 users, startups, assets and comments on the embedded engine, in ms:
+ *
+ *     node bench/admin-lists.ts [rows]
+ */
+
+const ROWS = Number(process.argv[2] ?? 100_000)
+const ADMIN = '00000000-0000-4000-8000-000000000001'
+const TIMES = 3
+
+const usual = { sort: 'created_at', direction: 'desc', page: 1 }
+
+const db = await openDatabase({ dataDir: 'memory', log: () => {} })
+await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
+console.log(`Putting in ${ROWS} of each…`)
+await withoutSearchIndexes(db, () => fill(db))
+await sql`vacuum analyze`.execute(db.owner)
+
+const lists = {
+  users: listUsers,
+  startups: listStartups,
+  assets: listAssets,
+  comments: listComments,
+} as const
+
+/** Words that few rows have, many, and nearly all. */
+const SEARCHES = ['quokka', 'paused', 'a']
+
+await report('dashboard', (tx) => readStatistics(tx))
+await report('analytics, 90 days', (tx) => readAnalytics(tx, 90))
+for (const list of Object.keys(lists) as ListName[]) {
+  const read = (tx: Tx, asked: object) => lists[list](tx, { ...usual, ...asked } as ListAsked<never>)
+  await report(`${list}: first page`, (tx) => read(tx, {}))
+  await report(`${list}: page in the middle`, (tx) => read(tx, { page: Math.ceil(ROWS / 50) }))
+  await report(`${list}: last page`, (tx) => read(tx, { page: 1e8 }))
+  for (const search of SEARCHES) await report(`${list}: search “${search}”`, (tx) => read(tx, { search }))
+  for (const sort of LIST_SORTS[list]) {
+    for (const direction of ['asc', 'desc']) {
+      await report(`${list}: by ${sort} ${direction}`, (tx) => read(tx, { sort, direction }))
+    }
+  }
+}
+await db.close()
+
+/** The median of a few times, and of each what the whole transaction took. */
+async function report(what: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const times: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    const begun = performance.now()
+    await db.as(member(ADMIN), work)
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  console.log(`${times[Math.floor(TIMES / 2)]!.toFixed(0).padStart(7)}  ${what}`)
+}
+
+async function fill(into: Database): Promise<void> {
+  const some = sql`generate_series(1, ${sql.lit(ROWS)}) n`
+  const id = (kind: string) => sql`md5(${sql.lit(kind)} || n)::uuid`
+  const ago = sql`now() - n * interval '30 seconds'`
+  // One in a thousand has the rare word.
+  const words = sql`case when n % 1000 = 0 then 'quokka ' else '' end || case when n % 3 = 0 then 'paused ' else 'running ' end || md5(n::text)`
+  const prose = sql`repeat('It was a calendar for people who dislike calendars, and then the summer came. ', 12)`
+  await into.system(async (tx) => {
+    await sql`insert into auth.users (id, name, email, email_verified) values (${ADMIN}, 'Ada', 'ada@example.com', true)`.execute(
+      tx,
+    )
+    await sql`insert into user_roles (user_id, role) values (${ADMIN}, 'admin')`.execute(tx)
+    await sql`
+      insert into auth.users (id, name, email, email_verified, created_at)
+      select ${id('u')}, ${words}, 'member' || n || '@example.com', true, ${ago} from ${some}`.execute(tx)
+    await sql`update profiles set created_at = users.created_at from auth.users where users.id = profiles.id`.execute(
+      tx,
+    )
+    await sql`
+      insert into startups (id, user_id, name, one_liner, description, why_failed, category, votes, created_at)
+      select ${id('s')}, ${id('u')}, ${words}, 'A paused thing', ${prose}, 'Nobody came.',
+        (array['SaaS', 'AI/ML', 'Fintech', 'Gaming', 'Other'])[1 + n % 5], (n * 7919) % 1500, ${ago}
+      from ${some}`.execute(tx)
+    await sql`
+      insert into comments (id, startup_id, user_id, content, created_at)
+      select ${id('c')}, md5('s' || 1 + n % 5000)::uuid, ${id('u')}, ${words} || ' ' || ${prose}, ${ago} from ${some}`.execute(
+      tx,
+    )
+    await sql`
+      insert into marketplace_assets (
+        id, user_id, title, description, short_description, detailed_description, category, license_type,
+        downloadable_files, cover_image, downloads_count, created_at
+      )
+      select ${id('a')}, ${id('u')}, left(${words}, 80), ${words}, 'Five sections', 'Plain HTML.', 'codebase', 'free',
+        array[${id('u')}::text || '/temp/1.zip'], ${id('u')}::text || '/cover-images/1.webp', n % 90, ${ago}
+      from ${some}`.execute(tx)
+  })
+}
+
+/** They are quicker made at once than kept up row by row. */
+async function withoutSearchIndexes(of: Database, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select format('%I.%I', schemaname, indexname) as name, indexdef as definition
+    from pg_indexes where indexdef like '%USING gin%'`.execute(of.owner)
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(of.owner)
+  await work()
+  for (const { definition } of rows) await sql.raw(definition).execute(of.owner)
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { settings } from '../app/platform/config/config.ts'
+
+const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
+
+export interface Product extends AsyncDisposable {
+  /** Where it answers, without a slash at its end. */
+  origin: string
+  /** The most memory that its process has had in use, in MB. */
+  peakMemory(): number
+}
+
+/**
+ * Starts the built product as its users run it, on a free port and with data of its own that are gone afterwards.
+ * @throws Error when it isn't ready within 30 seconds
+ */
+export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      ...noSettings,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...overrides,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const watch = watchMemory(server)
+  await answers(`${origin}/readyz`)
+  return {
+    origin,
+    peakMemory: watch.peak,
+    async [Symbol.asyncDispose]() {
+      watch.stop()
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes an account, through the link in its mail. @returns the cookie that says who asks */
+export async function signUp(origin: string): Promise<string> {
+  const email = `${randomUUID()}@people.example`
+  const headers = { 'content-type': 'application/json', origin }
+  const body = JSON.stringify({ email, password: 'long enough to keep' })
+  await fetch(`${origin}/api/users`, { method: 'POST', headers, body })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails: { to: string; text: string }[] = await (await fetch(`${origin}/dev/mail.json`)).json()
+    const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0]
+    if (link) {
+      const confirmed = await fetch(link, { redirect: 'manual' })
+      return confirmed.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
+    }
+    await pause(100)
+  }
+  throw new Error(`No mail came for ${email}`)
+}
+
+/** Linux keeps the peak itself; elsewhere it is looked at ten times a second. */
+function watchMemory(server: ChildProcess) {
+  const status = `/proc/${server.pid}/status`
+  let peak = 0
+  const look = () => {
+    const kilobytes = existsSync(status)
+      ? readFileSync(status, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })
+    peak = Math.max(peak, Number(kilobytes) / 1024)
+    return Math.round(peak)
+  }
+  const timer = setInterval(() => server.exitCode === null && look(), 100)
+  return { peak: look, stop: () => clearInterval(timer) }
+}
+
+async function answers(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await pause(100)
+  }
+  throw new Error(`${address} doesn't answer`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

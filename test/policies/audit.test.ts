@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+import {
+  aBookmark,
+  aComment,
+  anAsset,
+  anAssetBookmark,
+  anAuditEntry,
+  anInterest,
+  anOpportunity,
+  anUpload,
+  aStartup,
+  aVote,
+} from '../factories.ts'
+import { as, type People, type Person, people } from '../people.ts'
+import { expectRefusal } from './refusal.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+})
+afterAll(() => db.close())
+
+const recorded = (id: string) =>
+  db.system((tx) => tx.selectFrom('audit_log').selectAll().where('target_id', '=', id).execute())
+
+const remove = (person: Person, table: 'startups' | 'comments' | 'marketplace_assets', id: string) =>
+  db.as(as(person), (tx) => tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow())
+
+test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what hung on it is counted', async () => {
+  const { ann, ben, ada } = who
+  const startup = await aStartup(db, ann, { name: 'Everpix' })
+  await aComment(db, startup, ben)
+  await aComment(db, startup, ann)
+  await aVote(db, startup, ben)
+  await aBookmark(db, startup, ben)
+  const offer = await anOpportunity(db, startup)
+  await anInterest(db, offer, ben)
+  await remove(ada, 'startups', startup.id)
+  expect(await recorded(startup.id)).toMatchObject([
+    {
+      actor_id: ada.id,
+      actor_name: ada.full_name,
+      actor_email: ada.email,
+      action: 'delete_startup',
+      target_table: 'startups',
+      reason: null,
+      copy: {
+        name: 'Everpix',
+        description: startup.description,
+        user_id: ann.id,
+        votes: 1,
+        deleted_with: { comments: 2, votes: 1, bookmarks: 1, revival_opportunities: 1, interest_contacts: 1 },
+      },
+    },
+  ])
+  const { rows } = await db.system((tx) =>
+    sql`select id from audit_log where target_table = 'comments'`.execute(tx),
+  )
+  expect(rows).toEqual([])
+})
+
+test('an asset and a comment are recorded as well', async () => {
+  const { ann, ben, ada } = who
+  const asset = await anAsset(db, ann, { title: 'Kit' })
+  await anAssetBookmark(db, asset, ben)
+  await remove(ada, 'marketplace_assets', asset.id)
+  expect(await recorded(asset.id)).toMatchObject([
+    { action: 'delete_asset', copy: { title: 'Kit', deleted_with: { bookmarks: 1, downloads: 0 } } },
+  ])
+  const startup = await aStartup(db, ann, { name: 'Vine' })
+  const comment = await aComment(db, startup, ben, { content: 'Buy my pills.' })
+  await remove(ada, 'comments', comment.id)
+  expect(await recorded(comment.id)).toMatchObject([
+    { action: 'delete_comment', copy: { content: 'Buy my pills.', startup_name: 'Vine', user_id: ben.id } },
+  ])
+})
+
+test('[ROLES-03] a member who deletes by hand takes nothing away and leaves no trace, their own listing aside', async () => {
+  const { ann, ben } = who
+  const startup = await aStartup(db, ann)
+  const comment = await aComment(db, startup, ben)
+  const asset = await anAsset(db, ann)
+  for (const [person, table, id] of [
+    [ann, 'startups', startup.id],
+    [ben, 'comments', comment.id],
+    [ben, 'marketplace_assets', asset.id],
+  ] as const) {
+    expect((await remove(person, table, id)).numDeletedRows).toBe(0n)
+    expect(await recorded(id)).toEqual([])
+  }
+  expect((await remove(ann, 'marketplace_assets', asset.id)).numDeletedRows).toBe(1n)
+  expect(await recorded(asset.id)).toEqual([])
+})
+
+test('who is made an admin and who ceases to be one is recorded once, not what changed nothing', async () => {
+  const { ben, ada } = who
+  const grant = () =>
+    db.as(as(ada), (tx) =>
+      tx
+        .insertInto('user_roles')
+        .values({ user_id: ben.id, role: 'admin' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
+  await grant()
+  await grant()
+  await db.as(as(ada), (tx) => tx.deleteFrom('user_roles').where('user_id', '=', ben.id).execute())
+  const entries = await recorded(ben.id)
+  expect(entries.map(({ action }) => action).sort()).toEqual(['grant_role', 'revoke_role'])
+  expect(entries[0]?.copy).toEqual({
+    user_id: ben.id,
+    role: 'admin',
+    full_name: ben.full_name,
+    email: ben.email,
+  })
+})
+
+test('what the database refuses is not recorded', async () => {
+  const before = (await recorded(who.ada.id)).length
+  await expectRefusal(
+    db.as(as(who.ada), (tx) => tx.deleteFrom('user_roles').where('user_id', '=', who.ada.id).execute()),
+    'P0001',
+  )
+  expect(await recorded(who.ada.id)).toHaveLength(before)
+})
+
+test('reason and request are those of the transaction', async () => {
+  const comment = await aComment(db, await aStartup(db, who.ann), who.ben)
+  await db.as(as(who.ada), async (tx) => {
+    await sql`select set_config('app.reason', ' Spam ', true), set_config('app.request_id', 'r-12345678', true)`.execute(
+      tx,
+    )
+    await tx.deleteFrom('comments').where('id', '=', comment.id).execute()
+  })
+  expect(await recorded(comment.id)).toMatchObject([{ reason: 'Spam', request_id: 'r-12345678' }])
+})
+
+test('the record outlives the account of who acted', async () => {
+  const leaving = { id: crypto.randomUUID(), full_name: 'Lea Leaving', email: 'lea@example.com' }
+  await db.system(async (tx) => {
+    await tx
+      .insertInto('auth.users')
+      .values({ id: leaving.id, name: 'Lea Leaving', email: leaving.email })
+      .execute()
+    await tx.insertInto('user_roles').values({ user_id: leaving.id, role: 'admin' }).execute()
+  })
+  const startup = await aStartup(db, who.ann)
+  await remove(leaving, 'startups', startup.id)
+  await db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', leaving.id).execute())
+  expect(await recorded(startup.id)).toMatchObject([
+    { actor_id: leaving.id, actor_name: 'Lea Leaving', actor_email: 'lea@example.com' },
+  ])
+})
+
+test('what was written stays, for the owner of the database as well', async () => {
+  const entry = await anAuditEntry(db, who.ada)
+  const attempts = [
+    sql`update audit_log set reason = 'Other' where id = ${entry.id}`,
+    sql`delete from audit_log where id = ${entry.id}`,
+    sql`truncate audit_log`,
+  ]
+  for (const attempt of attempts) {
+    await expectRefusal(
+      db.system((tx) => attempt.execute(tx)),
+      '42501',
+    )
+  }
+})
+
+test('[ROLES-08] the figures of the community are refused to members', async () => {
+  const ask = (person: Person) => db.as(as(person), (tx) => sql`select * from admin_activity(30)`.execute(tx))
+  await expectRefusal(ask(who.ben), '42501')
+  expect((await ask(who.ada)).rows).toHaveLength(30)
+})
+
+test('the pictures of a story go with it, but for those that another story shows and those that lie elsewhere', async () => {
+  const { ann } = who
+  const logo = await anUpload(db, ann)
+  const shown = await anUpload(db, ann)
+  const screenshot = await anUpload(db, ann, { bucket: 'startup-screenshots' })
+  const avatar = await anUpload(db, ann, { bucket: 'avatars' })
+  const at = (bucket: string, { id }: { id: string }) => `/files/${bucket}/${id}_10x10.webp`
+  await aStartup(db, ann, { logo_url: at('startup-logos', shown) })
+  const going = await aStartup(db, ann, {
+    logo_url: at('startup-logos', logo),
+    screenshots: [
+      at('startup-screenshots', screenshot),
+      at('startup-screenshots', shown),
+      'https://elsewhere.example/picture.png',
+    ],
+  })
+  await remove(who.ada, 'startups', going.id)
+  const left = await db.system((tx) =>
+    tx.selectFrom('uploads').select('id').where('user_id', '=', ann.id).execute(),
+  )
+  expect(left.map(({ id }) => id).sort()).toEqual([shown.id, avatar.id].sort())
+})

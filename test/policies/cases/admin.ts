@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Access } from '../access.ts'
+import type { World } from '../world.ts'
+
+/** A view for the panel's lists: admins read it, members find it empty, and nobody writes through it. */
+const listOf = (view: string, one: (world: World) => { id: string }): Access => {
+  const table = sql.table(view)
+  const of = (world: World, verb: RawBuilder<unknown>) => sql`${verb} where id = ${one(world).id}`
+  return {
+    ids: '[ROLES-08]',
+    statements: {
+      select: (world) => of(world, sql`select id from ${table}`),
+      insert: (world) => sql`insert into ${table} (id) values (${one(world).id})`,
+      update: (world) => of(world, sql`update ${table} set created_at = now()`),
+      delete: (world) => of(world, sql`delete from ${table}`),
+    },
+    answers: {
+      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
+      member: ['nothing', 'refused', '-', 'refused', 'refused'],
+      owner: ['nothing', 'refused', '-', 'refused', 'refused'],
+      admin: ['done', 'refused', '-', 'refused', 'refused'],
+    },
+  }
+}
+
+export const adminAccess: Record<string, Access> = {
+  audit_log: {
+    statements: {
+      select: ({ auditEntry }) => sql`select id from audit_log where id = ${auditEntry.id}`,
+      insert: (_, me) => sql`
+        insert into audit_log (actor_id, action, target_table, target_id, copy)
+        values (${me.id}, 'delete_comment', 'comments', ${me.id}, '{}')`,
+      forge: (_, __, other) => sql`
+        insert into audit_log (actor_id, action, target_table, target_id, copy)
+        values (${other.id}, 'delete_comment', 'comments', ${other.id}, '{}')`,
+      update: ({ auditEntry }) => sql`update audit_log set reason = 'Other' where id = ${auditEntry.id}`,
+      delete: ({ auditEntry }) => sql`delete from audit_log where id = ${auditEntry.id}`,
+    },
+    answers: {
+      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
+      member: ['nothing', 'refused', 'refused', 'refused', 'refused'],
+      owner: ['nothing', 'refused', 'refused', 'refused', 'refused'],
+      admin: ['done', 'refused', 'refused', 'refused', 'refused'],
+    },
+  },
+
+  admin_users: listOf('admin_users', ({ who }) => who.ann),
+  admin_startups: listOf('admin_startups', ({ startup }) => startup),
+  admin_assets: listOf('admin_assets', ({ asset }) => asset),
+  admin_comments: listOf('admin_comments', ({ comment }) => comment),
+}
