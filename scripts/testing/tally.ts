@@ -38,7 +38,7 @@ export function tallyOfVitest(report: unknown): Tally {
 /** Reads Playwright's JSON report. A test that passed only on repetition counts as failed. */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, errors } = playwrightReport.parse(report)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
 /**

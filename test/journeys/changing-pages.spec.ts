@@ -7,7 +7,7 @@ test('[SHELL-21] the overlay shows for 400 ms when pages change, not for a first
   await page.setViewportSize(PHONE)
   await page.addInitScript(countOverlays)
   await page.clock.install()
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   const shown = () => page.evaluate(() => Number(sessionStorage.getItem('overlays')))
   expect(await shown()).toBe(0)
 
@@ -45,7 +45,7 @@ test('after a change of page the focus stands at its heading, and its title is r
   page,
 }) => {
   await page.setViewportSize(DESKTOP)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await footer(page).getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Privacy Policy · Unpause' })).toBeAttached()

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { comeToLife } from './alive.ts'
 import { axe } from './axe.ts'
 import { noOverflow } from './overflow.ts'
 import { signUp } from './sign-up.ts'
@@ -21,10 +22,15 @@ export const test = base.extend<Helpers>({
   axe: always(axe),
   noOverflow: always(noOverflow),
   inBothThemes: always(inBothThemes),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) comeToLife(context)
+    await use(context)
+  },
   newPerson: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
+      comeToLife(context)
       contexts.push(context)
       return context.newPage()
     })

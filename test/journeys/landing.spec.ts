@@ -10,8 +10,7 @@ const showMore = (page: Page) => trending(page).getByRole('button', { name: /^Sh
 const showLess = (page: Page) => trending(page).getByRole('button', { name: 'Show Less' })
 const badge = (page: Page) => trending(page).getByText('Updated!')
 
-/** Opens the landing page and waits until its scripts run: before that a click is lost. */
-const open = (page: Page) => page.goto('/', { waitUntil: 'networkidle' })
+const open = (page: Page) => page.goto('/')
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('returnUrl'))
 
@@ -272,7 +271,7 @@ test('nothing sticks out of the page', async ({ page, noOverflow }) => {
 
 test('nothing moves while fonts and scripts come', async ({ page }) => {
   await page.addInitScript(addUpShifts)
-  await open(page)
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(badge(page)).toBeHidden()
   const moved = await page.evaluate(() => sessionStorage.getItem('moved'))
   expect(Number(moved)).toBeLessThan(0.05)

@@ -4,7 +4,7 @@ import { footer, toasts } from './page-parts.ts'
 test('[SHELL-17] [SHELL-18] [SHELL-19] the newsletter asks for an address, and thanks for one', async ({
   page,
 }) => {
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   const email = footer(page).getByLabel('Hear it when something unpauses')
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
   await expect(email).toHaveAttribute('type', 'email')
@@ -27,7 +27,7 @@ test('[SHELL-17] [SHELL-18] [SHELL-19] the newsletter asks for an address, and t
 test('[SHELL-17] [SHELL-34] an address that was not stored stays in the field, and a toast says why', async ({
   page,
 }) => {
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   const email = footer(page).getByLabel('Hear it when something unpauses')
   await email.fill('vera@nowhere')
   await email.press('Enter')

@@ -6,9 +6,6 @@ import { expect, test } from './fixtures.ts'
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const someone = () => `${randomUUID()}@people.example`
 
-/** Opens a page and waits until its scripts have taken over. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
-
 const supportForm = (page: Page) => page.getByRole('form', { name: 'Contact Support' })
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Write to us' })
 
@@ -49,7 +46,7 @@ test('[STATIC-01] the questions open and close, without scripts too', async ({ b
 test('[STATIC-06] [STATIC-07] a message to support is asked for whole, sent, and thanked for', async ({
   page,
 }) => {
-  await open(page, '/support')
+  await page.goto('/support')
   const form = supportForm(page)
   const values = { Name: 'Vera', Email: someone(), Subject: 'URGENT: my story', Message: 'It shows twice.' }
   await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email')
@@ -68,7 +65,7 @@ test('[STATIC-06] [STATIC-07] a message to support is asked for whole, sent, and
 test('[STATIC-09] [STATIC-10] [STATIC-11] [STATIC-12] a message from the contact page says what it is about', async ({
   page,
 }) => {
-  await open(page, '/contact')
+  await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible()
   const form = contactForm(page)
   const category = form.getByLabel('Category')
@@ -104,7 +101,7 @@ test('[STATIC-07] [SHELL-34] what the server refuses stays in the form, marked a
   page,
   axe,
 }) => {
-  await open(page, '/support')
+  await page.goto('/support')
   const form = supportForm(page)
   await fill(form, { Name: 'Vera', Email: 'vera@nowhere', Subject: 'Hello', Message: 'A word.' })
   await form.getByLabel('Subject').press('Enter')
@@ -126,7 +123,7 @@ test('[STATIC-07] [SHELL-34] what the server refuses stays in the form, marked a
 test('[STATIC-07] a message whose answer was lost is sent again as the same, and nothing typed is lost', async ({
   page,
 }) => {
-  await open(page, '/support')
+  await page.goto('/support')
   const ids: unknown[] = []
   let isDown = true
   await page.route('**/api/support_messages', async (route) => {
@@ -170,7 +167,7 @@ test('[STATIC-17] a page that was kept since yesterday shows the date of today',
 })
 
 test('[STATIC-15] the contents lead to a chapter, clear of the header', async ({ page }) => {
-  await open(page, '/guidelines')
+  await page.goto('/guidelines')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Enforcement' }).click()
   await expect(page).toHaveURL('/guidelines#enforcement')
   const heading = page.getByRole('heading', { level: 2, name: 'Enforcement' })
@@ -204,19 +201,19 @@ test('[SHELL-17] [SHELL-19] a reader subscribes, confirms from the mail, and lea
   noOverflow,
 }) => {
   const email = someone()
-  await open(page, '/guidelines')
+  await page.goto('/guidelines')
   await page.getByLabel('Hear it when something unpauses').fill(email)
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
   await expect(toasts(page).getByText('Thanks for subscribing!')).toBeVisible()
 
-  await open(page, await mailedLink(page, email, 'confirm'))
+  await page.goto(await mailedLink(page, email, 'confirm'))
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await inBothThemes(page, () => axe(page))
   await noOverflow(page)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
 
-  await open(page, await mailedLink(page, email, 'unsubscribe'))
+  await page.goto(await mailedLink(page, email, 'unsubscribe'))
   await expect(page.getByRole('heading', { level: 1, name: 'Leave the newsletter?' })).toBeVisible()
   await inBothThemes(page, () => axe(page))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -234,7 +231,7 @@ for (const path of ['/support', '/contact', '/guidelines', '/privacy', '/terms']
     const failures: string[] = []
     page.on('pageerror', (error) => failures.push(error.message))
     page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
-    await open(page, path)
+    await page.goto(path)
     for (const question of await page.locator('details:not(:first-of-type) > summary').all())
       await question.click()
     await inBothThemes(page, () => axe(page))

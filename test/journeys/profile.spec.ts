@@ -51,7 +51,7 @@ test('[PROF-04] [PROF-06] saved stories stand on the profile and lead to their p
   await card.getByRole('link').click()
   await expect(page).toHaveURL(`/story/${id}`)
 
-  await page.goto('/guidelines', { waitUntil: 'networkidle' })
+  await page.goto('/guidelines')
   await page.route('**/api/bookmarks', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
   const links = page
     .getByRole('navigation')
@@ -70,7 +70,7 @@ test('[PROF-08] a member changes name and picture; a failure loses nothing that 
   inBothThemes,
 }) => {
   await signUp(page)
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const form = dialog(page, 'Edit profile')
   await inBothThemes(page, () => axe(page))
@@ -105,7 +105,7 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   const account = await signUp(page)
   await signOut(page)
   await expect(page).toHaveURL(/\/auth/)
-  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   const asking = page.getByRole('form', { name: 'Forgot password?' })
   await inBothThemes(page, () => axe(page))
@@ -114,7 +114,7 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await asking.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/a link is on its way/)).toBeVisible()
 
-  await page.goto(await resetLink(page, account.email), { waitUntil: 'networkidle' })
+  await page.goto(await resetLink(page, account.email))
   await inBothThemes(page, () => axe(page))
   await page.getByLabel('New password', { exact: true }).fill('the second one')
   await page.getByRole('button', { name: 'Save password' }).click()
@@ -122,7 +122,7 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await signIn(page, { ...account, password: 'the second one' })
   await expect(page).toHaveURL('/dashboard')
 
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Password' }).click()
   const form = dialog(page, 'Change password')
   await form.getByLabel('Current password', { exact: true }).fill('not the one')
@@ -136,7 +136,7 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
 })
 
 test('a link for a new password that is no longer valid leads to another one', async ({ page }) => {
-  await page.goto('/reset-password?token=made-up', { waitUntil: 'networkidle' })
+  await page.goto('/reset-password?token=made-up')
   await page.getByLabel('New password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText(/^This link is no longer valid/)).toBeVisible()

@@ -27,7 +27,7 @@ test('[SHELL-22] [SHELL-23] coming back, by the browser or by a link, leads to w
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   const end = await scroll(page, 100_000)
   expect(end).toBeGreaterThan(200)
 
@@ -47,15 +47,15 @@ test('[SHELL-22] [SHELL-23] coming back, by the browser or by a link, leads to w
   await page.waitForURL('/privacy')
   await expect.poll(() => scrolledTo(page)).toBe(end)
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await expect.poll(() => scrolledTo(page)).toBe(end)
 })
 
 test('[SHELL-24] of the sign-in page no position is kept', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
-  await page.goto('/auth', { waitUntil: 'networkidle' })
+  await page.goto('/auth')
   await page.evaluate(() => window.scrollTo(0, 200))
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   await scroll(page, 100)
   const keys = await page.evaluate(() => Object.keys(sessionStorage))
   expect(keys.filter((key) => /^(scroll|visited)_/.test(key)).sort()).toEqual([

@@ -47,8 +47,7 @@ test('[AUTH-15] [AUTH-16] [AUTH-21] whom Google has sent to the dashboard goes o
   signUp,
 }) => {
   await signUp(page)
-  await expect(toast(page, 'Welcome!')).toBeVisible()
-  await page.goto('/guidelines', { waitUntil: 'networkidle' })
+  await page.goto('/guidelines')
   await page.evaluate(() => {
     localStorage.setItem('auth-state', 'out')
     sessionStorage.setItem('returnUrl', '/marketplace')
@@ -57,7 +56,7 @@ test('[AUTH-15] [AUTH-16] [AUTH-21] whom Google has sent to the dashboard goes o
   await expect(page).toHaveURL('/marketplace')
   await expect(toast(page, 'Welcome!')).toBeVisible()
   expect(await stored(page, 'returnUrl')).toBeNull()
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -127,7 +127,7 @@ test('[SHELL-15] [SHELL-16] [SHELL-35] what the footer holds', async ({ page }) 
 
 test('[SHELL-20] the social buttons open in a new tab and say so', async ({ page, context }) => {
   await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }))
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   const buttons = footer(page).getByRole('link', { name: '(opens in a new tab)' })
   expect(await buttons.evaluateAll((links) => links.map((link) => link.getAttribute('title')))).toEqual([
     'Discord',
@@ -148,7 +148,7 @@ test('header, menu, tab bar and footer are readable for everybody, in both theme
   inBothThemes,
   noOverflow,
 }) => {
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goto('/privacy')
   await inBothThemes(page, () => axe(page))
   for (const width of [320, 390, 767, 768, 960]) {
     await page.setViewportSize({ width, height: 700 })

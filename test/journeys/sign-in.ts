@@ -24,8 +24,6 @@ export const toast = (page: Page, text: string) => toasts(page).getByText(text, 
 
 /** Signs out by the header, or by the menu of a phone. */
 export async function signOut(page: Page): Promise<void> {
-  // Before the page has come to life a click is lost.
-  await page.waitForLoadState('networkidle')
   if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
 }

@@ -8,7 +8,7 @@ test('the server says when it is ready', async ({ request }) => {
 test('the home page answers, and no script of it fails', async ({ page }) => {
   const failures: Error[] = []
   page.on('pageerror', (error) => failures.push(error))
-  const answer = await page.goto('/', { waitUntil: 'networkidle' })
+  const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(failures).toEqual([])
