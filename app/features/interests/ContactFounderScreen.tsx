@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { FlagLine } from '../../ui/Flag.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -12,6 +14,7 @@ import { PageMeta } from '../shell/PageMeta.tsx'
 import { UNTITLED } from '../stories/story.ts'
 import styles from './ContactFounderScreen.module.css'
 import { InterestForm } from './InterestForm.tsx'
+import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 import { useWayBack } from './use-way-back.ts'
 
 /** Where somebody writes to the founder of a story that is open for revival. Its loader has seen to it that the offer is there. */
@@ -54,7 +57,14 @@ function ContactFounder({ revival }: { revival: RevivalWithStartup }) {
         <AboutOpportunity opportunity={revival} />
         <section className={styles.interest} aria-labelledby="interest">
           <h2 id="interest">Express Interest</h2>
-          {wasOpen ? (
+          {revival.is_own ? (
+            <>
+              <p>{INTEREST_TEXTS.own}</p>
+              <Link to="/dashboard" hash={INTERESTS_SECTION} className={buttonClass()}>
+                See who wrote
+              </Link>
+            </>
+          ) : wasOpen ? (
             <InterestForm revivalId={revival.id} onLeave={goBack} />
           ) : (
             <p>The founder has closed this offer, and takes no more messages about it.</p>

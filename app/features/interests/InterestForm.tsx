@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast/toast.ts'
@@ -99,6 +100,7 @@ export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
       ref={form}
       className={styles.form}
       aria-label="Your message to the founder"
+      method="post"
       noValidate
       onSubmit={submit}
       onInput={(event) => keepDraft(revivalId, valuesOf(event.currentTarget))}
@@ -140,6 +142,9 @@ export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
           Cancel
         </Button>
       </div>
+      <noscript>
+        <FieldError>{INTEREST_TEXTS.needsScripts}</FieldError>
+      </noscript>
       <p className="meta">
         {user
           ? 'Only the founder reads this. The answer comes by mail.'

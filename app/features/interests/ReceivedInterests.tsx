@@ -42,6 +42,7 @@ function Received({ letter, onRead }: { letter: InterestLetter; onRead: () => vo
           <Link to="/story/$id" params={{ id: startup.id }}>
             Your story
           </Link>
+          {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>
       }
       {...(isNew && { onOpen: onRead })}

@@ -104,6 +104,31 @@ test('[REVIVE-16] an offer that was closed is still reached, and takes no messag
   expect(html).not.toContain('<textarea')
 })
 
+test.each([true, false])(
+  'to the founder the page offers no form, but the way to the letters (anonymous: %s)',
+  async (is_anonymous) => {
+    const { id } = await anOffer({}, { is_anonymous })
+    const own = await (await page(id, app.people.ann)).text()
+    expect(own).toContain('This is your own story. Messages about it come to your dashboard.')
+    expect(own).toContain('href="/dashboard#interests"')
+    expect(own).not.toContain('<textarea')
+    const others = await (await page(id, app.people.ben)).text()
+    expect(others).toContain('<textarea')
+  },
+)
+
+test('the story page offers to write to its founder to everybody else', async () => {
+  const startup = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
+  await anOpportunity(app.db, startup)
+  const read = async (as?: { id: string }) =>
+    (
+      await app.request(`/story/${startup.id}`, { ...(as && { as }), headers: { accept: 'text/html' } })
+    ).text()
+  expect(await read(app.people.ann)).not.toContain('Express Interest')
+  expect(await read(app.people.ben)).toContain('Express Interest')
+  expect(await read()).toContain('Express Interest')
+})
+
 test('[SUBMIT-32] the page of an anonymous story does not say whose it is', async () => {
   const { id } = await anOffer({}, { is_anonymous: true })
   const html = await (await page(id)).text()

@@ -1,5 +1,6 @@
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import { INTEREST_TEXTS } from './interest.ts'
 
 interface InterestMail {
   /** The founder's address. */
@@ -11,12 +12,14 @@ interface InterestMail {
   /** Where the founder's answer goes. */
   replyTo: string
   message: string
+  /** The story does not say whose it is. */
+  isAnonymous: boolean
   /** Where the founder finds all such letters, absolute. */
   url: string
 }
 
 /** The mail that tells a founder of a letter, and brings the letter itself (REVIVE-13). An answer to it reaches the sender. */
-export function interestMail({ to, story, sender, replyTo, message, url }: InterestMail): Mail {
+export function interestMail({ to, story, sender, replyTo, message, isAnonymous, url }: InterestMail): Mail {
   const name = sender ?? replyTo
   return {
     to,
@@ -28,6 +31,7 @@ export function interestMail({ to, story, sender, replyTo, message, url }: Inter
         'You opened this story for revival, and somebody wrote to you about it:',
         { quote: message },
         `Answer this mail and it reaches them at ${replyTo}.`,
+        ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
       action: { label: 'See it on your dashboard', url },
       footnote: 'This came because your story is open for revival on Unpause.',

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
-
-/** Control characters, but for the ones that break lines and indent. */
-const unspeakable = /[^\P{Cc}\n\r\t]/u
+import { asProse } from '../../platform/text/written-text.ts'
+import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
 
@@ -12,10 +10,9 @@ export const interestSchema = z.object({
   revival_opportunity_id: z.uuid('This is no id'),
   message: z
     .string(INTEREST_TEXTS.blank.description)
-    .trim()
-    .refine((message) => !isBlank(message), INTEREST_TEXTS.blank.description)
-    .refine((message) => !isTooLong(message), INTEREST_TEXTS.tooLong)
-    .refine((message) => !unspeakable.test(message) && message.isWellFormed(), INTEREST_TEXTS.unspeakable),
+    .overwrite(asProse)
+    .min(1, INTEREST_TEXTS.blank.description)
+    .refine((message) => !isTooLong(message), INTEREST_TEXTS.tooLong),
   contact_email: z
     .string(INTEREST_TEXTS.invalidEmail)
     .trim()

@@ -1,3 +1,5 @@
+import { isUnseen, isWithin } from '../../platform/text/written-text.ts'
+
 /** How much of each field is taken in, in characters; the database holds to the same. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 
@@ -23,22 +25,22 @@ export const INTEREST_TEXTS = {
   notified: { title: 'Interest sent!', description: 'The founder will be notified of your interest.' },
   failed: { title: 'Failed to send interest', description: 'Please try again later.' },
   tooLong: `A message may have at most ${INTEREST_LIMITS.message} characters`,
-  unspeakable: 'A message may not contain control characters',
   invalidEmail: 'Please enter a valid email address, or leave it empty',
+  own: 'This is your own story. Messages about it come to your dashboard.',
+  needsScripts: 'Sending needs JavaScript. Please allow it for this page.',
+  notYours: 'This id is already that of somebody else’s message. Please send yours under another.',
   gone: 'There is no such message',
+  showsAddress: 'Your story is anonymous. Whoever you answer sees the address that you write from.',
   noneReceived:
     'Nobody has written to you yet. Messages about your stories that are open for revival come here.',
   noneSent: 'You have not asked about a story yet.',
   notListed: 'Unable to load these messages. Please try refreshing the page.',
 } as const
 
-/** Nothing in it can be seen: blanks, and signs that only join or separate others. */
-const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
-
 /** Whether a message says nothing (REVIVE-11). */
-export const isBlank = (message: string) => UNSEEN.test(message)
+export const isBlank = isUnseen
 
-export const isTooLong = (message: string) => [...message.trim()].length > INTEREST_LIMITS.message
+export const isTooLong = (message: string) => !isWithin(message.trim(), INTEREST_LIMITS.message)
 
 /** What a member writes to a founder, as it is kept (DATA-08, CALLS-16). */
 export interface Interest {
@@ -58,7 +60,13 @@ export interface InterestLetter {
   message: string
   /** ISO 8601, UTC */
   created_at: string
-  startup: { id: string; name: string; logo_url: string | null }
+  startup: {
+    id: string
+    name: string
+    logo_url: string | null
+    /** To its founder as well: whoever answers shows an address. */
+    is_anonymous: boolean
+  }
   sender: { id: string; full_name: string | null; avatar_url: string | null }
   /** Where the answer goes: the address that the sender gave, else that of their account. */
   reply_to: string

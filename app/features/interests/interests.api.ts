@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { notFound, refused } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../revivals/revival.ts'
 import { boxSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS, type Interest, type InterestPage } from './interest.ts'
-import { keepInterest, listInterests, markRead } from './interests.db.ts'
+import { isOwnOffer, keepInterest, listInterests, markRead } from './interests.db.ts'
 import { notifyFounder } from './notify-founder.ts'
 
 const tags = ['interests']
@@ -28,7 +30,12 @@ const page = z.object({
       id: z.uuid(),
       message: z.string(),
       created_at: z.iso.datetime(),
-      startup: z.object({ id: z.uuid(), name: z.string(), logo_url: z.string().nullable() }),
+      startup: z.object({
+        id: z.uuid(),
+        name: z.string(),
+        logo_url: z.string().nullable(),
+        is_anonymous: z.boolean(),
+      }),
       sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
       reply_to: z.string().meta({ description: 'Where the answer goes' }),
       read_at: z.iso.datetime().nullable().meta({ description: 'Always null in what was sent' }),
@@ -40,11 +47,6 @@ const page = z.object({
 }) satisfies z.ZodType<InterestPage>
 
 const read = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
-
-const answers = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema: resolver(schema) } },
-})
 
 const onlyMembers = signedIn(INTEREST_TEXTS.notSignedIn)
 
@@ -83,17 +85,24 @@ export const interestsApi = new Hono<Env>()
       const { db, actor, session, config } = c.var
       const result = await db
         .as(actor, async (tx) => {
-          const result = await keepInterest(tx, session.user.id, c.req.valid('json'))
+          const interest = c.req.valid('json')
+          if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw refused(INTEREST_TEXTS.own)
+          const result = await keepInterest(tx, session.user.id, interest)
           if (result?.isNew) await notifyFounder(tx, result.interest.id, config.publicUrl)
           return result
         })
         .catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && NO_OFFER.has(String(error.code))) {
+          if (
+            !(error instanceof AppError) &&
+            error instanceof Error &&
+            'code' in error &&
+            NO_OFFER.has(String(error.code))
+          ) {
             throw notFound(REVIVAL_TEXTS.notFound)
           }
           throw error
         })
-      if (!result) throw refused()
+      if (!result) throw refused(INTEREST_TEXTS.notYours)
       return c.json(result.interest, 201)
     },
   )

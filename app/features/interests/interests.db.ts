@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../stories/cursor.ts'
 import type { BoxAsked, NewInterest } from './interest.schema.ts'
 import {
   type Box,
@@ -51,6 +51,11 @@ export async function keepInterest(
   return meanwhile && { interest: meanwhile, isNew: false }
 }
 
+/** Whether the offer is on a story of the actor's own, anonymous or not. */
+export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
+  (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
+
 /** Marks a letter as read, for its founder. @returns nothing where the viewer has received no such letter */
 export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: string | null } | undefined> =>
   tx
@@ -91,7 +96,7 @@ export async function listInterests(
     .innerJoin('public_profiles as sender', 'sender.id', 'letter.interested_user_id')
     .innerJoin('interest_reply_addresses as address', 'address.id', 'letter.id')
     .select(['letter.id', 'letter.message', 'letter.created_at', 'letter.read_at', 'address.reply_to'])
-    .select(['story.id as startup_id', 'story.name', 'story.logo_url'])
+    .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
     .select(sql<string>`to_char(letter.created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
     .$if(seen !== null, (query) =>
@@ -111,7 +116,12 @@ export async function listInterests(
         id,
         message,
         created_at,
-        startup: { id: row.startup_id, name: row.name, logo_url: row.logo_url },
+        startup: {
+          id: row.startup_id,
+          name: row.name,
+          logo_url: row.logo_url,
+          is_anonymous: row.is_anonymous,
+        },
         sender: { id: row.sender_id, full_name: row.full_name, avatar_url: row.avatar_url },
         reply_to,
         read_at: box === 'received' ? read_at : null,
@@ -134,6 +144,7 @@ export const noticeOf = (tx: Tx, interestId: string) =>
     .select([
       'letter.message',
       'story.name as story',
+      'story.is_anonymous',
       'founder.email as founder_email',
       'sender.full_name as sender_name',
     ])

@@ -53,6 +53,19 @@ test('[REVIVE-13] the founder gets the letter by mail: whose it is, what it says
   expect(await notifiedAt(id)).not.toBeNull()
 })
 
+test('[SUBMIT-32] the founder of an anonymous story is warned that an answer shows their address', async () => {
+  const { ben } = app.people
+  const warning = 'Your story is anonymous. Whoever you answer sees the address that you write from.'
+  await send(ben, await anOffer({ is_anonymous: true }))
+  await send(ben, await anOffer())
+  expect((await queued()).map(({ text, html }) => [text.includes(warning), html?.includes(warning)])).toEqual(
+    [
+      [true, true],
+      [false, false],
+    ],
+  )
+})
+
 test('[REVIVE-13] [REVIVE-12] without a contact email the answer goes to the address of the account', async () => {
   const { ben } = app.people
   await send(ben, await anOffer())
@@ -114,7 +127,8 @@ test('names with line breaks and control characters change no header of the mail
   const offer = await anOffer({ name: 'Wave' })
   await app.db.system(async (tx) => {
     // What the checks of the database would refuse, in case one of them is ever loosened.
-    await tx.schema.alterTable('profiles').dropConstraint('profiles_full_name_check').execute()
+    for (const name of ['profiles_full_name_check', 'profiles_full_name_seen_check'])
+      await tx.schema.alterTable('profiles').dropConstraint(name).execute()
   })
   await rename(ben.id, 'Ben\r\nBcc: everybody@example.com\u0007')
   await send(ben, offer)

@@ -28,6 +28,7 @@ export const notifyFounder = (tx: Tx, interestId: string, publicUrl: string): Pr
       sender: notice.sender_name,
       replyTo: notice.reply_to,
       message: notice.message,
+      isAnonymous: notice.is_anonymous,
       url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
     })
     await queueMail(tx, 'interest', mail)

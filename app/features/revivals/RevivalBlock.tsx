@@ -10,11 +10,14 @@ import styles from './RevivalBlock.module.css'
 export function RevivalBlock({
   opportunity,
   lead,
+  isOwn,
   className,
 }: {
   opportunity: RevivalOpportunity
   /** One sentence on who is ready for what. */
   lead: string
+  /** Nobody writes to themselves. */
+  isOwn: boolean
   className?: string
 }) {
   const { id, looking_for_roles, available_assets, additional_notes } = opportunity
@@ -36,13 +39,15 @@ export function RevivalBlock({
           {additional_notes}
         </p>
       )}
-      <Link
-        to="/contact-founder/$revivalId"
-        params={{ revivalId: id }}
-        className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
-      >
-        Express Interest
-      </Link>
+      {!isOwn && (
+        <Link
+          to="/contact-founder/$revivalId"
+          params={{ revivalId: id }}
+          className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
+        >
+          Express Interest
+        </Link>
+      )}
     </section>
   )
 }

@@ -5,5 +5,7 @@ export const REVIVAL_TEXTS = { notFound: 'Revival opportunity not found' } as co
 
 /** An offer with the story that it is about, as the founder's contact page shows it (CALLS-15, DATA-07). */
 export interface RevivalWithStartup extends RevivalOpportunity {
+  /** Whether the one who asks has told the story. */
+  is_own: boolean
   startup: { id: string; name: string; one_liner: string | null; logo_url: string | null }
 }

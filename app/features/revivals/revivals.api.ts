@@ -14,6 +14,7 @@ const answered = z.object({
   contact_method: z.string().nullable(),
   additional_notes: z.string().nullable(),
   is_active: z.boolean(),
+  is_own: z.boolean().meta({ description: 'Whether the one who asks has told the story' }),
   startup: z.object({
     id: z.uuid(),
     name: z.string(),
@@ -38,7 +39,11 @@ export const revivalOpportunitiesApi = new Hono<Env>().get(
     if (!result.success) throw missing()
   }),
   async (c) => {
-    const revival = await revivalById(c.var.db.guest, c.req.valid('param').id)
+    const { db, actor, session } = c.var
+    const { id } = c.req.valid('param')
+    const revival = session
+      ? await db.as(actor, (tx) => revivalById(tx, id, true))
+      : await revivalById(db.guest, id, false)
     if (!revival) throw missing()
     return c.json(revival)
   },

@@ -23,6 +23,7 @@ test('[CALLS-15] [DATA-07] an offer of revival comes with its story, for everybo
       contact_method: offer.contact_method,
       additional_notes: offer.additional_notes,
       is_active: true,
+      is_own: false,
       startup: {
         id: startup.id,
         name: startup.name,
@@ -43,6 +44,19 @@ test('[SUBMIT-32] an offer of an anonymous founder does not say whose it is', as
     expect(answered).not.toContain(ann.id)
   }
 })
+
+test.each([true, false])(
+  'the founder, and nobody else, hears that the offer is theirs (anonymous: %s)',
+  async (is_anonymous) => {
+    const { ann, ben, ada } = app.people
+    const startup = await aStartup(app.db, ann, { is_anonymous, is_open_for_revival: true })
+    const { id } = await anOpportunity(app.db, startup)
+    const isOwn = async (asked: object) =>
+      (await (await app.request(`/api/revival_opportunities/${id}`, asked)).json()).is_own
+    expect(await isOwn({ as: ann })).toBe(true)
+    for (const asked of [{}, { as: ben }, { as: ada }]) expect(await isOwn(asked)).toBe(false)
+  },
+)
 
 test.each(['1', '%00', crypto.randomUUID()])('an offer %s is not there', async (id) => {
   const answered = await app.request(`/api/revival_opportunities/${id}`)
