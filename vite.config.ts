@@ -26,8 +26,7 @@ export default defineConfig(({ command }) => ({
         defaultBehavior: [
           ['loader', 'component'],
           ['pendingComponent'],
-          ['errorComponent'],
-          ['notFoundComponent'],
+          ['errorComponent', 'notFoundComponent'],
         ],
       },
       quoteStyle: 'single',

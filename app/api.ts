@@ -4,18 +4,21 @@ import { except } from 'hono/combine'
 import { sessionApi, usersApi } from './features/accounts/accounts.api.ts'
 import type { Auth } from './features/accounts/auth.ts'
 import { passwordsApi } from './features/accounts/passwords.api.ts'
+import { adminApi } from './features/admin/admin.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/bookmarks/bookmarks.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
-import { commentsRealtime } from './features/comments/comments.realtime.ts'
+import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments.realtime.ts'
 import { dashboardApi } from './features/dashboard/dashboard.api.ts'
 import { interestsApi } from './features/interests/interests.api.ts'
 import { trendingApi } from './features/landing/trending.api.ts'
+import { assetsApi } from './features/marketplace/assets.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/revivals.api.ts'
-import { rolesApi } from './features/roles/roles.api.ts'
+import { rolesApi, userRolesApi } from './features/roles/roles.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { supportApi } from './features/support/support.api.ts'
+import { listingUploadsApi } from './features/uploads/listing-uploads.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
 import { votesApi } from './features/votes/votes.api.ts'
 import { tooLarge } from './platform/errors/errors.ts'
@@ -44,7 +47,8 @@ export function createApi(services: Services, auth: Auth) {
   api.use(async (c, next) => {
     await next()
     // Whoever wrote sees it on the next page, without waiting for the database's own word.
-    if (c.req.method !== 'GET' && c.res.ok) c.var.changes.touch()
+    const isOnItsWay = c.req.path.startsWith('/api/uploads/')
+    if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
   })
   api.route('/session', sessionApi(auth))
   api.route('/users', usersApi(auth))
@@ -52,6 +56,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
   api.route('/rpc', rolesApi)
+  api.route('/user_roles', userRolesApi)
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
   api.route('/startups', storyBookmarkApi)
@@ -60,16 +65,19 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/comments', commentsApi)
   api.route('/realtime', commentsRealtime)
   api.route('/trending_startups', trendingApi)
+  api.route('/marketplace_assets', assetsApi)
+  api.route('/uploads/startup-assets', listingUploadsApi(services.config.dataDir))
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)
   api.route('/interest_contacts', interestsApi)
   api.route('/dashboard', dashboardApi)
+  api.route('/admin', adminApi)
   // The links in mails, and the way back from Google.
   api.on(['GET', 'POST'], ['/auth/verify-email', '/auth/callback/*', '/auth/error'], (c) =>
     auth.handler(c.req.raw),
   )
-  api.route('/', referenceRoutes(api, services.config.publicUrl))
+  api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
   api.notFound(answerNotFound)
   api.onError(answerError)
   return api

@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { ApiError } from './platform/api/api-error.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
 
@@ -9,8 +10,8 @@ export const routeIds = (): string[] =>
   Object.keys(createApp({ origin: '', site: '', fetch }, createMemoryHistory()).router.routesById)
 
 /** Renders the page at `url` with what the API answers through `fetch`. @throws when a component throws */
-export async function render({ url, site, fetch }: RenderRequest): Promise<Rendered> {
-  const app = createApp({ origin: site, site, fetch }, createMemoryHistory({ initialEntries: [url] }))
+export async function render({ url, site, cookie, fetch }: RenderRequest): Promise<Rendered> {
+  const app = createApp({ origin: site, site, fetch }, createMemoryHistory({ initialEntries: [url] }), cookie)
   await app.router.load()
   // Not public in the router: what loading came to, in terms of HTTP.
   const result = app.router._serverResult!
@@ -28,7 +29,9 @@ export async function render({ url, site, fetch }: RenderRequest): Promise<Rende
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
-  return { type: 'page', status: result.status as 200 | 404 | 500, body, state, routeIds, error }
+  const isRefusal = error instanceof ApiError && error.status === 403
+  const status = isRefusal ? 403 : (result.status as 200 | 404 | 500)
+  return { type: 'page', status, body, state, routeIds, error }
 }
 
 /** Without the moment of rendering: the same content makes the same page, and the browser sets its own clock. */

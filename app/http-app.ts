@@ -4,11 +4,14 @@ import { createApi } from './api.ts'
 import type { Auth } from './features/accounts/auth.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
+import { subscribeRoutes } from './features/newsletter/subscribe.routes.ts'
+import { listingFilesRoutes } from './features/uploads/listing-files.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { answerError, toAppError } from './platform/http/answer-errors.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
+import { formsWithoutScripts } from './platform/http/forms-without-scripts.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { safeHeaders, sameOrigin } from './platform/http/security.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.api.ts'
@@ -47,7 +50,9 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(accessLog)
   app.route('/', healthRoutes)
   app.route('/', picturesRoutes)
+  app.route('/', listingFilesRoutes)
   app.route('/', discoveryRoutes())
+  app.route('/', subscribeRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db))
   app.route(
     '/',
@@ -60,6 +65,8 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       development,
     }),
   )
+
+  app.post('*', formsWithoutScripts)
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
-import { CLIENT_ADDRESS } from './features/accounts/auth.ts'
+import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { createHttpApp } from './http-app.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
+import { endWithout } from './platform/database/end-without.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { builtFiles } from './platform/http/built-files.ts'
+import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
 import { listen } from './platform/http/listen.ts'
 import { mailboxTransport } from './platform/mail/mailbox.ts'
 import { smtpTransport } from './platform/mail/transport.ts'
@@ -28,11 +30,15 @@ async function start() {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     log: (fields, message) => log.info(fields, message),
+    lost: endWithout,
   })
   await migrate(db, here('../db/migrations'))
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)
   const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
-  if (config.demo) await seedDemo(db, say)
+  if (config.demo) {
+    await seedDemo(db, say)
+    await seedDemoAssets(db, services.files, say)
+  }
 
   const renderer: Renderer = await import(here('../dist/server/entry-server.js'))
   const manifest = JSON.parse(await readFile(here('../dist/client/.vite/manifest.json'), 'utf8'))
@@ -48,6 +54,7 @@ async function start() {
     host: config.host,
     port: config.port,
     addressHeader: CLIENT_ADDRESS,
+    proxies: config.trustProxy,
     graceMs: 10_000,
   })
 

@@ -11,13 +11,16 @@ import { routeTree } from './routeTree.gen.ts'
 export interface RouterContext {
   queryClient: QueryClient
   api: ApiTransport
+  /** On the server: what the browser keeps and sent along. In the browser it is in the document. */
+  cookie: string | undefined
 }
 
 /**
  * The product's pages, made once per request on the server and once per page in the browser.
  * @param history given on the server, where there is no address bar
+ * @param cookie what the request's browser keeps, on the server
  */
-export function createApp(api: ApiTransport, history?: RouterHistory) {
+export function createApp(api: ApiTransport, history?: RouterHistory, cookie?: string) {
   const onServer = history !== undefined
   const queryClient = createQueryClient({
     onServer,
@@ -27,7 +30,7 @@ export function createApp(api: ApiTransport, history?: RouterHistory) {
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { queryClient, api },
+    context: { queryClient, api, cookie },
     history,
     // The shell scrolls; the router, left to itself, would jump to the top whenever it loads.
     scrollRestoration: () => false,

@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.ts'
 import { confirmationMail } from './features/accounts/confirmation-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { readSessionWith } from './features/accounts/read-session.ts'
+import { listingStaging } from './features/uploads/listing-uploads.api.ts'
+import { startUploadUpkeep } from './features/uploads/upkeep.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
-import { folderFiles } from './platform/files/files.ts'
+import { fileLinks } from './platform/files/file-links.ts'
+import { openFiles } from './platform/files/files.ts'
 import type { Services } from './platform/http/env.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
@@ -59,10 +62,15 @@ export async function createServer({
       await db.system((tx) => queueMail(tx, 'reset-password', passwordResetMail(to, url)))
     },
   })
+  const files = await openFiles(config)
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
+  const pseudonyms = keyFor('pseudonyms')
   const services: Services = {
     config,
     db,
-    files: folderFiles(config.dataDir),
+    files,
+    fileLinks: fileLinks(files, keyFor('file links')),
+    pseudonymOf: (who) => createHmac('sha256', pseudonyms).update(who).digest('base64url'),
     changes,
     log,
     readSession: readSessionWith(auth),
@@ -75,8 +83,11 @@ export async function createServer({
     async startWork() {
       const jobs = await startJobs({ db, log })
       const mailer = await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
+      const staging = listingStaging(config.dataDir)
+      const upkeep = await startUploadUpkeep({ db, files, staging, jobs, log })
       stopWork = async () => {
         await mailer.stop()
+        await upkeep.stop()
         await jobs.stop()
       }
     },

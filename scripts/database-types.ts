@@ -63,7 +63,7 @@ const TYPES: Record<string, string> = {
  * PostgreSQL doesn't know which columns of a view can be null. One that has its name from a column that the view
  * reads is taken to be as that one; those that are computed, or come over an outer join, are put right here.
  */
-const NULLABLE_IN_VIEWS = new Set<string>([])
+const NULLABLE_IN_VIEWS = new Set(['admin_comments.author_name'])
 
 const db = await openDatabase({ dataDir: 'memory', log: () => {} })
 await migrate(db, here('../db/migrations'))

@@ -13,6 +13,7 @@ import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
 import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
+import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 
 /** The same server with Vite in front: pages change as you type; after a change to server code, start it again. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -26,7 +27,10 @@ const db = await openDatabase({
 await migrate(db, 'db/migrations')
 const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)
 const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
-if (config.demo) await seedDemo(db, say)
+if (config.demo) {
+  await seedDemo(db, say)
+  await seedDemoAssets(db, services.files, say)
+}
 
 const http = createHttpServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } } })

@@ -4,10 +4,10 @@
  */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { MARK } from '../app/ui/mark-paths.ts'
 
 const PAPER = '#f3ede1'
-const MARK =
-  '<path fill="#1b1613" d="M2.5 3H8V21H2.5Z"/><path fill="#e34a12" d="M12 3H14L22.5 12L14 21H12Z"/>'
+const DRAWN_MARK = `<path fill="#1b1613" d="${MARK.bar}"/><path fill="#e34a12" d="${MARK.play}"/>`
 
 interface Icon {
   name: string
@@ -32,7 +32,7 @@ for (const { name, size, part, round } of icons) {
   const [left, top] = [size / 2 - 12.5 * scale, size / 2 - 12 * scale]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <rect width="100%" height="100%" rx="${size * round}" fill="${PAPER}"/>
-    <g transform="translate(${left} ${top}) scale(${scale})">${MARK}</g>
+    <g transform="translate(${left} ${top}) scale(${scale})">${DRAWN_MARK}</g>
   </svg>`
   await sharp(Buffer.from(svg))
     .png({ compressionLevel: 9, palette: true })

@@ -86,6 +86,7 @@ export async function testApp(env: Record<string, string> = {}) {
     auth,
     config,
     db,
+    files: services.files,
     people: await people(db),
     request,
     sessionOf,

@@ -135,3 +135,13 @@ export const aSupportMessage = (db: Database, overrides: Overrides<'support_mess
     message: 'Can I take a story back?',
     ...overrides,
   })
+
+export const anAuditEntry = (db: Database, actor: Owner, overrides: Overrides<'audit_log'> = {}) =>
+  insert(db, 'audit_log', {
+    actor_id: actor.id,
+    action: 'delete_comment',
+    target_table: 'comments',
+    target_id: '00000000-0000-4000-8000-0000000000cc',
+    copy: JSON.stringify({ content: 'Buy my pills.', startup_name: 'Everpix' }),
+    ...overrides,
+  })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
+import { anUpload } from '../factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,6 +57,7 @@ test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of i
   const shown = await app.request(url)
   expect(shown.status).toBe(200)
   expect(shown.headers.get('content-type')).toBe('image/webp')
+  expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(shown.headers.get('cache-control')).toContain('immutable')
   const bytes = Buffer.from(await shown.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256 })
@@ -127,4 +129,64 @@ test('[STORE-01] a form that is none is refused with a sentence', async () => {
     headers: { 'content-type': 'multipart/form-data' },
   })
   expect(answered.status).toBe(400)
+})
+
+test('[STORE-03, STORE-05, LIST-15] a cover lies among its owner’s listing files and shows to guests, in several widths that never change', async () => {
+  const { ben } = app.people
+  const answered = await upload(new Uint8Array(await drawn(3_200, 1_800).jpeg().toBuffer()), {
+    bucket: 'cover-images',
+    name: '../my cover.jpg',
+  })
+  expect(answered.status).toBe(201)
+  const { id, url, path, srcset, width, height } = await answered.json()
+  expect({ url, width, height }).toEqual({
+    url: `/files/cover-images/${id}_1600x900.webp`,
+    width: 1600,
+    height: 900,
+  })
+  expect(path).toMatch(new RegExp(`^${ben.id}/cover-images/\\d{13}\\.webp$`))
+  expect(srcset).toBe(
+    `/files/cover-images/${id}_480x270.webp 480w, /files/cover-images/${id}_960x540.webp 960w, ${url} 1600w`,
+  )
+  for (const [address, wide] of [
+    [url, 1600],
+    [`/files/cover-images/${id}_480x270.webp`, 480],
+  ] as const) {
+    for (let count = 0; count < 2; count += 1) {
+      const shown = await app.request(address)
+      expect(shown.status).toBe(200)
+      expect(shown.headers.get('cache-control')).toContain('immutable')
+      const bytes = Buffer.from(await shown.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: wide })
+    }
+  }
+  for (const other of ['481x270', '480x271', '1x1', '3200x1800'])
+    expect((await app.request(`/files/cover-images/${id}_${other}.webp`)).status).toBe(404)
+  expect((await app.request(`/files/startup-assets/${id}_1600x900.webp`)).status).toBe(404)
+  expect((await app.request(`/files/startup-assets/${path}`)).status).toBe(403)
+})
+
+test('[STORE-05] a file of a listing is no picture for everybody, even one that is a picture', async () => {
+  const { ben } = app.people
+  const file = await anUpload(app.db, ben, {
+    bucket: 'startup-assets',
+    path: `${ben.id}/temp/1-a.webp`,
+    width: 10,
+    height: 10,
+  })
+  await app.files.put(`startup-assets/${file.path}`, new Uint8Array(await drawn(10, 10).webp().toBuffer()))
+  for (const bucket of ['cover-images', 'startup-assets', 'startup-screenshots'])
+    expect((await app.request(`/files/${bucket}/${file.id}_10x10.webp`)).status).toBe(404)
+})
+
+test('a screenshot is served narrower too, a logo is not', async () => {
+  const png = new Uint8Array(await drawn(1_000, 500).png().toBuffer())
+  const screenshot = await (await upload(png, { bucket: 'startup-screenshots' })).json()
+  const asked = await app.request(`/files/startup-screenshots/${screenshot.id}_480x240.webp`)
+  expect(await sharp(Buffer.from(await asked.arrayBuffer())).metadata()).toMatchObject({
+    width: 480,
+    height: 240,
+  })
+  const logo = await (await upload(png)).json()
+  expect((await app.request(`/files/startup-logos/${logo.id}_480x240.webp`)).status).toBe(404)
 })

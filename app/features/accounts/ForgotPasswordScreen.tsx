@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import styles from './AuthFrame.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -32,6 +33,9 @@ export function ForgotPasswordScreen() {
       <p>Tell us the address of your account, and we mail you a link to choose a new password.</p>
       <form aria-labelledby={titleId} className={form.form} {...formProps}>
         <EmailField {...fieldProps('email')} />
+        <noscript>
+          <FieldError>{PASSWORD_TEXTS.needsScripts}</FieldError>
+        </noscript>
         <FormMessage id={messageId} message={message} />
         <Button variant="ink" size="lg" {...submitProps}>
           Send link

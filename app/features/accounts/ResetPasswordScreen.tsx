@@ -88,6 +88,9 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         hint={`At least ${ACCOUNT_LIMITS.password.min} characters`}
         {...fieldProps('password')}
       />
+      <noscript>
+        <FieldError>{PASSWORD_TEXTS.needsScripts}</FieldError>
+      </noscript>
       <FormMessage id={messageId} message={message} />
       <Button variant="ink" size="lg" {...submitProps}>
         Save password

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Config } from '../../platform/config/config.ts'
-import { type Auth, CLIENT_ADDRESS } from './auth.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
+import type { Auth } from './auth.ts'
 import { authError } from './auth-errors.ts'
 
 /** As much of a request's context as it takes, whatever else its route has put there. */

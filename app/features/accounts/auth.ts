@@ -3,11 +3,12 @@ import { isAPIError } from 'better-auth/api'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
+import { requestLimits } from '../../platform/http/request-limits.db.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
 import { CONFIRMATION_SECONDS, confirmationHooks, type SendConfirmation } from './confirmation.ts'
 import { googleSignIn } from './google.ts'
 import { passwordReset, type SendPasswordReset } from './password-reset.ts'
-import { requestLimits } from './request-limits.db.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -21,9 +22,6 @@ export interface AuthOptions {
 
 const DAY = 24 * 60 * 60
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
-
-/** The header in which the server itself, never the browser, puts the caller's address. */
-export const CLIENT_ADDRESS = 'x-unpause-client-address'
 
 /**
  * Who is who: accounts with a confirmed mail address and a password, or Google's word for them; sessions in an

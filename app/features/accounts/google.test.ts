@@ -175,17 +175,31 @@ test('[AUTH-13] a product that knows no Google says that it failed', async () =>
   }
 })
 
-test('a provider that is away when the product starts stops nobody from signing in with a password', async () => {
-  const without = await testApp({
+test('a provider that is away when the product starts keeps nobody from signing in with a password, and is found once it is back', async () => {
+  const late = new OAuth2Server()
+  await late.issuer.keys.generate('RS256')
+  await late.start(0, 'localhost')
+  const { port } = late.address()
+  await late.stop()
+  const product = await testApp({
     GOOGLE_CLIENT_ID: CLIENT,
     GOOGLE_CLIENT_SECRET: 'a secret between the two',
-    GOOGLE_ISSUER: 'http://localhost:1',
+    GOOGLE_ISSUER: `http://localhost:${port}`,
   })
+  const toGoogle = () => product.request('/api/session/google', { json: {} })
   try {
-    expect((await without.request('/api/session/google', { json: {} })).status).toBe(404)
-    const browser = await newMember(without, 'with-a-password@example.com', 'long enough')
+    const refused = await toGoogle()
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({ message: 'Failed to sign in with Google' })
+    const browser = await newMember(product, 'with-a-password@example.com', 'long enough')
     expect(await browser.whoAmI()).toBe('with-a-password@example.com')
+
+    await late.start(port, 'localhost')
+    const found = await Promise.all([toGoogle(), toGoogle()])
+    expect(found.map(({ status }) => status)).toEqual([200, 200])
+    expect((await found[0].json()).url).toContain(`http://localhost:${port}/authorize`)
   } finally {
-    await without.close()
+    await product.close()
+    await late.stop()
   }
 })

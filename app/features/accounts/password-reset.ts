@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { RESET_SECONDS, RESETS_PER_HOUR } from './password.ts'
-import { mayMailReset, settleReset } from './passwords.db.ts'
+import { afterNewPassword } from './password-changed.ts'
+import { confirmByReset, mayMailReset } from './passwords.db.ts'
 
 /** Queues the mail with the link to the page where a new password is chosen. */
 export type SendPasswordReset = (to: string, url: string) => Promise<void>
@@ -16,5 +17,9 @@ export const passwordReset = (db: Database, publicUrl: string, send: SendPasswor
     if (!(await mayMailReset(db, { userId: user.id, token }, RESETS_PER_HOUR))) return
     await send(user.email, `${publicUrl}/reset-password?${new URLSearchParams({ token })}`)
   },
-  onPasswordReset: ({ user }: { user: { id: string } }) => settleReset(db, user.id),
+  onPasswordReset: ({ user }: { user: { id: string; email: string } }) =>
+    db.system(async (tx) => {
+      await confirmByReset(tx, user.id)
+      await afterNewPassword(tx, user, publicUrl)
+    }),
 })

@@ -8,6 +8,7 @@ export const RESET_SECONDS = 60 * 60
 export const PASSWORD_TEXTS = {
   requested:
     'If there is an account with this address, a link is on its way to it. It works for one hour; look under spam, too.',
+  needsScripts: 'Choosing a new password needs JavaScript. Please allow it for this page.',
   requestFailed: 'Failed to ask for a link',
   deadLink:
     'This link is no longer valid: it works once, for one hour, and only until the password was changed otherwise.',

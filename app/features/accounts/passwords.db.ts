@@ -31,20 +31,13 @@ export const mayMailReset = (
     return false
   })
 
-const dropResets = (tx: Tx, userId: string) =>
+/** Ends every link for a new password that was mailed to this account. Needs the system's rights. */
+export const forgetResets = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.verifications').where('value', '=', userId).where(isReset).execute()
 
-/** Ends every link for a new password that was mailed to this account. */
-export const forgetResets = async (db: Database, userId: string): Promise<void> => {
-  await db.system((tx) => dropResets(tx, userId))
-}
-
-/** After a mail's link has brought a new password: the others end, and the address is confirmed by it. */
-export const settleReset = (db: Database, userId: string): Promise<void> =>
-  db.system(async (tx) => {
-    await dropResets(tx, userId)
-    await tx.updateTable('auth.users').set({ email_verified: true }).where('id', '=', userId).execute()
-  })
+/** After a mail's link has brought a new password: the others have ended, and the address is confirmed by it. */
+export const confirmByReset = (tx: Tx, userId: string) =>
+  tx.updateTable('auth.users').set({ email_verified: true }).where('id', '=', userId).execute()
 
 /** Whether an account can be signed in to with a password, and not with Google alone. */
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> => {

@@ -46,6 +46,26 @@ test('[AUTH-24] who forgot the password gets a link, sets a new one, and every s
   expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([401, 200])
 })
 
+/** What was mailed of new passwords to an address. */
+const newsOf = async (email: string) =>
+  (await app.mails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
+
+test('whose password was changed, by a link or by who knows it, is told by mail and how to take it back', async () => {
+  const { email, browser } = await aMember()
+  expect((await change(browser, 'not the password')).status).toBe(400)
+  expect((await reset('made-up')).status).toBe(400)
+  expect(await newsOf(email)).toEqual([])
+  expect((await change(browser, OLD)).status).toBe(200)
+  expect(await newsOf(email)).toMatchObject([
+    {
+      subject: 'Your password for Unpause was changed',
+      text: expect.stringContaining('http://localhost:3000/forgot-password'),
+    },
+  ])
+  expect((await reset(await aToken(email), 'a third long one')).status).toBe(200)
+  expect(await newsOf(email)).toHaveLength(2)
+})
+
 test('asking for a link answers the same for an address without an account, which gets no mail', async () => {
   const { email } = await aMember()
   const [known, unknown] = await Promise.all([ask(email), ask('nobody-at-all@example.com')])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../stories/cursor.ts'
 import { EXCERPT } from '../stories/story.ts'
 import { BOOKMARKS_PER_LOAD, type BookmarkItem, type BookmarkPage } from './bookmark.ts'
 

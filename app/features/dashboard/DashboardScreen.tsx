@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../platform/api/use-api.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
 import { INTERESTS_SECTION } from '../interests/interest.ts'
 import { NewInterests } from '../interests/NewInterests.tsx'
@@ -11,7 +12,7 @@ import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import styles from './DashboardScreen.module.css'
 import { openForRevivalQuery } from './dashboard.queries.ts'
-import { greetingName } from './dashboard.ts'
+import { greetingName, hasLongWord } from './dashboard.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopStories } from './TopStories.tsx'
 import { Widget } from './Widget.tsx'
@@ -22,10 +23,13 @@ export function DashboardScreen() {
   const { data: open, error } = useQuery(openForRevivalQuery(useApi()))
   if (!user) return null
   if (!open) return error ? <DashboardFailure error={error} /> : <DashboardLoading />
+  const name = greetingName(user)
   return (
     <div className="wrap">
       <PageMeta title="Dashboard" description="Your home on Unpause." noindex />
-      <h1 className={styles.greeting}>{`Welcome back, ${greetingName(user)}!`}</h1>
+      <h1
+        className={classNames(styles.greeting, hasLongWord(name) && styles.long)}
+      >{`Welcome back, ${name}!`}</h1>
       <Shortcuts />
       <div className={styles.widgets}>
         <Widget title="Built On It" alive>

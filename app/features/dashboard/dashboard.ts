@@ -34,3 +34,6 @@ export interface OpenForRevival {
 export function greetingName(user: { email: string; user_metadata: { full_name: string | null } }): string {
   return user.email.split('@')[0] || user.user_metadata.full_name || 'there'
 }
+
+/** Whether a word of `text` is longer than a line of a phone is in the size of titles. */
+export const hasLongWord = (text: string): boolean => /[^\s-]{15}/u.test(text)

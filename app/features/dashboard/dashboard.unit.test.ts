@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingName } from './dashboard.ts'
+import { greetingName, hasLongWord } from './dashboard.ts'
 
 test.each([
   ['the part of the address before the @', { email: 'maya@example.com', full_name: 'Maya Weil' }, 'maya'],
@@ -9,4 +9,13 @@ test.each([
   ["'there' where there is no name either", { email: '', full_name: null }, 'there'],
 ])('[DASH-03] a member is greeted by %s', (_what, { email, full_name }, name) => {
   expect(greetingName({ email, user_metadata: { full_name } })).toBe(name)
+})
+
+test.each([
+  ['maya', false],
+  ['Maya van der Linden-Fitzgerald', false],
+  ['supercalifragilistic', true],
+  ['x Donaudampfschifffahrt', true],
+])('whether a word of %j is too long for the line of a phone: %s', (name, isLong) => {
+  expect(hasLongWord(name)).toBe(isLong)
 })

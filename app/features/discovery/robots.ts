@@ -1,5 +1,15 @@
 /** What no search engine is to ask for: calls, what is only there during development, and rooms behind a sign-in. */
-const CLOSED = ['/api/', '/dev/', '/auth', '/dashboard', '/submit', '/profile', '/admin']
+const CLOSED = [
+  '/api/',
+  '/dev/',
+  '/auth',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/submit',
+  '/profile',
+  '/admin',
+]
 
 /** /robots.txt of the site at `publicUrl`. */
 export const robots = (publicUrl: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { EXACT_MOMENT } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
-import { EXACT_MOMENT } from '../stories/cursor.ts'
 import { LISTED, type Listed, type Place } from './sitemap.ts'
 
 /** The next `most` of what is listed, the oldest first. A list goes on behind `after`, and costs no more further on. */

@@ -47,7 +47,8 @@ test('robots may read everything but calls and rooms behind a sign-in, and are t
   expect(answered.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answered.text()).split('\n')
   expect(lines[0]).toBe('User-agent: *')
-  for (const path of ['/api/', '/dev/', '/auth', '/dashboard', '/submit', '/profile', '/admin']) {
+  const rooms = ['/dashboard', '/submit', '/profile', '/admin']
+  for (const path of ['/api/', '/dev/', '/auth', '/forgot-password', '/reset-password', ...rooms]) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
   expect(lines).toContain(`Sitemap: ${TEST_ORIGIN}/sitemap.xml`)
@@ -58,7 +59,7 @@ test('the sitemap names every public page, story and published asset by its one 
   const { ann } = app.people
   const story = await aStartup(app.db, ann, { created_at: '2025-03-04T05:06:07.891Z' })
   const asset = await anAsset(app.db, ann)
-  const draft = await anAsset(app.db, ann, { status: 'draft' })
+  const draft = await anAsset(app.db, ann, { status: 'withdrawn' })
   const answered = await ask('/sitemap.xml')
   expect(answered.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const urls = all(readXml(await answered.text()), 'url')

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './NewsletterForm.module.css'
-import { NEWSLETTER_LIMITS } from './newsletter.ts'
+import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from './newsletter.ts'
 
 /** One line to leave an address on (SHELL-17 to SHELL-19). What is wrong is said by toasts, not by the browser. */
 export function NewsletterForm() {
@@ -35,7 +35,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form method="post" action="/api/newsletter_subscribers" noValidate onSubmit={onSubmit}>
+    <form method="post" action={SUBSCRIBE_PATH} noValidate onSubmit={onSubmit}>
       <label htmlFor={id} className={styles.label}>
         Hear it when something unpauses
       </label>

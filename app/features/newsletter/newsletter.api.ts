@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers, done } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
-import { withSystemRights } from '../../platform/jobs/system-rights.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
-import { claimConfirmation, subscribe } from './newsletter.db.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import type { Subscription } from './newsletter.ts'
-import { confirmationMail } from './newsletter-mails.ts'
 import { subscriptionState } from './subscriptions.ts'
+import { takeAddress } from './take-address.ts'
 
 const tags = ['newsletter']
 
@@ -26,16 +24,15 @@ const subscription = z.object({
 export const newsletterApi = new Hono<Env>()
   .post(
     '/',
-    describeRoute({ summary: 'Subscribe to the newsletter', tags }),
+    describeRoute({
+      summary: 'Subscribe to the newsletter',
+      tags,
+      responses: { 201: done('The address is stored') },
+    }),
     valid('json', subscriberSchema),
     async (c) => {
-      const { email } = c.req.valid('json')
-      await c.var.db.as(c.var.actor, async (tx) => {
-        await subscribe(tx, email)
-        const due = await withSystemRights(tx, () => claimConfirmation(tx, email))
-        if (!due) return
-        await queueMail(tx, 'newsletter-confirm', confirmationMail({ ...due, email }, c.var.config.publicUrl))
-      })
+      const { db, actor, config } = c.var
+      await takeAddress(db, actor, c.req.valid('json').email, config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },
   )
@@ -45,10 +42,7 @@ export const newsletterApi = new Hono<Env>()
       summary: 'How an address stands on the list',
       tags,
       responses: {
-        200: {
-          description: 'The subscription',
-          content: { 'application/json': { schema: resolver(subscription) } },
-        },
+        200: answers('The subscription', subscription),
       },
     }),
     valid('query', z.object({ token: z.string('A token is missing') })),

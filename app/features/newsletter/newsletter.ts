@@ -22,6 +22,14 @@ export const NEWSLETTER_PATHS = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const
 
+/** Where the form in the footer leads without scripts: takes the address by POST, and then says what came of it. */
+export const SUBSCRIBE_PATH = '/newsletter/subscribe'
+
+/** What it says. */
+export const OUTCOMES = ['subscribed', 'invalid', 'failed'] as const
+
+export type Outcome = (typeof OUTCOMES)[number]
+
 /**
  * How an address stands on the list: it waits for its owner's word, is written to, or is left alone. Who has
  * unsubscribed and subscribes again waits once more.

@@ -20,3 +20,18 @@ test("[SHARE-01] [SHARE-03] each service gets text and link in its own page's pa
   expect(asked.Facebook?.pathname).toBe('/sharer/sharer.php')
   expect(asked.Facebook?.searchParams.get('u')).toBe(sharedLink(origin, story.id))
 })
+
+test.each([
+  '👩‍💻 & friends',
+  'She said "stop" #1 100%?',
+  'פקק תנועה',
+  'شركة متوقفة',
+  "O'Neill <b>&amp;</b>",
+  'half \ud83d',
+])('[SHARE-03] %j arrives at each service as it was told', (name) => {
+  for (const { href } of shareTargets(origin, { id: 'a1', name })) {
+    const given = [...new URL(href).searchParams.values()]
+    expect(given).toContain(sharedText(name).toWellFormed())
+    expect(given).toContain('https://unpause.example/startup/a1')
+  }
+})

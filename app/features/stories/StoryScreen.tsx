@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useAuth } from '../accounts/AuthProvider.tsx'
 import { usePendingAction } from '../accounts/use-pending-action.ts'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { commentsQuery } from '../comments/comments.queries.ts'
@@ -26,6 +27,7 @@ export function StoryScreen({ id }: { id: string }) {
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(commentsQuery(api, id))
   const pending = usePendingAction(id)
+  const { user } = useAuth()
   if (!story) return null
   const opportunity = story.is_open_for_revival ? story.revival_opportunity : null
   return (
@@ -46,6 +48,7 @@ export function StoryScreen({ id }: { id: string }) {
             <RevivalBlock
               opportunity={opportunity}
               lead={story.written_by ? HELP_IS_WELCOME : READY_TO_HAND_OVER}
+              isOwn={user !== null && user.id === story.user_id}
               className={styles.revival}
             />
           )}

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
-import type { ZodType } from 'zod'
+import { describeRoute } from 'hono-openapi'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
@@ -17,11 +17,6 @@ import { submissionFailure } from './submission-failure.ts'
 import { submitStory } from './submit-story.db.ts'
 
 const tags = ['startups']
-
-const answers = (description: string, schema: ZodType) => ({
-  description,
-  content: { 'application/json': { schema: resolver(schema) } },
-})
 
 /** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */
 const reading = <T>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { asLine } from '../../platform/text/written-text.ts'
 import { CATEGORIES, FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_LIMITS } from './story.ts'
-import { asLine } from './told-text.ts'
 
 const LIMIT = `limit must be a number from 1 to ${STORIES_PER_LOAD}`
 const search = `search must be a text of at most ${STORY_LIMITS.search} characters`

@@ -198,6 +198,17 @@ describe('names', () => {
     expect((await submitted(app.people.cyd, { name: 'Twice told' })).name).toBe('Twice told')
   })
 
+  test.each([
+    'Look\u200balike',
+    '\u200eLookalike\u200f',
+    'Look\u00adalike',
+    'Lookalike\ufe0f',
+    'Look\u200dalike',
+  ])('[SUBMIT-19] %j is not another name than Lookalike', async (name) => {
+    await submit(app.people.ben, aStoryForm({ name: 'Lookalike' }))
+    expect(await refusal(app.people.ben, aStoryForm({ name }))).toMatchObject({ status: 409, code: '23505' })
+  })
+
   test('[SUBMIT-21] of two told at once with one name one is kept, and the other learns why not', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => submit(app.people.cyd, aStoryForm({ name: 'Race' }))),

@@ -3,8 +3,10 @@ import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
+import { useHydrated } from '../accounts/use-hydrated.ts'
 import { LinksSection } from './LinksSection.tsx'
 import { MediaUpload } from './MediaUpload.tsx'
 import { usePendingUploads } from './PendingUploads.tsx'
@@ -24,6 +26,7 @@ import { YourJourney } from './YourJourney.tsx'
 /** The form of section 5: checks in order, then the story is sent; whatever goes wrong, nothing typed is lost. */
 export function SubmitForm() {
   const { user } = useAuth()
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const uploads = usePendingUploads()
   const story = useSubmitStory()
@@ -80,6 +83,7 @@ export function SubmitForm() {
         <form
           noValidate
           aria-label="Your story"
+          method="post"
           onSubmit={(event) => {
             event.preventDefault()
             void submit()
@@ -92,9 +96,18 @@ export function SubmitForm() {
           <Publishing />
           <RevivalSection />
           <div className={styles.send}>
-            <Button type="submit" variant="ink" size="lg" busy={story.isPending}>
+            {/* Until the scripts run it sends nothing: a page that is loaded anew would have lost every word. */}
+            <Button
+              type={isHydrated ? 'submit' : 'button'}
+              variant="ink"
+              size="lg"
+              busy={story.isPending || !isHydrated}
+            >
               {story.isPending ? 'Submitting…' : 'Submit Story'}
             </Button>
+            <noscript>
+              <FieldError>Telling a story needs JavaScript. Please allow it for this page.</FieldError>
+            </noscript>
             <p className="meta">What you write is kept in this browser until it is submitted.</p>
           </div>
         </form>

@@ -30,6 +30,11 @@ test('an icon for home screens without a manifest is served', async () => {
   })
 })
 
+test('the picture of the product may be shown by the sites that link to it', async () => {
+  const picture = await files.request('/og.png')
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 test('what the build named by its content is kept for good, and comes compressed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'unpause-built-'))
   await mkdir(join(root, 'assets'))

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Actor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
+import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
 import type { Changes } from '../realtime/changes.ts'
 
@@ -26,6 +27,9 @@ export interface Services {
   config: Config
   db: Database
   files: Files
+  fileLinks: FileLinks
+  /** Stands for somebody where it shall not be found out who they are: always the same, and nothing leads back. */
+  pseudonymOf: (who: string) => string
   changes: Changes
   readSession: ReadSession
   log: Logger

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
 
 export interface Listening {
@@ -18,16 +19,27 @@ export interface ListenOptions {
   port: number
   /** The request header in which the caller's address is told on; whatever a caller wrote there is overwritten. */
   addressHeader: string
+  /** How many proxies stand before it, whose X-Forwarded-For is believed. None unless said. */
+  proxies?: number
   /** Longest wait for requests under way, in milliseconds. */
   graceMs: number
 }
 
 /** Opens the port. @throws when it cannot be opened (taken, not allowed) */
-export async function listen({ app, host, port, addressHeader, graceMs }: ListenOptions): Promise<Listening> {
+export async function listen({
+  app,
+  host,
+  port,
+  addressHeader,
+  proxies = 0,
+  graceMs,
+}: ListenOptions): Promise<Listening> {
   const outer = new Hono<Env>()
   outer.use(async (c, next) => {
     const { remote } = getConnInfo(c)
-    c.req.raw.headers.set(addressHeader, remote.address ?? '')
+    const { headers } = c.req.raw
+    const caller = callerAddress(remote.address ?? '', headers.get('x-forwarded-for') ?? undefined, proxies)
+    headers.set(addressHeader, caller)
     await next()
   })
   outer.route('/', app)

@@ -42,8 +42,18 @@ test('a request that never ends does not keep the process from ending', async ()
 test("the caller's address comes from the connection, whatever the caller writes", async () => {
   const app = new Hono<Env>().get('/', (c) => c.text(c.req.header('x-caller') ?? ''))
   const server = await open(app)
-  const answered = await fetch(server.url, { headers: { 'x-caller': '203.0.113.7' } })
+  const headers = { 'x-caller': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' }
+  const answered = await fetch(server.url, { headers })
   expect(await answered.text()).toBe('127.0.0.1')
+  await server.stop()
+})
+
+test('behind a proxy it is the address that the proxy was asked from, whatever the caller writes', async () => {
+  const app = new Hono<Env>().get('/', (c) => c.text(c.req.header('x-caller') ?? ''))
+  const server = await open(app, { proxies: 1 })
+  const headers = { 'x-caller': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 203.0.113.7' }
+  expect(await (await fetch(server.url, { headers })).text()).toBe('203.0.113.7')
+  expect(await (await fetch(server.url)).text()).toBe('127.0.0.1')
   await server.stop()
 })
 

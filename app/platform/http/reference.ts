@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { openAPIRouteHandler } from 'hono-openapi'
+import { generateSpecs } from 'hono-openapi'
 import type { Env } from './env.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 
+/** What every call answers that fails, whatever the reason. */
 const error = {
   description: 'What went wrong, in a code for programs and a sentence for people.',
   content: {
@@ -30,15 +31,29 @@ const error = {
   },
 }
 
+type Described = Awaited<ReturnType<typeof generateSpecs>>
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+/** Each operation may fail, and all fail alike. */
+function withErrors(described: Described): Described {
+  for (const path of Object.values(described.paths ?? {})) {
+    for (const operation of METHODS.flatMap((method) => path?.[method] ?? [])) {
+      operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Error' } }
+    }
+  }
+  return described
+}
+
 /**
  * /api/openapi.json describes every call, made from the schemas that the server itself validates with;
  * /api/reference shows it to people.
+ * @param paths what routes can't say of themselves
  */
-export function referenceRoutes(api: Hono<Env>, publicUrl: string) {
+export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNullable<Described['paths']>) {
   return new Hono<Env>()
-    .get(
-      '/openapi.json',
-      openAPIRouteHandler(api, {
+    .get('/openapi.json', async (c) => {
+      const described = await generateSpecs(api, {
         documentation: {
           info: {
             title: 'Unpause',
@@ -51,11 +66,13 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string) {
             securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'unpause.session_token' } },
             responses: { Error: error },
           },
+          paths,
         },
         exclude: [/\/reference/, /\/auth\//],
-        defaultValidationErrorResponse: error,
-      }),
-    )
+        defaultValidationErrorResponse: false,
+      })
+      return c.json(withErrors(described))
+    })
     .get('/reference', (c) =>
       c.html(
         html`<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" />

@@ -8,13 +8,23 @@ import { refused } from '../errors/errors.ts'
  * Headers that every answer carries. Scripts come from this site alone (pages add the hash of their one inline line).
  * Styles may be set on elements: dialogs and popovers place themselves so.
  */
-export const safeHeaders = (config: Pick<Config, 'publicUrl'>) =>
-  secureHeaders({
+export const safeHeaders = (config: Pick<Config, 'publicUrl'>) => {
+  const headers = secureHeaders({
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
-    crossOriginResourcePolicy: 'same-site',
+    crossOriginResourcePolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
   })
+  return createMiddleware(async (c, next) => {
+    await headers(c, next)
+    if (!c.res.headers.has(EMBEDDING)) c.res.headers.set(EMBEDDING, 'same-site')
+  })
+}
+
+const EMBEDDING = 'cross-origin-resource-policy'
+
+/** For pictures that other sites show: previews of links, in a chat for instance. */
+export const SHOWN_ELSEWHERE = { [EMBEDDING]: 'cross-origin' }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

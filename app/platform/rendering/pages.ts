@@ -47,7 +47,8 @@ export function pagesRoutes({
   const render = async (c: Context<Env>, url: string): Promise<Rendered> => {
     const known = { session: c.var.session, requestId: c.var.requestId }
     const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
-    return (await renderer()).render({ url, site: c.var.config.publicUrl, fetch: inProcess })
+    const cookie = c.req.header('cookie') ?? ''
+    return (await renderer()).render({ url, site: c.var.config.publicUrl, cookie, fetch: inProcess })
   }
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {

@@ -4,6 +4,8 @@ export interface RenderRequest {
   url: string
   /** The origin under which people reach the product. */
   site: string
+  /** What the browser keeps and sent along. May choose how a page looks; never becomes part of it. */
+  cookie: string
   /** Asks the API in process, on behalf of whoever asked for the page. */
   fetch: typeof fetch
 }
@@ -12,7 +14,7 @@ export type Rendered =
   | { type: 'redirect'; status: number; location: string }
   | {
       type: 'page'
-      status: 200 | 404 | 500
+      status: 200 | 403 | 404 | 500
       /** The document without its scripts and styles. */
       body: string
       /** JSON of what the page was rendered from, safe to stand in a script element. */

@@ -1,3 +1,4 @@
+import { MARK } from '../../../ui/mark-paths.ts'
 import { COLOURS } from './card-colours.ts'
 import { type Drawing, drawSvg } from './drawing.ts'
 
@@ -16,8 +17,8 @@ export const drawGround = (isAlive: boolean): Promise<Drawing> =>
     <rect width="100%" height="100%" fill="${COLOURS.paper}"/>
     ${isAlive ? ALIVE : STOPPED}
     <g transform="translate(75 54) scale(2)">
-      <path fill="${COLOURS.ink}" d="M2.5 3H8V21H2.5Z"/>
-      <path fill="${COLOURS.ember}" d="M12 3H14L22.5 12L14 21H12Z"/>
+      <path fill="${COLOURS.ink}" d="${MARK.bar}"/>
+      <path fill="${COLOURS.ember}" d="${MARK.play}"/>
     </g>
     <text x="136" y="92" font-family="Brygada 1918" font-weight="600" font-size="42" letter-spacing="-1.2" fill="${COLOURS.ink}">Unpause</text>
   </svg>`)

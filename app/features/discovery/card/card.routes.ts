@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { SHOWN_ELSEWHERE } from '../../../platform/http/security.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { isKnown } from '../if-none-match.ts'
 import { type CardStory, cardStory } from './card.db.ts'
@@ -22,7 +23,11 @@ export function cardRoutes() {
     if (!story) throw notFound(STORY_TEXTS.notFound)
     const edition = editionOf(story)
     const etag = `"${edition}"`
-    const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', etag }
+    const headers = {
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      etag,
+      ...SHOWN_ELSEWHERE,
+    }
     if (isKnown(c, etag)) return c.body(null, 304, headers)
     const png = await cards.get(edition, () => drawCard(story))
     return c.body(png, 200, { ...headers, 'content-type': 'image/png' })

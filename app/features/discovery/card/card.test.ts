@@ -22,6 +22,14 @@ test('a story has a picture for link previews, whoever asks', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
+test('previews of links may show the picture on other sites, and no more than pictures', async () => {
+  const { id } = await aStartup(app.db, app.people.ann)
+  const policyOf = async (path: string) =>
+    (await app.request(path)).headers.get('cross-origin-resource-policy')
+  expect(await policyOf(`/og/story/${id}.png`)).toBe('cross-origin')
+  for (const path of [`/story/${id}`, `/api/startups/${id}`]) expect(await policyOf(path)).toBe('same-site')
+})
+
 test('whoever has the picture is not sent it again until the story is another', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   const etag = (await ask(id)).headers.get('etag')!

@@ -1,4 +1,5 @@
-import { type SignName, signPaths } from '../../../ui/sign-paths.ts'
+import { signPaths } from '../../../ui/sign-paths.ts'
+import { STAGE_LOOKS, type StampVariant } from '../../stories/stage-look.ts'
 import { STAGES, type Stage } from '../../stories/story.ts'
 import { escapeXml } from '../xml.ts'
 import { COLOURS } from './card-colours.ts'
@@ -8,19 +9,13 @@ import { typeset } from './typeset.ts'
 
 type Frame = (width: number, height: number) => string
 
-/** Frame and sign of each stage, as the story's page has them. */
-const LOOKS: Record<Stage, { frame: Frame; sign: SignName; isAlive?: true }> = {
-  'built-abandoned': { frame: (w, h) => outline(w, h, { dashes: '14 8' }), sign: 'eject' },
-  paused: { frame: (w, h) => outline(w, h, { radius: h / 2 }), sign: 'pause' },
-  pivoted: {
-    frame: (w, h) => `${outline(w, h)}<path d="M${w - 12} 2H${w - 2}V${h - 2}H${w - 12}Z"/>`,
-    sign: 'turn',
-  },
-  'shut-down': {
-    frame: (w, h) => outline(w, h, { radius: 3, grown: 8 }) + outline(w, h, { radius: 1, line: 2.5 }),
-    sign: 'stop',
-  },
-  ongoing: { frame: (w, h) => outline(w, h), sign: 'play', isAlive: true },
+/** The frames as the story's page has them, drawn. */
+const FRAMES: Record<StampVariant, Frame> = {
+  plain: (w, h) => outline(w, h),
+  dashed: (w, h) => outline(w, h, { dashes: '14 8' }),
+  round: (w, h) => outline(w, h, { radius: h / 2 }),
+  'heavy-end': (w, h) => `${outline(w, h)}<path d="M${w - 12} 2H${w - 2}V${h - 2}H${w - 12}Z"/>`,
+  double: (w, h) => outline(w, h, { radius: 3, grown: 8 }) + outline(w, h, { radius: 1, line: 2.5 }),
 }
 
 function outline(width: number, height: number, { radius = 6, line = 4, grown = 0, dashes = 'none' } = {}) {
@@ -42,9 +37,9 @@ const TURN = 5
 
 /** Where a project stands, in worn ink and a little turned; it stands `MARGIN` away from the drawing's edges. */
 export async function drawStamp(stage: Stage): Promise<Drawing> {
-  const { frame, sign, isAlive } = LOOKS[stage]
+  const { variant, sign, tone } = STAGE_LOOKS[stage]
   const label = STAGES[stage].toUpperCase()
-  const colour = isAlive ? COLOURS['ember-ink'] : COLOURS.stamp
+  const colour = tone === 'ember' ? COLOURS['ember-ink'] : COLOURS.stamp
   const set = await typeset(
     label,
     { face: FACES.stamp, colour, leading: 1, tracking: LABEL.tracking },
@@ -64,7 +59,7 @@ export async function drawStamp(stage: Stage): Promise<Drawing> {
     </mask>
     <g transform="translate(${MARGIN} ${MARGIN + lift}) rotate(-${TURN})" color="${colour}" fill="${colour}">
       <g mask="url(#worn)">
-        ${frame(width, HEIGHT)}
+        ${FRAMES[variant](width, HEIGHT)}
         <path transform="translate(${PADDING} ${(HEIGHT - SIGN) / 2}) scale(${SIGN / 16})" d="${signPaths[sign]}"/>
         <text x="${PADDING + SIGN + GAP}" y="${(HEIGHT + LABEL.capitals) / 2}" font-family="Archivo Narrow" font-weight="700"
           font-size="${LABEL.size}" letter-spacing="${LABEL.size * LABEL.tracking}">${escapeXml(label)}</text>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database } from '../database/database.ts'
 
 interface Limit {
   /** Seconds. */

@@ -1,0 +1,21 @@
+import type { SignName } from '../../ui/sign-paths.ts'
+import type { Stage } from './story.ts'
+
+export type StampVariant = 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
+
+interface StageLook {
+  /** Of the frame. */
+  variant: StampVariant
+  sign: SignName
+  /** Stamp blue unless said. */
+  tone?: 'ember'
+}
+
+/** Frame and sign of each stage: readable without colour. Only what goes on is in ember. */
+export const STAGE_LOOKS: Record<Stage, StageLook> = {
+  'built-abandoned': { variant: 'dashed', sign: 'eject' },
+  paused: { variant: 'round', sign: 'pause' },
+  pivoted: { variant: 'heavy-end', sign: 'turn' },
+  'shut-down': { variant: 'double', sign: 'stop' },
+  ongoing: { variant: 'plain', sign: 'play', tone: 'ember' },
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { callerAddress } from './caller-address.ts'
+
+const PROXY = '10.0.0.2'
+
+test.each<[what: string, forwardedFor: string | undefined, proxies: number, caller: string]>([
+  ['no proxy is trusted', '203.0.113.7', 0, PROXY],
+  ['the proxy says who asked it', '203.0.113.7', 1, '203.0.113.7'],
+  ['whoever asked it made up others', '198.51.100.1, 127.0.0.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['two proxies stand in a row', '198.51.100.1, 203.0.113.7, 10.0.0.3', 2, '203.0.113.7'],
+  ['the header is missing', undefined, 1, PROXY],
+  ['the header is empty', '', 1, PROXY],
+  ['fewer proxies wrote than should have', '203.0.113.7', 2, PROXY],
+  ['the proxy writes ports as well', '203.0.113.7:50312', 1, '203.0.113.7'],
+  ['the caller has an address of version 6', '2001:db8::7', 1, '2001:db8::7'],
+  ['and a port', '[2001:db8::7]:50312', 1, '2001:db8::7'],
+  ['what stands there is no address', 'unknown', 1, PROXY],
+])('where %s (%j, %i)', (_, forwardedFor, proxies, caller) => {
+  expect(callerAddress(PROXY, forwardedFor, proxies)).toBe(caller)
+})
