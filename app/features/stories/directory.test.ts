@@ -98,7 +98,7 @@ test('[DIR-17] a list that cannot be had is an error that says why, and nothing 
   await may('revoke')
   const answered = await page('/directory?category=Gaming')
   await may('grant')
-  expect(answered.status).toBe(500)
+  expect(answered.status).toBe(403)
   const html = await answered.text()
   expect(html).toContain(
     'Failed to fetch startups: Authentication error. Please try logging out and back in.',
