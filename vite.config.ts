@@ -6,13 +6,16 @@ import { precompress } from './scripts/precompress.ts'
 /** What the pages that people come to first have in common; forms, dialogs and posters come with the pages that show them. */
 const SHARED = new RegExp(
   `/app/(${[
-    'platform/',
+    'platform/(?!text/)',
     'ui/(Avatar|Badge|Brand|Button|Empty|ErrorCard|Facts|Flag|Icon|Input|LetterTile|LoadMore|Logo|Mark|Popover\\.|Sign)',
     'ui/(Spinner|Stamp|Tag\\.|TagList|button|class|control|dates|field-c|icon|letter|sign|still|theme|toast|use-broken)',
     'features/accounts/(AuthProvider|accounts\\.q|announce|known|return|session-t|use-(auth|hydrated|pending|sign))',
-    'features/(bookmarks|comments|shell|stories|votes|revivals|uploads/upload\\.ts)',
+    'features/(bookmarks|comments|shell|stories/(?!StoryList|Directory|directory|stories)|votes|revivals|uploads/upload\\.ts)',
   ].join('|')})`,
 )
+
+/** All of the admin panel but its guard, which comes without it, and what draws its charts, which comes after it. */
+const ADMIN = /\/app\/features\/admin\/(?!ActivityChart|require-admin)/
 
 /** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
 export default defineConfig(({ command }) => ({
@@ -63,6 +66,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
                 { name: 'routes', test: /\/app\/(routes\/[^?]*|routeTree\.gen\.ts)$/, priority: 3 },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+                // The panel is one person's desk: what every page of it shares is no business of the others' first visit.
+                { name: 'admin', test: ADMIN, priority: 1, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../features/shell/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/StorySkeleton.tsx'
-import { storyQuery } from '../features/stories/stories.queries.ts'
+import { storyQuery } from '../features/stories/story.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -51,7 +51,8 @@ export function listStartups(
   { search, sort, direction, page }: ListAsked<'startups'>,
 ): Promise<ListPage<StartupRow>> {
   const startups = tx.selectFrom('admin_startups')
-  return pageOf({
+  return pageOf(tx, {
+    isSearch: search !== undefined,
     matching: search ? startups.where('headline', 'ilike', containing(search)) : startups,
     order: inDirection(STARTUP_ORDERS[sort], direction),
     page,
@@ -69,7 +70,8 @@ export function listAssets(
   { search, sort, direction, page }: ListAsked<'assets'>,
 ): Promise<ListPage<AssetRow>> {
   const assets = tx.selectFrom('admin_assets')
-  return pageOf({
+  return pageOf(tx, {
+    isSearch: search !== undefined,
     matching: search
       ? assets
           // The marketplace's index finds what has the words anywhere; of that, what has them in the right place.
@@ -103,6 +105,8 @@ export function listComments(
   { search, sort, direction, page }: ListAsked<'comments'>,
 ): Promise<ListPage<CommentRow>> {
   const comments = tx.selectFrom('admin_comments')
+  // Every comment has a story; said here, the stories' own index can lead.
+  const listed = sort === 'startup' ? comments.where('startup_name', 'is not', null) : comments
   const found = (text: string) =>
     comments
       .select('id')
@@ -114,8 +118,9 @@ export function listComments(
           .where('startup_headline', 'ilike', containing(text))
           .where('startup_name', 'ilike', containing(text)),
       )
-  return pageOf({
-    matching: search ? comments.where('id', 'in', found(search)) : comments,
+  return pageOf(tx, {
+    isSearch: search !== undefined,
+    matching: search ? comments.where('id', 'in', found(search)) : listed,
     order: inDirection(COMMENT_ORDERS[sort], direction),
     page,
     read: (ids) =>

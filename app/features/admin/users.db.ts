@@ -30,7 +30,8 @@ export function listUsers(
   { search, sort, direction, page }: ListAsked<'users'>,
 ): Promise<ListPage<UserRow>> {
   const users = tx.selectFrom('admin_users')
-  return pageOf({
+  return pageOf(tx, {
+    isSearch: search !== undefined,
     matching: search ? users.where('search_text', 'ilike', containing(search)) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
     page,

@@ -8,17 +8,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
+import { usePendingUploads } from '../submit/PendingUploads.tsx'
 import { LISTING_TEXTS } from './asset-texts.ts'
 import { uploadCover } from './asset-uploads.queries.ts'
 import styles from './CoverField.module.css'
-import { useListingForm, useListingParts, useMistake } from './listing-form.ts'
+import { useListingForm, useMistake } from './listing-form.ts'
 
 /** The picture of the listing: chosen or dropped, shown as cards show it, removable (LIST-15, LIST-16). */
 export function CoverField({ className }: { className?: string | undefined }) {
   const api = useApi()
   const { user } = useAuth()
   const { watch, setValue, clearErrors } = useListingForm()
-  const { waitFor } = useListingParts()
+  const pending = usePendingUploads()
   const [sending, setSending] = useState('')
   const [refusal, setRefusal] = useState('')
   const mistake = useMistake('cover_image')
@@ -40,7 +41,7 @@ export function CoverField({ className }: { className?: string | undefined }) {
   }
   const choose = ([file]: File[]) => {
     if (!file) return
-    if (user) waitFor(send(file))
+    if (user) void pending.track(send(file))
     else setRefusal(LISTING_TEXTS.uploadSignedOut)
   }
   const remove = (said = '') => {

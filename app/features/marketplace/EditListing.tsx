@@ -11,6 +11,7 @@ import { type FileRow, rowsOf } from './file-uploads.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
 import { valuesOf } from './listing.ts'
 import { readDraft } from './listing-draft.ts'
+import { forgetUploads } from './uploads-of.ts'
 
 interface EditListingProps {
   assetId: string
@@ -71,6 +72,8 @@ function startOf(asset: FilledProps['asset'], userId: string | undefined): Listi
   if (draft) {
     return { id: asset.id, values: draft.values, files: marked(rowsOf(draft.files)), isDraft: true }
   }
+  // What an earlier opening knew may have been changed elsewhere.
+  forgetUploads(asset.id)
   const kept = asset.uploads.map(({ upload_id, name, size, path }) => ({
     upload_id,
     name,

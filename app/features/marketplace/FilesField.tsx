@@ -7,7 +7,7 @@ import { ASSET_LIMITS } from './asset.ts'
 import { LISTING_TEXTS } from './asset-texts.ts'
 import styles from './FilesField.module.css'
 import { fileRefusal } from './file-uploads.ts'
-import { useListingForm, useListingParts, useMistake } from './listing-form.ts'
+import { useListingForm, useMistake, useUploads } from './listing-form.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
 
@@ -17,7 +17,7 @@ const SIZE = ASSET_LIMITS.file_size / 1024 ** 2
 export function FilesField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
   const { clearErrors } = useListingForm()
-  const { uploads } = useListingParts()
+  const uploads = useUploads()
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
   const [refusals, setRefusals] = useState<string[]>([])
   const mistake = useMistake('downloadable_files')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAuth } from '../accounts/AuthProvider.tsx'
+import { PendingUploadsProvider } from '../submit/PendingUploads.tsx'
 import { EditListing } from './EditListing.tsx'
 import { rowsOf } from './file-uploads.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
@@ -25,11 +26,13 @@ export function ListingDialog({ assetId, open, onClose }: ListingDialogProps) {
       size="lg"
       sheet
     >
-      {assetId === undefined ? (
-        <NewListing key={user?.id} userId={user?.id} onSaved={onClose} />
-      ) : (
-        <EditListing assetId={assetId} onSaved={onClose} />
-      )}
+      <PendingUploadsProvider>
+        {assetId === undefined ? (
+          <NewListing key={user?.id} userId={user?.id} onSaved={onClose} />
+        ) : (
+          <EditListing assetId={assetId} onSaved={onClose} />
+        )}
+      </PendingUploadsProvider>
     </Dialog>
   )
 }

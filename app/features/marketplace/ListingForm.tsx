@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -10,7 +10,7 @@ import { FilesSection } from './FilesSection.tsx'
 import type { FileRow } from './file-uploads.ts'
 import styles from './ListingForm.module.css'
 import type { ListingValues } from './listing.ts'
-import { ListingPartsContext } from './listing-form.ts'
+import { UploadsContext } from './listing-form.ts'
 import { NotesSection } from './NotesSection.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
 import { PriceSection } from './PriceSection.tsx'
@@ -52,7 +52,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     drop()
     forgetUploads(start.id)
   }
-  const { submit, waitFor, isBusy } = useSubmitListing(form, {
+  const { submit, isBusy } = useSubmitListing(form, {
     id: start.id,
     assetId,
     uploads,
@@ -82,10 +82,9 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     }
   }, [api, uploads, userId])
 
-  const parts = useMemo(() => ({ uploads, waitFor }), [uploads, waitFor])
   return (
     <FormProvider {...form}>
-      <ListingPartsContext value={parts}>
+      <UploadsContext value={uploads}>
         <form
           ref={element}
           noValidate
@@ -122,7 +121,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             </p>
           </div>
         </form>
-      </ListingPartsContext>
+      </UploadsContext>
     </FormProvider>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { box } from '../../ui/still-lifes.tsx'
 import { MARKET_TEXTS } from './asset-texts.ts'
 
 interface MarketplaceEmptyProps {
@@ -15,7 +14,6 @@ interface MarketplaceEmptyProps {
 export function MarketplaceEmpty({ isBare, onList }: MarketplaceEmptyProps) {
   return (
     <Empty
-      art={box}
       title={MARKET_TEXTS.none}
       action={
         isBare ? (

@@ -12,7 +12,7 @@ import { LISTING_TEXTS } from './asset-texts.ts'
 import { deleteUpload, uploadedFileUrl } from './asset-uploads.queries.ts'
 import { uploadSize } from './file-size.ts'
 import type { FileRow } from './file-uploads.ts'
-import { useListingParts } from './listing-form.ts'
+import { useUploads } from './listing-form.ts'
 import styles from './UploadRow.module.css'
 import { useDownload } from './use-download.ts'
 
@@ -24,7 +24,7 @@ interface UploadRowProps {
 
 /** A file of the listing: its name, its size, how far it is, and what can be done with it (LIST-10, LIST-14). */
 export function UploadRow({ row, onFiles }: UploadRowProps) {
-  const { uploads } = useListingParts()
+  const uploads = useUploads()
   const { state, name, size } = row
   const percent = Math.floor((100 * row.sent) / Math.max(1, size))
   const isUnderWay = state === 'waiting' || state === 'sending'
@@ -76,7 +76,7 @@ function DownloadUpload({ row: { upload_id, name } }: { row: FileRow }) {
 function DeleteUpload({ row }: { row: FileRow }) {
   const api = useApi()
   const { user } = useAuth()
-  const { uploads } = useListingParts()
+  const uploads = useUploads()
   const [isBusy, setIsBusy] = useState(false)
   if (!user) return null
 

@@ -45,7 +45,7 @@ export const ASSET_STATUSES = { published: 'Published', sold: 'Sold', withdrawn:
 export type AssetCategory = keyof typeof ASSET_CATEGORIES
 export type LicenseType = keyof typeof LICENSE_TYPES
 export type ContactMethod = keyof typeof CONTACT_METHODS
-export type AssetTag = (typeof ASSET_TAGS)[number]
+
 export type AssetStatus = keyof typeof ASSET_STATUSES
 
 /** How much of each field is taken in: characters, or items (LIST-04, LIST-08, LIST-30). The database holds to the same. */

@@ -12,7 +12,7 @@ export interface ContactLink {
 const GREETING = 'Hello I found your asset on Unpause!'
 
 /** ASSET-13 */
-export const NO_CONTACT: ContactLink = { label: 'N/A', text: 'No contact info available', href: null }
+const NO_CONTACT: ContactLink = { label: 'N/A', text: 'No contact info available', href: null }
 
 /**
  * The address that somebody meant, with https:// where they left it out (ASSET-10, ASSET-15, LIST-17).

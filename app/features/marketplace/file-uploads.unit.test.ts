@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import type { UploadedFile } from './asset.ts'
 import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf } from './file-uploads.ts'
 import type { Sending } from './send-file.ts'
+import { uploadLine } from './UploadsTold.tsx'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
 
@@ -129,4 +130,14 @@ test('what is too large or empty is told before it is sent', () => {
   expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 })).toBeNull()
   expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe('"a.zip" is larger than 200 MB.')
   expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('"a.zip" is empty.')
+})
+
+test('[LIST-10] what is read out says how many are there and how far all of them are', () => {
+  const row = (state: FileRow['state'], sent: number) => ({ ...rowsOf([kept])[0]!, state, sent })
+  const kept = { upload_id: '1', name: 'a', size: 200, modified: 1, url: null, path: null }
+  expect(uploadLine([row('done', 200), row('sending', 40), row('waiting', 0)])).toBe(
+    '1 of 3 files uploaded, 40%',
+  )
+  expect(uploadLine([row('done', 200), row('failed', 40)])).toBe('')
+  expect(uploadLine([])).toBe('')
 })

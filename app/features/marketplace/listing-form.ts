@@ -13,17 +13,11 @@ export function useMistake(name: ListingField): { error?: string } {
   return message ? { error: message } : {}
 }
 
-/** What the parts of the form share beside its values. */
-export interface ListingParts {
-  uploads: FileUploads
-  /** Has the form wait for a picture that is on its way. */
-  waitFor(picture: Promise<unknown>): void
-}
+export const UploadsContext = createContext<FileUploads | null>(null)
 
-export const ListingPartsContext = createContext<ListingParts | null>(null)
-
-export function useListingParts(): ListingParts {
-  const parts = useContext(ListingPartsContext)
-  if (!parts) throw new Error('useListingParts must be used within a ListingForm')
-  return parts
+/** The files of the listing that the form makes. */
+export function useUploads(): FileUploads {
+  const uploads = useContext(UploadsContext)
+  if (!uploads) throw new Error('useUploads must be used within a ListingForm')
+  return uploads
 }

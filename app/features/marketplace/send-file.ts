@@ -11,7 +11,7 @@ const CHUNK = 8 * 1024 * 1024
 const PATIENCE = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 /** What a server says that is busy: the same may go well in a moment. */
-const PASSING = new Set([409, 423, 429])
+const PASSING = new Set([409, 423])
 
 export interface Sending {
   id: string

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
 import { useSignInRequired } from '../accounts/use-sign-in-required.ts'
+import { usePendingUploads } from '../submit/PendingUploads.tsx'
 import { LISTING_TEXTS } from './asset-texts.ts'
 import type { FileUploads } from './file-uploads.ts'
 import { assetOf, type ListingValues } from './listing.ts'
@@ -33,7 +34,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
   const save = useSaveListing(assetId)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
-  const pictures = useRef(new Set<Promise<unknown>>())
+  const pictures = usePendingUploads()
 
   const goToSignIn = () => {
     if (assetId === undefined) rememberListing()
@@ -59,7 +60,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
   }
 
   const send = async () => {
-    await Promise.allSettled(pictures.current)
+    await pictures.settled()
     const refusal = refusalOf(form.getValues(), uploads.getSnapshot().length)
     if (refusal) {
       if (refusal.said) toast({ ...refusal.said, variant: 'destructive' })
@@ -78,10 +79,6 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 
   return {
     isBusy,
-    waitFor(picture: Promise<unknown>) {
-      pictures.current.add(picture)
-      void picture.finally(() => pictures.current.delete(picture))
-    },
     async submit() {
       if (isSending.current) return
       form.clearErrors()

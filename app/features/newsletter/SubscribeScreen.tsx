@@ -1,17 +1,19 @@
+import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { letter } from '../../ui/still-lifes.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
+import styles from './NewsletterForm.module.css'
 import { NEWSLETTER_LIMITS, NEWSLETTER_TEXTS, SUBSCRIBE_PATH } from './newsletter.ts'
-import styles from './SubscribeScreen.module.css'
 import type { SubscribeSearch } from './subscribe-search.ts'
 
 const MISTAKES = { invalid: NEWSLETTER_TEXTS.invalidEmail, failed: NEWSLETTER_TEXTS.unreachable } as const
 
 /** The newsletter's form as a page of its own, for browsers without scripts: says what came of the address. */
 export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
+  const mistakeId = useId()
   if (said === 'subscribed') {
     const { title, description } = NEWSLETTER_TEXTS.subscribed
     return (
@@ -26,19 +28,24 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
     <Empty level={1} art={letter} title="Hear it when something unpauses">
       <PageMeta title="Newsletter" description="The newsletter of Unpause." noindex />
       <p>New revival stories, once in a while. Nothing else.</p>
-      <form method="post" action={SUBSCRIBE_PATH} className={styles.form} noValidate>
-        <Field label="Email" {...(said && { error: MISTAKES[said] })}>
+      <form method="post" action={SUBSCRIBE_PATH} noValidate>
+        <div className={styles.line}>
           <Input
             type="email"
             name="email"
+            aria-label="Email"
+            aria-invalid={said !== undefined}
+            aria-describedby={said && mistakeId}
             autoComplete="email"
             maxLength={NEWSLETTER_LIMITS.email}
             defaultValue={email}
+            className={styles.input}
           />
-        </Field>
-        <Button type="submit" variant="ink">
-          Subscribe
-        </Button>
+          <Button type="submit" variant="ink">
+            Subscribe
+          </Button>
+        </div>
+        {said && <FieldError id={mistakeId}>{MISTAKES[said]}</FieldError>}
       </form>
     </Empty>
   )

@@ -1,12 +1,6 @@
 import { readPictureUrl } from '../uploads/upload.ts'
 import styles from './StoryGallery.module.css'
 
-/** As wide as it is for its height: so the pictures of a row are equally tall, and none is framed by emptiness. */
-function placeOf({ width, height }: { width: number; height: number }) {
-  const ratio = width / height
-  return { flexGrow: ratio, flexBasis: `${ratio * 13}rem`, maxInlineSize: `min(100%, ${ratio * 24}rem)` }
-}
-
 /** Screenshots, each opening whole; their places are kept while they load. */
 export function StoryGallery({ screenshots, name }: { screenshots: readonly string[]; name: string }) {
   if (screenshots.length === 0) return null
@@ -17,7 +11,7 @@ export function StoryGallery({ screenshots, name }: { screenshots: readonly stri
         {screenshots.map((url, index) => {
           const size = readPictureUrl(url)
           return (
-            <li key={url} {...(size && { style: placeOf(size) })}>
+            <li key={url}>
               <a href={url} target="_blank" rel="noopener" className={styles.picture}>
                 <img
                   src={url}

@@ -13,7 +13,7 @@ import { StoryMeta } from './StoryMeta.tsx'
 import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
-import { storyQuery } from './stories.queries.ts'
+import { storyQuery } from './story.queries.ts'
 import { UNTITLED } from './story.ts'
 
 const READY_TO_HAND_OVER = 'The founder is ready to hand this over.'

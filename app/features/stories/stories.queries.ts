@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, answerOrNull } from '../../platform/api/api-error.ts'
+import { answer } from '../../platform/api/api-error.ts'
 import { FRESH, retryUpTo } from '../../platform/api/query-client.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { StartupsApi } from './stories.api.ts'
 import type { StoryForm } from './story.schema.ts'
 import type { StoryFilters, StoryPage } from './story.ts'
-import { STORIES_KEY, storyKey, storyListKey } from './story-cache.ts'
+import { STORIES_KEY, storyListKey } from './story-cache.ts'
 
 const startups = (api: ApiTransport) => client<StartupsApi>(api, '/startups')
 
@@ -34,13 +34,6 @@ export const categoriesQuery = (api: ApiTransport) =>
     queryFn: () => answer(startups(api).categories.$get()),
     staleTime: FRESH.startups,
     retry: retryUpTo(1),
-  })
-
-/** A story whole; null where there is none (STORY-05). */
-export const storyQuery = (api: ApiTransport, id: string) =>
-  queryOptions({
-    queryKey: storyKey(id),
-    queryFn: () => answerOrNull(startups(api)[':id'].$get({ param: { id } })),
   })
 
 /** Submits a story. @returns it as it is kept @throws ApiError with the reason, in the specification's words */

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../platform/api/transport.ts'
-import { storiesQuery, storyQuery } from './stories.queries.ts'
+import { storiesQuery } from './stories.queries.ts'
+import { storyQuery } from './story.queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { aStory, commentOn, signUpAdmin } from './admins.ts'
+import { firstStory } from './first-story.ts'
+import { expect, test } from './fixtures.ts'
+import { toast } from './sign-in.ts'
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
+const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+/** Types into the search and waits until the list says that it has heard. */
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words)
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === words)
+}
+
+test('[ADM-USERS-01…05] [ROLES-07] the role is given and taken, and with it the panel', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  await signUpAdmin(page)
+  const other = await newPerson()
+  const { email } = await signUp(other)
+  await page.goto('/admin/users')
+  await expect(heading(page, /^All Users \([\d,]+\)$/)).toBeVisible()
+  await search(page, email.toUpperCase())
+  await expect(heading(page, /^All Users \(1\)$/)).toBeVisible()
+  const row = rowOf(page, email)
+  await expect(row.getByText('user', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: 'Make Admin' }).click()
+  await expect(toast(page, 'User role updated successfully')).toBeVisible()
+  await expect(row.getByText('admin', { exact: true })).toBeVisible()
+  await other.goto('/admin')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+
+  await row.getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(row.getByText('user', { exact: true })).toBeVisible()
+  // What the browser still believes opens nothing: the list asks the server, and so does the panel then.
+  await nav(other).locator('a[href="/admin/users"]').click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+})
+
+test('[ADM-USERS-04] [ADM-USERS-05] who gives up the own role is asked before; the account that always is one keeps it', async ({
+  page,
+}) => {
+  const { email } = await signUpAdmin(page)
+  await page.goto('/admin/users?search=root-admin')
+  await rowOf(page, 'root-admin').getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(toast(page, 'Failed to update user role: This account is always an admin.')).toBeVisible()
+  await search(page, email)
+  const remove = rowOf(page, email).getByRole('button', { name: 'Remove Admin' })
+  await remove.click()
+  await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await confirmation(page).getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+})
+
+test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a startup with comments is found, deleted, and gone for everybody', async ({
+  page,
+  newPerson,
+  signUp,
+  axe,
+}) => {
+  const reader = await newPerson()
+  await signUp(reader)
+  const story = await aStory(reader)
+  await commentOn(reader, story.id, 'I was one of the eight.')
+  await reader.goto(`/story/${story.id}`)
+
+  await signUpAdmin(page)
+  await page.goto('/admin/startups')
+  await expect(page.getByText('Manage and moderate startup submissions')).toBeVisible()
+  await search(page, story.name)
+  await expect(heading(page, /^All Startups \(1\)$/)).toBeVisible()
+  const row = rowOf(page, story.name)
+  const view = row.getByRole('link', { name: `View ${story.name}` })
+  await expect(view).toHaveAttribute('href', `/startup/${story.id}`)
+  await expect(view).toHaveAttribute('target', '_blank')
+
+  const remove = row.getByRole('button', { name: `Delete ${story.name}` })
+  await remove.click()
+  const dialog = confirmation(page)
+  await expect(dialog).toContainText(
+    'This will permanently delete this startup and all associated data. This action cannot be undone.',
+  )
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(remove).toBeFocused()
+
+  await remove.press('Enter')
+  await dialog.getByLabel('Reason').fill('Told twice.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Startup deleted successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
+  await expect(page.getByText('No startups found')).toBeVisible()
+
+  await reader.reload()
+  await expect(reader.getByText('I was one of the eight.')).toHaveCount(0)
+  expect((await reader.request.get(`/story/${story.id}`)).status()).toBe(404)
+  const visitor = await newPerson()
+  await visitor.goto(`/directory?search=${encodeURIComponent(story.name)}`)
+  await expect(visitor.getByRole('link', { name: 'View Story' })).toHaveCount(0)
+
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: 'View Audit Logs' }).click()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Deleted startup')
+  const entry = page.getByRole('listitem').filter({ hasText: story.name })
+  await expect(entry).toContainText('Told twice.')
+  await entry.getByRole('button', { name: /^Read copy/ }).click()
+  const copy = page.getByRole('dialog', { name: 'Deleted startup' })
+  await expect(copy).toContainText('comments: 1')
+  await axe(page)
+})
+
+test('[ADMIN-13] [ADM-COMMENTS-01…04] a comment is moderated, and readers see it vanish', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const reader = await newPerson()
+  await signUp(reader)
+  const path = await firstStory(reader)
+  const words = `Buy my pills ${crypto.randomUUID()}`
+  await commentOn(reader, path.split('/').at(-1) ?? '', words)
+  await reader.goto(path)
+  await expect(reader.getByText(words)).toBeVisible()
+  await reader.waitForLoadState('networkidle').catch(() => undefined)
+
+  await signUpAdmin(page)
+  await page.goto('/admin/comments')
+  await search(page, words)
+  await expect(heading(page, /^All Comments \(1\)$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Delete comment by / }).click()
+  await expect(confirmation(page)).toContainText(
+    'This will permanently delete this comment. This action cannot be undone.',
+  )
+  await confirmation(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Comment deleted successfully')).toBeVisible()
+  // Without a reload.
+  await expect(reader.getByText(words)).toHaveCount(0)
+})
+
+test('[ADMIN-14] [ADM-STARTUPS-05] what somebody else deleted meanwhile is said, and the list fetched again', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const author = await newPerson()
+  await signUp(author)
+  const story = await aStory(author)
+  await signUpAdmin(page)
+  const other = await newPerson()
+  await signUpAdmin(other)
+  await page.goto(`/admin/startups?search=${encodeURIComponent(story.name)}`)
+  await rowOf(page, story.name).getByRole('button', { name: 'Delete' }).click()
+  const origin = new URL(other.url()).origin
+  const gone = await other.request.delete(`/api/admin/startups/${story.id}`, { headers: { origin } })
+  expect(gone.status()).toBe(204)
+  await confirmation(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Failed to delete startup: This startup has already been deleted.')).toBeVisible()
+  await expect(confirmation(page)).toHaveCount(0)
+  await expect(heading(page, /^All Startups \(0\)$/)).toBeVisible()
+})
+
+test('a list is put in order, turned over and gone back from by its address', async ({ page }) => {
+  await signUpAdmin(page)
+  await page.goto('/admin/startups')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await page.getByRole('combobox', { name: 'Sort' }).selectOption('Votes: highest first')
+  else {
+    const column = page.getByRole('columnheader', { name: 'Votes', exact: true })
+    await expect(column).toHaveAttribute('aria-sort', 'none')
+    await column.getByRole('button').press('Enter')
+    await expect(column).toHaveAttribute('aria-sort', 'descending')
+  }
+  await expect(page).toHaveURL('/admin/startups?sort=votes')
+  const votes = async () => {
+    const cells = await page.locator('td[data-l="Votes"]').allTextContents()
+    return cells.map((cell) => Number(cell.replaceAll(',', '')))
+  }
+  await expect.poll(async () => (await votes())[0]).toBe(Math.max(...(await votes())))
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/admin/startups?sort=votes&page=2')
+  await expect(pages).toContainText('Page 2 of')
+  await page.goBack()
+  await expect(pages).toContainText('Page 1 of')
+  await page.goto('/admin/startups?sort=nonsense&page=99999')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await search(page, '%_\\')
+  await expect(page.getByText('No startups found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { coverPicture } from './list-asset.ts'
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Opens the listing form of the marketplace. */
+export async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/marketplace')
+  await page.getByRole('button', { name: 'List Your Assets' }).first().click()
+  await expect(dialog(page).getByRole('heading', { name: 'Asset Overview' })).toBeVisible()
+  return dialog(page)
+}
+
+/** Everything that is required but the files and the cover. */
+export async function fillWords(form: Locator, title: string): Promise<void> {
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Short Description').fill('What was left of it.')
+  await form.getByLabel('Detailed Description').fill('All of it, in a box.')
+  await form.getByLabel('Category').selectOption('Complete Kits')
+  await form.getByLabel('License Type').selectOption('Open Source')
+}
+
+export const chooseFiles = (form: Locator, files: Parameters<Locator['setInputFiles']>[0]) =>
+  form.locator('input[name=downloadable_files]').setInputFiles(files)
+
+export async function chooseCover(form: Locator): Promise<void> {
+  const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await coverPicture() }
+  await form.locator('input[name=cover_image]').setInputFiles(cover)
+  await expect(form.getByRole('img', { name: 'Your cover' })).toBeVisible()
+}
+
+/** In the page, wherever: while a dialog is open, what stands beside it has no role. */
+export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+/** Presses what downloads, and reads what comes. */
+export async function bytesOf(page: Page, press: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+export const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { bytesOf, chooseCover, chooseFiles, fillWords, openForm, said, sha } from './listing-form.ts'
+
+test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it was, also after a reload', async ({
+  page,
+  signUp,
+}, testInfo) => {
+  const content = randomBytes(18 * 1024 * 1024)
+  const file = testInfo.outputPath('large.bin')
+  await writeFile(file, content)
+  await signUp(page)
+  const form = await openForm(page)
+  const title = `Large ${randomUUID().slice(0, 8)}`
+  await fillWords(form, title)
+  await chooseCover(form)
+
+  let pieces = 0
+  const line = '**/api/uploads/startup-assets/*'
+  await page.route(line, (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    pieces += 1
+    return pieces > 1 ? route.abort() : route.continue()
+  })
+  await chooseFiles(form, file)
+  await expect.poll(() => pieces).toBeGreaterThan(1)
+  await expect(form.getByRole('progressbar', { name: 'Uploading large.bin' })).toBeVisible()
+  await expect(form.getByText('44%', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await page.unroute(line)
+  const offsets: (string | null)[] = []
+  page.on('request', async (request) => {
+    if (request.method() === 'PATCH') offsets.push(await request.headerValue('upload-offset'))
+  })
+  await page.getByRole('button', { name: 'List Your Assets' }).first().click()
+  await expect(form.getByText(/Choose the same file again to go on/)).toBeVisible()
+  await form.getByLabel('Choose large.bin again').setInputFiles(file)
+  await form.getByRole('button', { name: 'List My Asset' }).click()
+  await expect(said(page, 'Asset Listed!')).toBeVisible()
+  expect(offsets).toEqual([String(8 * 1024 * 1024), String(16 * 1024 * 1024)])
+
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByRole('link', { name: 'View' }).click()
+  const had = await bytesOf(page, page.getByRole('button', { name: 'Download File', exact: true }))
+  expect(sha(had.bytes)).toBe(sha(content))
+})
+
+test('[LIST-14] a file is cancelled, deleted, or told why it is not taken', async ({ page, signUp }) => {
+  await signUp(page)
+  const form = await openForm(page)
+  await chooseFiles(form, { name: 'gone.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await form.getByRole('button', { name: 'Delete gone.txt' }).click()
+  await expect(said(page, 'The file has been successfully deleted.')).toBeVisible()
+  await expect(form.getByText('gone.txt')).toBeHidden()
+
+  await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
+  await expect(form.getByText('"empty.txt" is empty.')).toBeVisible()
+
+  await page.route('**/api/uploads/startup-assets', (route) => {
+    if (route.request().method() === 'POST') return
+    return route.continue()
+  })
+  await chooseFiles(form, { name: 'waits.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await form.getByRole('button', { name: 'Cancel waits.txt' }).click()
+  await expect(form.getByText('waits.txt')).toBeHidden()
+})

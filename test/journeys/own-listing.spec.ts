@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts'
+import { listAsset } from './list-asset.ts'
+import { chooseFiles, dialog, said } from './listing-form.ts'
+
+test('[ASSET-12] an owner marks a listing as sold and as available, changes it, withdraws it and deletes it', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
+  await signUp(page)
+  const { id, title } = await listAsset(page, {
+    price: '50',
+    contact_method: 'website',
+    contact_info: 'reader.example',
+  })
+  const visitor = await newPerson()
+  const address = `/asset/${id}`
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(page.getByText('Sold', { exact: true })).toBeVisible()
+  await visitor.goto(address)
+  await expect(visitor.getByText('Sold', { exact: true })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await visitor.goto(`/marketplace?search=${encodeURIComponent(title)}`)
+  await expect(visitor.getByText('No assets found')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as available' }).click()
+  await expect(page.getByRole('button', { name: 'Contact Seller' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = dialog(page)
+  await expect(form.getByLabel('Title')).toHaveValue(title)
+  await expect(form.getByLabel('Price')).toHaveValue('50')
+  await expect(form.getByLabel('Contact Info')).toHaveValue('reader.example')
+  await expect(form.getByRole('img', { name: 'Your cover' })).toBeVisible()
+  await form.getByLabel('Title').fill(`${title}, changed`)
+  await chooseFiles(form, { name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('more') })
+  await expect(form.getByRole('button', { name: 'Download more.txt' })).toBeVisible()
+  await form.getByRole('button', { name: 'Delete notes.txt' }).click()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, changed` })).toBeVisible()
+  await expect(page.getByText('more.txt')).toBeVisible()
+  await expect(page.getByText('notes.txt')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Only you can see it.', { exact: true })).toBeVisible()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const asks = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(asks).toContainText('This action cannot be undone.')
+  await asks.getByRole('button', { name: 'Delete' }).click()
+  await expect(said(page, 'Asset deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL('/marketplace')
+  expect((await page.request.get(`/api/marketplace_assets/${id}`)).status()).toBe(404)
+})
