@@ -7,9 +7,11 @@ import { priceLabel } from './price.ts'
 export function PriceTag({ price, className }: { price: string; className?: string | undefined }) {
   if (isFree(price)) return null
   return (
-    <span className={classNames(styles.price, className)}>
-      <span className="vh">Price: </span>
-      {priceLabel(price)}
+    <span className={classNames(styles.tag, className)}>
+      <span className={styles.price}>
+        <span className="vh">Price: </span>
+        {priceLabel(price)}
+      </span>
     </span>
   )
 }
