@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
-/** A whole order, down to the id, as the indexes of 0031_admin_lists.sql and the tables have it. */
+/** A whole order, down to the id, as the indexes of 0027_admin_lists.sql and the tables have it. */
 export type Order = readonly (readonly [column: string, direction: Direction])[]
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
