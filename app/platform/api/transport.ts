@@ -19,7 +19,8 @@ export const CLIENT_INFO = { 'X-Client-Info': 'unpause/1.0.0' }
 /** What a call is given, by Hono's names. */
 interface Given {
   param?: Record<string, string>
-  query?: Record<string, string | undefined>
+  /** What is undefined is left out; so is null, for that is what undefined becomes on its way from the server to the browser. */
+  query?: Record<string, string | null | undefined>
   json?: unknown
 }
 
@@ -46,7 +47,7 @@ function call(api: ApiTransport, parts: readonly string[], { param, query, json 
     .filter((part) => part !== 'index')
     .map((part) => (part.startsWith(':') ? encodeURIComponent(param![part.slice(1)]!) : part))
   const asked = new URLSearchParams(
-    Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] != null),
   )
   return api.fetch(`${path.join('/')}${asked.size > 0 ? `?${asked}` : ''}`, {
     method,

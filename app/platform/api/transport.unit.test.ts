@@ -24,7 +24,7 @@ test('[CALLS-02] every call says who the client is', async () => {
 })
 
 test('what is asked arrives as it was meant, and what is left out does not arrive', async () => {
-  const query = { search: 'a&b=c ü', after: undefined }
+  const query = { search: 'a&b=c ü', after: undefined, before: null }
   const { asked } = await answer(client<typeof routes>(api, '/things').index.$get({ query } as never))
   expect(asked).toEqual({ search: 'a&b=c ü' })
   expect(await answer(things[':id'].vote.$put({ param: { id: 'a/b?c' } }))).toEqual({ id: 'a/b?c' })
