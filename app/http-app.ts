@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApi } from './api.ts'
 import type { Auth } from './features/accounts/auth.ts'
+import { changePasswordRoutes } from './features/accounts/change-password.routes.ts'
 import { discoveryRoutes } from './features/discovery/discovery.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe.routes.ts'
+import { faviconRoutes } from './features/shell/favicon.routes.ts'
 import { listingFilesRoutes } from './features/uploads/listing-files.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -52,6 +54,8 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', picturesRoutes)
   app.route('/', listingFilesRoutes)
   app.route('/', discoveryRoutes())
+  app.route('/', faviconRoutes)
+  app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)
   if (services.config.mailbox) app.route('/', mailboxRoutes(services.db))
   app.route(

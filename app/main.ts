@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
+import { supportWarning } from './features/support/support-recipients.ts'
 import { createHttpApp } from './http-app.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { endWithout } from './platform/database/end-without.ts'
@@ -71,6 +72,8 @@ async function start() {
         ? `Mail lands at ${listening.url}/dev/mail`
         : 'Mail is kept in the database and not shown: set SMTP_URL to send it.',
     )
+  const warning = await supportWarning(db, config)
+  if (warning) say(warning)
 
   await startWork()
 

@@ -11,12 +11,12 @@ import { VerifyingAccess } from '../features/admin/VerifyingAccess.tsx'
  */
 export const Route = createFileRoute('/admin')({
   staticData: { ownLayout: true },
-  beforeLoad: async ({ context, location }) => {
+  beforeLoad: async ({ context, location, cause }) => {
     const { user } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     // Guards travel with the first visit of every page: this one's reasons come when they are needed.
     const { requireAdmin } = await import('../features/admin/require-admin.ts')
-    await requireAdmin(context, user.id)
+    await requireAdmin(context, user.id, cause === 'stay')
   },
   component: AdminLayout,
   pendingComponent: VerifyingAccess,

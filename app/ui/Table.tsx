@@ -18,17 +18,26 @@ type TableProps = ComponentProps<'table'> & {
   columns: readonly (string | Column)[]
 }
 
+// Browsers take parts of a table that are laid out as blocks or grids, as on phones, for none: so they say what they are.
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
 /**
- * Rows between hairlines; children are `<tr>`s of `Cell`s. Below 768 px every row becomes an entry: the first cell
+ * Rows between hairlines; children are `Row`s of `Cell`s. Below 768 px every row becomes an entry: the first cell
  * leads it, the last (what can be done with it) stands at its end, those between carry their column's label. The
  * heads, and with them what sorts, are gone then: offer the same orders beside the table.
  */
 export function Table({ caption, columns, className, children, ...props }: TableProps) {
   return (
-    <table className={classNames('keep-edge', styles.table, className)} {...props}>
+    <table {...ROLE.table} className={classNames('keep-edge', styles.table, className)} {...props}>
       <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...ROLE.group}>
+        <tr {...ROLE.row}>
           {columns.map((column) => {
             const { label, numeric, sorted, onSort }: Column =
               typeof column === 'string' ? { label: column } : column
@@ -36,6 +45,7 @@ export function Table({ caption, columns, className, children, ...props }: Table
               <th
                 key={label}
                 scope="col"
+                {...ROLE.head}
                 aria-sort={sorted}
                 className={classNames(numeric && styles.numeric, onSort && styles.sortable) || undefined}
               >
@@ -52,10 +62,13 @@ export function Table({ caption, columns, className, children, ...props }: Table
           })}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody {...ROLE.group}>{children}</tbody>
     </table>
   )
 }
+
+/** A row of the table's body. */
+export const Row = (props: ComponentProps<'tr'>) => <tr {...ROLE.row} {...props} />
 
 type CellProps = ComponentProps<'td'> & {
   /** The label of its column, shown on phones. The first and last cell of a row need none. */
@@ -64,5 +77,12 @@ type CellProps = ComponentProps<'td'> & {
 }
 
 export function Cell({ label, numeric = false, className, ...props }: CellProps) {
-  return <td data-l={label} className={classNames(numeric && styles.numeric, className)} {...props} />
+  return (
+    <td
+      {...ROLE.cell}
+      data-l={label}
+      className={classNames(numeric && styles.numeric, className)}
+      {...props}
+    />
+  )
 }

@@ -6,6 +6,8 @@ import type { Files } from '../../app/platform/files/files.ts'
 import { type DemoAsset, type DemoFile, demoAssets } from './demo-assets.ts'
 import { demoCover } from './demo-covers.ts'
 import { demoAddress, demoId } from './demo-ids.ts'
+import { keepJoined } from './demo-joined.ts'
+import { writerJoined } from './demo-times.ts'
 
 const HOUR = 60 * 60 * 1000
 const BUCKET = 'startup-assets'
@@ -119,8 +121,9 @@ async function bytesOf({ kind, content }: DemoFile): Promise<Uint8Array> {
 }
 
 /** Most have told stories already; whoever has gone since comes back. */
-const addSellers = (tx: Tx) =>
-  tx
+async function addSellers(tx: Tx) {
+  const now = Date.now()
+  await tx
     .insertInto('auth.users')
     .values(
       [...new Set(demoAssets.map(({ seller }) => seller))].map((name) => ({
@@ -128,7 +131,10 @@ const addSellers = (tx: Tx) =>
         name,
         email: demoAddress(name),
         email_verified: true,
+        created_at: new Date(writerJoined(name, now)).toISOString(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await keepJoined(tx)
+}

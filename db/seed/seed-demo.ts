@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../app/platform/database/database.ts'
 import { demoAddress, demoId } from './demo-ids.ts'
+import { keepJoined } from './demo-joined.ts'
+import { demoName } from './demo-names.ts'
 import { type DemoStory, demoPeople, demoStories } from './demo-stories.ts'
+import { readerJoined, votedAt, writerJoined } from './demo-times.ts'
 
 const TEAM = 'Unpause team'
 const HOUR = 60 * 60 * 1000
@@ -22,11 +25,11 @@ export async function seedDemo(db: Database, say: (line: string) => void): Promi
     const used = await tx.selectFrom('startups').select('id').limit(1).executeTakeFirst()
     if (seeded || used) return
     say('Putting the demo stories in…')
-    await addPeople(tx)
     const now = Date.now()
+    await addPeople(tx, now)
     for (const [index, story] of demoStories.entries())
       await addStory(tx, story, new Date(now - publishedHoursAgo(index) * HOUR))
-    await addVotes(tx)
+    await addVotes(tx, now)
     await tx
       .insertInto('app.settings')
       .values({ key: 'demo_seeded', value: new Date(now).toISOString() })
@@ -37,29 +40,32 @@ export async function seedDemo(db: Database, say: (line: string) => void): Promi
 /** Some of this month, most of this year; the order of the file is not the order of time. */
 const publishedHoursAgo = (index: number) => 7 + ((index * 29) % demoStories.length) * 83
 
-/** Voters without a name besides the people who comment: as many as the most voted story needs. */
+/** Voters besides the people who comment: as many as the most voted story needs. */
 const readers = () => {
   const most = Math.max(...demoStories.map((story) => story.votes))
   return Array.from({ length: Math.max(0, most - demoPeople.length) }, (_, index) => `Reader ${index + 1}`)
 }
 
-async function addPeople(tx: Tx) {
-  const named = [TEAM, ...demoPeople].map((name) => ({
-    id: demoId(name),
-    name,
-    email: demoAddress(name),
-    email_verified: true,
-  }))
-  const unnamed = readers().map((name) => ({
-    id: demoId(name),
-    name: '',
-    email: demoAddress(name),
-    email_verified: true,
-  }))
+/** Who is put in: what their id is made of, how they are called, when they joined. */
+const community = (now: number) => [
+  ...[TEAM, ...demoPeople].map((name) => ({ key: name, name, joined: writerJoined(name, now) })),
+  ...readers().map((key, index) => ({ key, name: demoName(index), joined: readerJoined(key, now) })),
+]
+
+async function addPeople(tx: Tx, now: number) {
   await tx
     .insertInto('auth.users')
-    .values([...named, ...unnamed])
+    .values(
+      community(now).map(({ key, name, joined }) => ({
+        id: demoId(key),
+        name,
+        email: demoAddress(key),
+        email_verified: true,
+        created_at: new Date(joined).toISOString(),
+      })),
+    )
     .execute()
+  await keepJoined(tx)
 }
 
 async function addStory(tx: Tx, story: DemoStory, published: Date) {
@@ -84,7 +90,7 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
   if (revival) {
     await tx
       .insertInto('revival_opportunities')
-      .values({ ...revival, startup_id: id, user_id: team })
+      .values({ ...revival, startup_id: id, user_id: team, created_at: published.toISOString() })
       .execute()
   }
   if (comments.length > 0) {
@@ -109,19 +115,25 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
 }
 
 /** One statement for all votes; each story begins somewhere else in the line of voters. */
-async function addVotes(tx: Tx) {
-  const voters = [...demoPeople, ...readers()].map(demoId)
-  const votes = demoStories.flatMap((story, index) =>
-    Array.from({ length: story.votes }, (_, voter) => ({
-      startup_id: demoId(story.name),
-      user_id: voters[(voter + index * 17) % voters.length]!,
-    })),
-  )
+async function addVotes(tx: Tx, now: number) {
+  const voters = community(now)
+    .slice(1)
+    .map(({ key, joined }) => ({ id: demoId(key), joined }))
+  const votes = demoStories.flatMap((story, index) => {
+    const startup_id = demoId(story.name)
+    const published = now - publishedHoursAgo(index) * HOUR
+    return Array.from({ length: story.votes }, (_, nth) => {
+      const { id, joined } = voters[(nth + index * 17) % voters.length]!
+      return { startup_id, user_id: id, at: votedAt(`${id} ${startup_id}`, { joined, published, now }) }
+    })
+  })
   const startups = votes.map((vote) => vote.startup_id)
   const users = votes.map((vote) => vote.user_id)
+  const moments = votes.map((vote) => new Date(vote.at).toISOString())
   await sql`
-    insert into startup_votes (startup_id, user_id, vote_type)
-    select startup_id, user_id, 'upvote' from unnest(${startups}::uuid[], ${users}::uuid[]) as voted (startup_id, user_id)`.execute(
+    insert into startup_votes (startup_id, user_id, vote_type, created_at)
+    select startup_id, user_id, 'upvote', at
+    from unnest(${startups}::uuid[], ${users}::uuid[], ${moments}::timestamptz[]) as voted (startup_id, user_id, at)`.execute(
     tx,
   )
 }

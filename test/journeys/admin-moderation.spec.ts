@@ -30,24 +30,28 @@ test('[ADM-USERS-01…05] [ROLES-07] the role is given and taken, and with it th
   const row = rowOf(page, email)
   await expect(row.getByText('user', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: 'Make Admin' }).click()
+  await confirmation(page).getByLabel('Reason').fill('Looks after comments.')
+  await confirmation(page).getByRole('button', { name: 'Make Admin' }).click()
   await expect(toast(page, 'User role updated successfully')).toBeVisible()
   await expect(row.getByText('admin', { exact: true })).toBeVisible()
   await other.goto('/admin')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 
   await row.getByRole('button', { name: 'Remove Admin' }).click()
+  await confirmation(page).getByRole('button', { name: 'Remove Admin' }).click()
   await expect(row.getByText('user', { exact: true })).toBeVisible()
   // What the browser still believes opens nothing: the list asks the server, and so does the panel then.
   await nav(other).locator('a[href="/admin/users"]').click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
 })
 
-test('[ADM-USERS-04] [ADM-USERS-05] who gives up the own role is asked before; the account that always is one keeps it', async ({
+test('[ADM-USERS-04] [ADM-USERS-05] whoever loses the role is asked about before; the account that always is one keeps it', async ({
   page,
 }) => {
   const { email } = await signUpAdmin(page)
   await page.goto('/admin/users?search=root-admin')
   await rowOf(page, 'root-admin').getByRole('button', { name: 'Remove Admin' }).click()
+  await confirmation(page).getByRole('button', { name: 'Remove Admin' }).click()
   await expect(toast(page, 'Failed to update user role: This account is always an admin.')).toBeVisible()
   await search(page, email)
   const remove = rowOf(page, email).getByRole('button', { name: 'Remove Admin' })
@@ -115,6 +119,7 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a start
   await entry.getByRole('button', { name: /^Read copy/ }).click()
   const copy = page.getByRole('dialog', { name: 'Deleted startup' })
   await expect(copy).toContainText('comments: 1')
+  await expect(copy).toContainText('I was one of the eight.')
   await axe(page)
 })
 
@@ -193,6 +198,7 @@ test('a list is put in order, turned over and gone back from by its address', as
   await expect(pages).toContainText('Page 1 of')
   await page.goto('/admin/startups?sort=nonsense&page=99999')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/startups(\?page=\d{1,4})?$/)
   await search(page, '%_\\')
   await expect(page.getByText('No startups found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()

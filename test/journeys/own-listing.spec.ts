@@ -25,7 +25,10 @@ test('[ASSET-12] an owner marks a listing as sold and as available, changes it, 
   await visitor.goto(`/marketplace?search=${encodeURIComponent(title)}`)
   await expect(visitor.getByText('No assets found')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as available' }).click()
-  await expect(page.getByRole('button', { name: 'Contact Seller' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
+  await visitor.goto(address)
+  await expect(visitor.getByRole('button', { name: 'Contact Seller' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = dialog(page)

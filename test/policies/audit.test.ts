@@ -31,15 +31,15 @@ const recorded = (id: string) =>
 const remove = (person: Person, table: 'startups' | 'comments' | 'marketplace_assets', id: string) =>
   db.as(as(person), (tx) => tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow())
 
-test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what hung on it is counted', async () => {
+test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what hung on it is counted and kept', async () => {
   const { ann, ben, ada } = who
   const startup = await aStartup(db, ann, { name: 'Everpix' })
-  await aComment(db, startup, ben)
+  const comment = await aComment(db, startup, ben, { content: 'I was one of the eight.' })
   await aComment(db, startup, ann)
   await aVote(db, startup, ben)
   await aBookmark(db, startup, ben)
   const offer = await anOpportunity(db, startup)
-  await anInterest(db, offer, ben)
+  const letter = await anInterest(db, offer, ben)
   await remove(ada, 'startups', startup.id)
   expect(await recorded(startup.id)).toMatchObject([
     {
@@ -58,10 +58,45 @@ test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what
       },
     },
   ])
+  const copy = (await recorded(startup.id))[0]?.copy as Record<string, unknown>
+  expect(copy.comments).toHaveLength(2)
+  expect(copy.comments).toContainEqual({
+    id: comment.id,
+    user_id: ben.id,
+    content: 'I was one of the eight.',
+    created_at: expect.any(String),
+  })
+  expect(copy.revival_opportunities).toMatchObject([
+    { id: offer.id, startup_id: startup.id, user_id: ann.id },
+  ])
+  // What was written is between the two of them.
+  expect(copy.interest_contacts).toEqual([
+    { id: letter.id, interested_user_id: ben.id, created_at: expect.any(String) },
+  ])
   const { rows } = await db.system((tx) =>
     sql`select id from audit_log where target_table = 'comments'`.execute(tx),
   )
   expect(rows).toEqual([])
+})
+
+test('of very many comments the first thousand are kept, and all are counted', async () => {
+  const { ann, ben, ada } = who
+  const startup = await aStartup(db, ann, { name: 'Much discussed' })
+  await db.system((tx) =>
+    sql`
+      insert into comments (startup_id, user_id, content, created_at)
+      select ${startup.id}::uuid, ${ben.id}::uuid, 'Comment ' || n, now() - interval '1 day' + n * interval '1 second'
+      from generate_series(1, 1003) n`.execute(tx),
+  )
+  await remove(ada, 'startups', startup.id)
+  const { rows } = await db.system((tx) =>
+    sql`
+      select
+        jsonb_array_length(copy -> 'comments') as kept, copy #>> '{comments,999,content}' as last,
+        copy #> '{deleted_with,comments}' as counted, copy -> 'interest_contacts' as letters
+      from audit_log where target_id = ${startup.id}`.execute(tx),
+  )
+  expect(rows).toEqual([{ kept: 1000, last: 'Comment 1000', counted: 1003, letters: [] }])
 })
 
 test('an asset and a comment are recorded as well', async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATEGORIES, STAGES } from '../../app/features/stories/story.ts'
 import type { Database } from '../../app/platform/database/database.ts'
-import { demoStories } from '../../db/seed/demo-stories.ts'
+import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
+import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
 import { testDatabase } from '../database.ts'
 
@@ -60,6 +62,51 @@ test('nothing was published or said in the future', async () => {
       .executeTakeFirstOrThrow(),
   )
   expect(latest! <= now).toBe(true)
+})
+
+test('people have names of their own, and joined before they said or did anything', async () => {
+  const { rows: people } = await db.system((tx) =>
+    sql<{ full_name: string | null; created_at: string }>`select full_name, created_at from profiles`.execute(
+      tx,
+    ),
+  )
+  expect(new Set(people.map(({ full_name }) => full_name)).size).toBe(people.length)
+  expect(people.filter(({ full_name }) => !/^\S.* .*\S$/.test(full_name ?? ''))).toEqual([])
+  expect(new Set(people.map(({ created_at }) => created_at.slice(0, 10))).size).toBeGreaterThan(90)
+  const { rows: early } = await db.system((tx) =>
+    sql`
+      select acts.user_id from (
+        select user_id, created_at from startups
+        union all select user_id, created_at from comments
+        union all select user_id, created_at from startup_votes
+      ) acts
+      join profiles on profiles.id = acts.user_id
+      where acts.created_at < profiles.created_at`.execute(tx),
+  )
+  expect(early).toEqual([])
+})
+
+test('votes come after their story and before now, and not all at once', async () => {
+  const { rows: wrong } = await db.system((tx) =>
+    sql`
+      select startup_votes.id from startup_votes join startups on startups.id = startup_id
+      where startup_votes.created_at < startups.created_at or startup_votes.created_at > now()`.execute(tx),
+  )
+  expect(wrong).toEqual([])
+  const { rows: days } = await db.system((tx) =>
+    sql<{ votes: number }>`
+      select count(*)::int as votes from startup_votes group by created_at::date order by votes desc`.execute(
+      tx,
+    ),
+  )
+  expect(days.length).toBeGreaterThan(120)
+  // The newest story is of today, and so are all its votes.
+  expect(days[0]!.votes).toBeLessThan((await count('startup_votes')) / 10)
+})
+
+test('each number has a name of its own', () => {
+  const names = Array.from({ length: DEMO_NAMES }, (_, number) => demoName(number))
+  expect(new Set([...names, ...demoPeople]).size).toBe(DEMO_NAMES + demoPeople.length)
 })
 
 test('it is put in once, and never into a community that was emptied', async () => {

@@ -6,7 +6,7 @@ import { shortDate } from '../../ui/dates.ts'
 import { useHydrated } from '../accounts/use-hydrated.ts'
 import styles from './ActivitySection.module.css'
 import { ActivityTable } from './ActivityTable.tsx'
-import { PERIODS, type Period } from './admin.ts'
+import { ADMIN_TEXTS, PERIODS, type Period } from './admin.ts'
 import { type DayOfActivity, SERIES, type Series } from './insights.ts'
 import { figure } from './list-texts.ts'
 
@@ -47,6 +47,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
           ))}
         </nav>
       </div>
+      <p className="meta">{ADMIN_TEXTS.whatIsCounted}</p>
       <div className={classNames(styles.charts, isStale && styles.stale)} aria-busy={isStale}>
         {ALL.map((series) => {
           const most = Math.max(0, ...activity.map((day) => day[series]))

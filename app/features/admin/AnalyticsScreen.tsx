@@ -23,7 +23,7 @@ export function AnalyticsScreen({ days }: { days: Period }) {
         <div className={styles.parts}>
           <section aria-labelledby="activity">
             <h2 id="activity" className={styles.head}>
-              Platform Activity
+              {ADMIN_TEXTS.activity}
             </h2>
             <StatFigures
               figures={[
@@ -49,7 +49,7 @@ function TopStartups({ top }: Pick<Analytics, 'top'>) {
   return (
     <section aria-labelledby="top">
       <h2 id="top" className={styles.head}>
-        Top Startups by Votes
+        {ADMIN_TEXTS.top}
       </h2>
       {top.length === 0 && <p className={styles.none}>No startups yet</p>}
       <ol className={`keep-edge ${styles.top}`}>

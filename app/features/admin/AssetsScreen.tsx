@@ -1,7 +1,7 @@
 import { useApi } from '../../platform/api/use-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { numericDate } from '../../ui/dates.ts'
-import { Cell } from '../../ui/Table.tsx'
+import { Cell, Row } from '../../ui/Table.tsx'
 import { ASSET_CATEGORIES } from '../marketplace/asset.ts'
 import { assetsQuery } from './admin.queries.ts'
 import type { ListAsked } from './admin-list.ts'
@@ -38,7 +38,7 @@ export function AssetsScreen({ asked }: { asked: ListAsked<'assets'> }) {
         headingRef={heading}
       >
         {({ id, title, short_description, category, price, downloads_count, status, created_at }) => (
-          <tr key={id}>
+          <Row key={id}>
             <Cell>
               <span className={styles.lead} dir="auto">
                 {title}
@@ -69,7 +69,7 @@ export function AssetsScreen({ asked }: { asked: ListAsked<'assets'> }) {
                 onDelete={() => ask({ id, name: title })}
               />
             </Cell>
-          </tr>
+          </Row>
         )}
       </ListScreen>
       <DeleteDialog {...dialog} />

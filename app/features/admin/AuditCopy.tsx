@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './AuditCopy.module.css'
 import { auditRecordQuery } from './admin.queries.ts'
 import { AUDIT_ACTIONS, type AuditEntry } from './audit.ts'
+import { asWords, isTold } from './copy-words.ts'
 import { ListFailure } from './ListFailure.tsx'
 
 /** What was deleted, as it was; or whose role was changed. */
@@ -55,19 +56,4 @@ function Copy({ id }: { id: string }) {
       ))}
     </dl>
   )
-}
-
-/** Empty fields of a row say nothing. */
-const isTold = (value: unknown) =>
-  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-
-/** Lists and groups line by line: `comments: 2`. */
-function asWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asWords).join('\n')
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value)
-      .map(([name, part]) => `${name.replaceAll('_', ' ')}: ${asWords(part)}`)
-      .join('\n')
-  }
-  return String(value)
 }

@@ -1,6 +1,6 @@
 import { useApi } from '../../platform/api/use-api.ts'
 import { numericDate } from '../../ui/dates.ts'
-import { Cell } from '../../ui/Table.tsx'
+import { Cell, Row } from '../../ui/Table.tsx'
 import { ANONYMOUS_USER } from '../comments/comment.ts'
 import { commentsQuery } from './admin.queries.ts'
 import type { ListAsked } from './admin-list.ts'
@@ -32,7 +32,7 @@ export function CommentsScreen({ asked }: { asked: ListAsked<'comments'> }) {
         {({ id, content, author_name, startup_id, startup_name, created_at }) => {
           const author = author_name || ANONYMOUS_USER
           return (
-            <tr key={id}>
+            <Row key={id}>
               <Cell>
                 <span className={styles.comment} dir="auto">
                   {content}
@@ -57,7 +57,7 @@ export function CommentsScreen({ asked }: { asked: ListAsked<'comments'> }) {
                   onDelete={() => ask({ id, name: content })}
                 />
               </Cell>
-            </tr>
+            </Row>
           )
         }}
       </ListScreen>

@@ -16,6 +16,8 @@ import { PageHeading } from './PageHeading.tsx'
 import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { useTidyAddress } from './use-tidy-address.ts'
+import { useTopOfPage } from './use-top-of-page.ts'
 
 export interface ListColumn<List extends ListName> {
   label: string
@@ -33,7 +35,7 @@ interface ListScreenProps<List extends ListName, Item> {
   wideActions?: boolean
   /** Takes the focus when a row that had it is gone. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** A `<tr>`. */
+  /** A `Row`. */
   children: (item: Item) => ReactNode
 }
 
@@ -50,6 +52,8 @@ export function ListScreen<List extends ListName, Item>({
   const navigate = useNavigate()
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(query)
   const { path, title, subtitle, all } = LIST_TEXTS[list]
+  const top = useTopOfPage(asked.page)
+  useTidyAddress(list, asked, isPlaceholderData ? undefined : data?.page)
   const ask = (changed: Partial<ListAsked<List>>, replace = false) =>
     void navigate({
       to: path,
@@ -61,7 +65,7 @@ export function ListScreen<List extends ListName, Item>({
   return (
     <>
       <PageHeading title={title} subtitle={subtitle} />
-      <div className={styles.head}>
+      <div ref={top} className={styles.head}>
         <h2 ref={headingRef} tabIndex={-1} className={styles.all}>
           {all}
           {data && ` (${figure(data.total)})`}

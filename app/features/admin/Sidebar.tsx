@@ -48,7 +48,6 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
                   to={to}
                   activeOptions={{ exact: to === '/admin', includeSearch: false }}
                   className={styles.item}
-                  title={isOpen ? undefined : label}
                 >
                   <Icon name={icon} />
                   <span className={styles.words}>{label}</span>

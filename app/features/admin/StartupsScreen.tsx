@@ -1,7 +1,7 @@
 import { useApi } from '../../platform/api/use-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { numericDate } from '../../ui/dates.ts'
-import { Cell } from '../../ui/Table.tsx'
+import { Cell, Row } from '../../ui/Table.tsx'
 import { startupsQuery } from './admin.queries.ts'
 import { ADMIN_TEXTS } from './admin.ts'
 import type { ListAsked } from './admin-list.ts'
@@ -34,7 +34,7 @@ export function StartupsScreen({ asked }: { asked: ListAsked<'startups'> }) {
         headingRef={heading}
       >
         {({ id, name, one_liner, category, votes, revival_votes, created_at }) => (
-          <tr key={id}>
+          <Row key={id}>
             <Cell>
               <span className={styles.lead} dir="auto">
                 {name}
@@ -62,7 +62,7 @@ export function StartupsScreen({ asked }: { asked: ListAsked<'startups'> }) {
                 onDelete={() => ask({ id, name })}
               />
             </Cell>
-          </tr>
+          </Row>
         )}
       </ListScreen>
       <DeleteDialog {...dialog} />

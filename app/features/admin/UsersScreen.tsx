@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { numericDate } from '../../ui/dates.ts'
-import { Cell } from '../../ui/Table.tsx'
+import { Cell, Row } from '../../ui/Table.tsx'
 import { useAuth } from '../accounts/AuthProvider.tsx'
 import { usersQuery } from './admin.queries.ts'
-import { ADMIN_TEXTS } from './admin.ts'
+import { ADMIN_TEXTS, ROLE_CHANGES } from './admin.ts'
 import type { ListAsked } from './admin-list.ts'
 import { type ListColumn, ListScreen } from './ListScreen.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './rows.module.css'
 import { useRoleChange } from './use-role-change.ts'
 
@@ -22,11 +21,10 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
   { label: 'Actions' },
 ]
 
-/** ADM-USERS-01…05. Before somebody gives up their own role they are asked. */
+/** ADM-USERS-01…05. Before a role is changed it is asked for. */
 export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
   const { user } = useAuth()
-  const { change, changing } = useRoleChange()
-  const [isLeaving, setLeaving] = useState(false)
+  const { ask, dialog } = useRoleChange()
   return (
     <>
       <ListScreen
@@ -39,9 +37,11 @@ export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
         {({ id, full_name, email, avatar_url, roles, created_at }) => {
           const isAdmin = roles.includes('admin')
           const name = full_name || ADMIN_TEXTS.missing
-          const label = isAdmin ? 'Remove Admin' : 'Make Admin'
+          const change = !isAdmin ? 'grant' : id === user?.id ? 'leave' : 'revoke'
+          const { label } = ROLE_CHANGES[change]
+          const person = full_name || email || id
           return (
-            <tr key={id}>
+            <Row key={id}>
               <Cell>
                 <span className={styles.person}>
                   <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />
@@ -63,30 +63,17 @@ export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
                 <Button
                   size="sm"
                   variant="quiet"
-                  busy={changing === id}
-                  aria-label={`${label}: ${full_name || email || id}`}
-                  onClick={() =>
-                    isAdmin && id === user?.id ? setLeaving(true) : change({ id, isAdmin: !isAdmin })
-                  }
+                  aria-label={`${label}: ${person}`}
+                  onClick={() => ask({ id, name: person, change })}
                 >
                   {label}
                 </Button>
               </Cell>
-            </tr>
+            </Row>
           )
         }}
       </ListScreen>
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title={ADMIN_TEXTS.areYouSure}
-        description="This takes the admin role from yourself. You will no longer reach the admin panel, until another admin gives it back."
-        confirmLabel="Remove Admin"
-        onConfirm={() => {
-          setLeaving(false)
-          if (user) change({ id: user.id, isAdmin: false })
-        }}
-      />
+      <ReasonDialog {...dialog} />
     </>
   )
 }

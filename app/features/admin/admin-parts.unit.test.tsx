@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Cell, Table } from '../../ui/Table.tsx'
+import { Cell, Row, Table } from '../../ui/Table.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 import { ADMIN_TEXTS, DELETABLE } from './admin.ts'
 import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
@@ -64,14 +64,22 @@ test('a head that sorts says how the rows stand; one that does not is only a wor
       caption="All Startups"
       columns={[{ label: 'Votes', sorted: 'descending', onSort: () => {} }, { label: 'Actions' }]}
     >
-      <tr>
+      <Row>
         <Cell>1</Cell>
         <Cell />
-      </tr>
+      </Row>
     </Table>,
   )
-  expect(html).toMatch(/<th scope="col" aria-sort="descending"[^>]*><button type="button"/)
-  expect(html).toContain('<th scope="col">Actions</th>')
+  expect(html).toMatch(
+    /<th scope="col" role="columnheader" aria-sort="descending"[^>]*><button type="button"/,
+  )
+  expect(html).toContain('<th scope="col" role="columnheader">Actions</th>')
+  // On phones rows are laid out as grids, which would take their meaning from them.
+  expect(html.match(/role="\w+"/g)).toEqual(
+    ['table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'rowgroup', 'row', 'cell', 'cell'].map(
+      (role) => `role="${role}"`,
+    ),
+  )
 })
 
 test('pages lead where there are some, and nowhere from the first to before it', async () => {

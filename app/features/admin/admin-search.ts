@@ -36,6 +36,12 @@ export const searchOf = ({ search, sort, direction, page }: ListAsked): ListSear
   page: page === 1 ? undefined : page,
 })
 
+/** Whether an address says just what it means. */
+export const isTidy = (said: ListSearch, meant: ListSearch): boolean =>
+  (['search', 'sort', 'direction', 'page'] as const).every(
+    (name) => String(said[name] ?? '') === String(meant[name] ?? ''),
+  )
+
 /** Put in order by a column: by the same again, in the other direction. Always from the first page. */
 export const sortedBy = <List extends ListName>(
   asked: ListAsked<List>,

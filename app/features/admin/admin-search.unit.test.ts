@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DIRECTIONS, LIST_SORTS, type ListAsked } from './admin-list.ts'
-import { askedOf, searchOf, sortedBy } from './admin-search.ts'
+import { askedOf, isTidy, type ListSearch, searchOf, sortedBy } from './admin-search.ts'
 
 const usual = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 }
 
@@ -14,6 +14,17 @@ test('an address that says nothing, and one that says nonsense, ask for the newe
 
 test('what is as usual is not in the address', () => {
   expect(JSON.stringify(searchOf(askedOf('comments', {})))).toBe('{}')
+})
+
+test('an address that asks for what there is not is told from one that says what it means', () => {
+  const tidied = (said: ListSearch) => isTidy(said, searchOf(askedOf('startups', said)))
+  for (const said of [{}, { page: '2' }, { page: 2, sort: 'votes' }, { search: '1.0', direction: 'asc' }]) {
+    expect(tidied(said)).toBe(true)
+  }
+  for (const said of [{ page: '0' }, { page: '1' }, { page: 'abc' }, { sort: 'evil' }, { search: ' a' }]) {
+    expect(tidied(said)).toBe(false)
+  }
+  expect(isTidy({ page: '9999' }, searchOf({ ...askedOf('startups', {}), page: 4 }))).toBe(false)
 })
 
 test('whatever is asked comes back from the address', () => {

@@ -87,9 +87,10 @@ export const auditRecordQuery = (api: ApiTransport, id: string) =>
   })
 
 /** @param isAdmin what they shall be */
-export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean) => {
+export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason: string) => {
   const role = users(api)[':id'].roles.admin
-  return answer(isAdmin ? role.$put({ param: { id } }) : role.$delete({ param: { id } }))
+  const said = { param: { id }, json: { reason } }
+  return answer(isAdmin ? role.$put(said) : role.$delete(said))
 }
 
 export const deleteRow = (api: ApiTransport, what: Deletable, id: string, reason: string) =>

@@ -31,7 +31,30 @@ export const ADMIN_TEXTS = {
   reasonTooLong: `A reason may have at most ${REASON_LENGTH} characters`,
   unreachable: 'The server cannot be reached. Please try again.',
   notYet: 'Not available yet',
+  activity: 'Platform Activity',
+  top: 'Top Startups by Votes',
+  whatIsCounted: 'Days in UTC. What is still there is counted: what was deleted has left these figures.',
 } as const
+
+/** What is asked before a role is changed (ADM-USERS-04). */
+export const ROLE_CHANGES = {
+  grant: {
+    label: 'Make Admin',
+    warning:
+      'This gives them the whole admin panel: they can read every account, delete what anybody wrote, and make others admins.',
+  },
+  revoke: {
+    label: 'Remove Admin',
+    warning: 'This takes the admin role from them. They will no longer reach the admin panel.',
+  },
+  leave: {
+    label: 'Remove Admin',
+    warning:
+      'This takes the admin role from yourself. You will no longer reach the admin panel, until another admin gives it back.',
+  },
+} as const
+
+export type RoleChange = keyof typeof ROLE_CHANGES
 
 /** What can be deleted in the panel, and how that is spoken of (ADMIN-12, ADMIN-13, section 8). */
 export const DELETABLE = {

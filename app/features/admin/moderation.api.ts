@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
-import { ADMIN_TEXTS, DELETABLE, type Deletable, REASON_LENGTH } from './admin.ts'
+import { DELETABLE, type Deletable } from './admin.ts'
 import { assetsAnswer, commentsAnswer, startupsAnswer } from './admin-answers.schema.ts'
 import { listSchema } from './admin-list.schema.ts'
 import { type AdminEnv, adminOnly } from './as-admin.ts'
 import { deleteAsAdmin, listAssets, listComments, listStartups } from './moderation.db.ts'
+import { reasonSchema } from './reason.schema.ts'
 
 const tags = ['admin']
 
@@ -35,23 +36,7 @@ const deleted = (what: Deletable) =>
 
 const row = valid('param', z.object({ id: z.uuid('This is no id') }))
 
-/** Control characters, but for the ones that break lines and indent. */
-const unspeakable = /[^\P{Cc}\n\r\t]/u
-
-const why = valid(
-  'json',
-  z.object({
-    reason: z
-      .string(ADMIN_TEXTS.reasonTooLong)
-      .trim()
-      .refine((reason) => [...reason].length <= REASON_LENGTH, ADMIN_TEXTS.reasonTooLong)
-      .refine(
-        (reason) => !unspeakable.test(reason) && reason.isWellFormed(),
-        'A reason may not contain control characters',
-      )
-      .default(''),
-  }),
-)
+const why = valid('json', reasonSchema)
 
 const removal = async (c: Context<AdminEnv>, what: Deletable, id: string, reason: string) => {
   const { requestId } = c.var

@@ -217,12 +217,20 @@ test('two admins who delete the same comment at once: one does, the other is tol
 
 test.each([
   ['a reason of 501 characters', { reason: 'x'.repeat(501) }],
-  ['a reason with a NUL', { reason: 'a\u0000b' }],
   ['a reason that is a number', { reason: 5 }],
 ])('%s is refused, and nothing is deleted', async (_, json) => {
   const startup = await aStartup(app.db, app.people.ann)
   expect((await remove('startups', startup.id, json)).status).toBe(400)
   expect((await list('startups')).total).toBe(1)
+})
+
+test('of a reason only what can be seen is kept, and 500 characters count as people count', async () => {
+  const { ann } = app.people
+  const [first, second] = [await aStartup(app.db, ann), await aStartup(app.db, ann)]
+  expect((await remove('startups', first.id, { reason: ' Sp\u0000am\r\n ' })).status).toBe(204)
+  expect((await remove('startups', second.id, { reason: '🪦'.repeat(500) })).status).toBe(204)
+  expect((await audit(first.id))[0]?.reason).toBe('Spam')
+  expect((await audit(second.id))[0]?.reason).toBe('🪦'.repeat(500))
 })
 
 test.each(['startups', 'assets', 'comments'] as const)(

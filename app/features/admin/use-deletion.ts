@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { adminStatusKey } from '../roles/roles.queries.ts'
 import { ADMIN_KEY, deleteRow } from './admin.queries.ts'
 import { ADMIN_TEXTS, DELETABLE, type Deletable } from './admin.ts'
 
@@ -15,7 +16,7 @@ export interface Doomed {
 
 /**
  * Deletes rows of a list, each after it was asked for (ADMIN-10, ADMIN-11, ADMIN-14): the question closes on cancel, on
- * success, and when somebody else was quicker; the list is then fetched again.
+ * success, when somebody else was quicker, and when the role is gone; the list is then fetched again.
  */
 export function useDeletion(what: Deletable) {
   const api = useApi()
@@ -39,7 +40,12 @@ export function useDeletion(what: Deletable) {
     onError: (error) => {
       const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
       toast({ title: 'Error', description: failed(message), variant: 'destructive' })
-      if (error instanceof ApiError && error.status === 404) close(true)
+      if (!(error instanceof ApiError)) return
+      if (error.status === 404) close(true)
+      if (error.status === 403) {
+        close(false)
+        void queryClient.invalidateQueries({ queryKey: adminStatusKey })
+      }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
   })

@@ -45,16 +45,24 @@ export function listUsers(
   })
 }
 
+interface RoleChange {
+  /** Whose. */
+  id: string
+  /** For the audit log; '' for none. */
+  reason: string
+  requestId: string
+}
+
 /**
  * Makes somebody an admin, where they are none yet; the database records it.
  * @returns whether there is such an account
  */
-export async function grantAdmin(tx: Tx, userId: string, requestId: string): Promise<boolean> {
-  if (!(await isUser(tx, userId))) return false
-  await nameRequest(tx, requestId)
+export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
+  if (!(await isUser(tx, change.id))) return false
+  await sayWhy(tx, change)
   await tx
     .insertInto('user_roles')
-    .values({ user_id: userId, role: 'admin' })
+    .values({ user_id: change.id, role: 'admin' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
@@ -67,19 +75,21 @@ export async function grantAdmin(tx: Tx, userId: string, requestId: string): Pro
  */
 export async function revokeAdmin(
   tx: Tx,
-  userId: string,
-  requestId: string,
+  change: RoleChange,
 ): Promise<{ found: boolean; isStillAdmin: boolean }> {
-  const found = await isUser(tx, userId)
-  await nameRequest(tx, requestId)
-  await tx.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').execute()
+  const found = await isUser(tx, change.id)
+  await sayWhy(tx, change)
+  await tx.deleteFrom('user_roles').where('user_id', '=', change.id).where('role', '=', 'admin').execute()
   const { rows } = await sql<{ is_admin: boolean }>`
-    select public.has_role(${userId}::uuid, 'admin') as is_admin`.execute(tx)
+    select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
   return { found, isStillAdmin: rows[0]?.is_admin ?? false }
 }
 
 /** For the audit log. */
-const nameRequest = (tx: Tx, id: string) => sql`select set_config('app.request_id', ${id}, true)`.execute(tx)
+const sayWhy = (tx: Tx, { reason, requestId }: RoleChange) =>
+  sql`select set_config('app.reason', ${reason}, true), set_config('app.request_id', ${requestId}, true)`.execute(
+    tx,
+  )
 
 const isUser = async (tx: Tx, id: string) =>
   (await tx.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

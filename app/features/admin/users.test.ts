@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/people.ts'
 import { keepSetting } from '../../platform/settings/settings.ts'
 import type { ListPage, UserRow } from './admin-list.ts'
+import type { AuditPage } from './audit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,8 +14,8 @@ afterAll(() => app.close())
 const list = async (query = ''): Promise<ListPage<UserRow>> =>
   (await app.request(`/api/admin/users${query}`, { as: app.people.ada })).json()
 
-const role = (method: 'PUT' | 'DELETE', as: Person, id: string) =>
-  app.request(`/api/admin/users/${id}/roles/admin`, { method, as })
+const role = (method: 'PUT' | 'DELETE', as: Person, id: string, json?: object) =>
+  app.request(`/api/admin/users/${id}/roles/admin`, { method, as, ...(json && { json }) })
 
 const emails = ({ items }: ListPage<UserRow>) => items.map(({ email }) => email)
 
@@ -127,6 +128,31 @@ describe('the admin role', () => {
     }
     expect((await list('?search=ben@')).items[0]?.roles).toEqual([])
   })
+
+  test('[ADM-USERS-04] why it is given and taken is in the audit log; without a reason it is as well', async () => {
+    const { ada, cyd } = app.people
+    expect((await role('PUT', ada, cyd.id, { reason: ' Looks after comments. ' })).status).toBe(200)
+    expect((await role('DELETE', ada, cyd.id, { reason: 'Left the team.' })).status).toBe(200)
+    expect((await role('PUT', ada, cyd.id)).status).toBe(200)
+    const asked = await app.request('/api/admin/audit_log', { as: ada })
+    const { items }: AuditPage = await asked.json()
+    expect(
+      items.filter(({ target_id }) => target_id === cyd.id).map(({ action, reason }) => [action, reason]),
+    ).toEqual([
+      ['grant_role', null],
+      ['revoke_role', 'Left the team.'],
+      ['grant_role', 'Looks after comments.'],
+    ])
+  })
+
+  test.each([[{ reason: 'x'.repeat(501) }], [{ reason: 5 }]])(
+    'a reason that is none, %j, is refused and nobody made an admin',
+    async (json) => {
+      const { ada, cyd } = app.people
+      expect((await role('PUT', ada, cyd.id, json)).status).toBe(400)
+      expect((await list('?search=cyd@')).items[0]?.roles).toEqual([])
+    },
+  )
 
   test('[ADM-USERS-04] the last admin stays one', async () => {
     const { ada } = app.people

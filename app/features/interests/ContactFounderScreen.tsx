@@ -20,15 +20,18 @@ import { useWayBack } from './use-way-back.ts'
 /** Where somebody writes to the founder of a story that is open for revival. Its loader has seen to it that the offer is there. */
 export function ContactFounderScreen({ revivalId }: { revivalId: string }) {
   const { data: revival } = useSuspenseQuery(revivalQuery(useApi(), revivalId))
-  return revival && <ContactFounder key={revival.id} revival={revival} />
+  // An offer that goes while somebody writes about it takes nothing out of their hands.
+  const [found, setFound] = useState(revival)
+  if (revival && revival !== found) setFound(revival)
+  const shown = revival ?? (found?.id === revivalId ? found : null)
+  return shown && <ContactFounder key={shown.id} revival={shown} isOpen={revival?.is_active ?? false} />
 }
 
-function ContactFounder({ revival }: { revival: RevivalWithStartup }) {
+function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOpen: boolean }) {
   const { startup } = revival
   const name = startup.name || UNTITLED
   const goBack = useWayBack(revival)
-  // An offer that is closed while somebody writes takes nothing out of their hands.
-  const [wasOpen] = useState(revival.is_active)
+  const [wasOpen] = useState(isOpen)
   return (
     <article className="wrap">
       <PageMeta
@@ -65,7 +68,7 @@ function ContactFounder({ revival }: { revival: RevivalWithStartup }) {
               </Link>
             </>
           ) : wasOpen ? (
-            <InterestForm revivalId={revival.id} onLeave={goBack} />
+            <InterestForm revivalId={revival.id} isOpen={isOpen} onLeave={goBack} />
           ) : (
             <p>The founder has closed this offer, and takes no more messages about it.</p>
           )}

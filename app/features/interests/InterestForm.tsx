@@ -25,6 +25,8 @@ const NO_SESSION = 'PGRST301'
 
 interface InterestFormProps {
   revivalId: string
+  /** As far as the page knows; false once the offer was closed or deleted. */
+  isOpen: boolean
   /** Leaves the form, once the letter is sent or when it is given up. */
   onLeave: () => void
 }
@@ -33,7 +35,7 @@ interface InterestFormProps {
  * Writes to the founder (REVIVE-04…15). The fields are the browser's own, so that nothing typed is ever lost: not before
  * the scripts run, not on a failure, and, kept as a draft, not on a reload or while signing in.
  */
-export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
+export function InterestForm({ revivalId, isOpen, onLeave }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { user } = useAuth()
@@ -41,7 +43,9 @@ export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
   const requireSignIn = useSignInRequired()
   const form = useRef<HTMLFormElement>(null)
   const [mistakes, setMistakes] = useState<Mistakes>({})
+  const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)
+  const standing = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
 
   useEffect(() => fillIn(form.current, readDraft(revivalId)), [revivalId])
 
@@ -74,6 +78,8 @@ export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
         await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
         return goToSignIn()
       }
+      if (told?.status === 404) setRefusal(INTEREST_TEXTS.closed)
+      if (told?.status === 429) setRefusal(told.message)
       const { title, description } = INTEREST_TEXTS.failed
       refuse({ title, description: told?.message || description }, told?.fields ?? {})
     },
@@ -92,6 +98,7 @@ export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
       return refuse({ title: INTEREST_TEXTS.failed.title, description }, { message: description })
     }
     setMistakes({})
+    setRefusal('')
     send(values)
   }
 
@@ -128,6 +135,7 @@ export function InterestForm({ revivalId, onLeave }: InterestFormProps) {
           maxLength={INTEREST_LIMITS.contact_email}
         />
       </Field>
+      {standing && <FieldError role="alert">{standing}</FieldError>}
       <div className={styles.acts}>
         {/* Until the scripts run it sends nothing, so that no letter gets into an address. */}
         <Button

@@ -19,8 +19,8 @@ export function ReceivedInterests() {
 }
 
 function Received({ letter, onRead }: { letter: InterestLetter; onRead: () => void }) {
-  const { sender, startup, created_at, message, reply_to, read_at } = letter
-  const name = sender.full_name || reply_to
+  const { sender, startup, created_at, message, reply_to, is_confirmed, read_at } = letter
+  const name = sender.full_name || INTEREST_TEXTS.nameless
   const isNew = read_at === null
   return (
     <Letter
@@ -38,7 +38,10 @@ function Received({ letter, onRead }: { letter: InterestLetter; onRead: () => vo
           <ButtonLink size="sm" href={replyLink(reply_to, startup.name)}>
             Reply<span className="vh"> to {reply_to}</span>
           </ButtonLink>
-          <span>{reply_to}</span>
+          <span>
+            {reply_to}
+            {!is_confirmed && ` (${INTEREST_TEXTS.unconfirmed})`}
+          </span>
           <Link to="/story/$id" params={{ id: startup.id }}>
             Your story
           </Link>

@@ -43,12 +43,14 @@ test('[REVIVE-13] the founder reads who wrote, when, what, about which story, an
       startup: { id: story.id, name: story.name, logo_url: '/logo.webp', is_anonymous: false },
       sender: { id: cyd.id, full_name: cyd.full_name, avatar_url: null },
       reply_to: 'cyd@work.example',
+      is_confirmed: false,
       read_at: null,
     },
     expect.objectContaining({
       id: first.id,
       sender: { id: ben.id, full_name: ben.full_name, avatar_url: null },
       reply_to: ben.email,
+      is_confirmed: true,
     }),
   ])
 })

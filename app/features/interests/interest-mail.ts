@@ -11,6 +11,10 @@ interface InterestMail {
   sender: string | null
   /** Where the founder's answer goes. */
   replyTo: string
+  /** The sender typed it; else it is that of their account. */
+  isGiven: boolean
+  /** It is known to be theirs. */
+  isConfirmed: boolean
   message: string
   /** The story does not say whose it is. */
   isAnonymous: boolean
@@ -19,8 +23,10 @@ interface InterestMail {
 }
 
 /** The mail that tells a founder of a letter, and brings the letter itself (REVIVE-13). An answer to it reaches the sender. */
-export function interestMail({ to, story, sender, replyTo, message, isAnonymous, url }: InterestMail): Mail {
-  const name = sender ?? replyTo
+export function interestMail({ to, story, sender, message, isAnonymous, url, ...reply }: InterestMail): Mail {
+  const { replyTo } = reply
+  // Never what was typed for this letter: anybody's address may stand there.
+  const name = sender || INTEREST_TEXTS.nameless
   return {
     to,
     replyTo,
@@ -30,11 +36,22 @@ export function interestMail({ to, story, sender, replyTo, message, isAnonymous,
       paragraphs: [
         'You opened this story for revival, and somebody wrote to you about it:',
         { quote: message },
-        `Answer this mail and it reaches them at ${replyTo}.`,
+        whereAnswersGo(reply),
         ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
       action: { label: 'See it on your dashboard', url },
       footnote: 'This came because your story is open for revival on Unpause.',
     }),
   }
+}
+
+function whereAnswersGo({
+  replyTo,
+  isGiven,
+  isConfirmed,
+}: Pick<InterestMail, 'replyTo' | 'isGiven' | 'isConfirmed'>) {
+  if (!isConfirmed) return `Answers go to ${replyTo} (${INTEREST_TEXTS.unconfirmed}).`
+  return isGiven
+    ? `Answers go to ${replyTo} (given by the sender).`
+    : `Answer this mail and it reaches them at ${replyTo}.`
 }

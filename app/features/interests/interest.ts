@@ -6,6 +6,9 @@ export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 /** So many letters a load. */
 export const INTERESTS_PER_LOAD = 20
 
+/** Letters that one member may write about one offer within 24 hours. Each is mailed: nobody's mailbox is to be flooded. */
+export const LETTERS_A_DAY = 5
+
 /** Letters about the viewer's own stories, and letters that the viewer wrote. */
 export const BOXES = ['received', 'sent'] as const
 
@@ -30,6 +33,11 @@ export const INTEREST_TEXTS = {
   needsScripts: 'Sending needs JavaScript. Please allow it for this page.',
   notYours: 'This id is already that of somebody else’s message. Please send yours under another.',
   gone: 'There is no such message',
+  enough:
+    'You have written five times about this story today. The founder has your messages. Please wait a day before you send the next one.',
+  closed: 'This story is no longer open for revival. Your words are still here to copy.',
+  nameless: 'A member',
+  unconfirmed: 'address given by the sender, not confirmed by us',
   showsAddress: 'Your story is anonymous. Whoever you answer sees the address that you write from.',
   noneReceived:
     'Nobody has written to you yet. Messages about your stories that are open for revival come here.',
@@ -70,6 +78,8 @@ export interface InterestLetter {
   sender: { id: string; full_name: string | null; avatar_url: string | null }
   /** Where the answer goes: the address that the sender gave, else that of their account. */
   reply_to: string
+  /** Whether that is known to be the sender's address: that of their account, confirmed. */
+  is_confirmed: boolean
   /** When the founder opened it, ISO 8601, UTC. Not told to the sender: always null in what was sent. */
   read_at: string | null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isReachable } from '../../platform/mail/mail.ts'
 import { INTEREST_LIMITS, isBlank, isTooLong } from './interest.ts'
-import { isReachable } from './notify-founder.ts'
 import { replyLink } from './reply-link.ts'
 
 test.each(['', ' ', '\n\t ', '\u00a0', '\u200b', '\u200d\ufeff'])(

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { notFound, refused } from '../../platform/errors/errors.ts'
+import { notFound, refused, tooMany } from '../../platform/errors/errors.ts'
 import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../revivals/revival.ts'
 import { boxSchema, interestSchema } from './interest.schema.ts'
-import { INTEREST_TEXTS, type Interest, type InterestPage } from './interest.ts'
-import { isOwnOffer, keepInterest, listInterests, markRead } from './interests.db.ts'
+import { INTEREST_TEXTS, type Interest, type InterestPage, LETTERS_A_DAY } from './interest.ts'
+import { isOwnOffer, keepInterest, lettersOfToday, listInterests, markRead } from './interests.db.ts'
 import { notifyFounder } from './notify-founder.ts'
 
 const tags = ['interests']
@@ -38,6 +38,7 @@ const page = z.object({
       }),
       sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
       reply_to: z.string().meta({ description: 'Where the answer goes' }),
+      is_confirmed: z.boolean().meta({ description: 'Whether that is known to be an address of the sender' }),
       read_at: z.iso.datetime().nullable().meta({ description: 'Always null in what was sent' }),
     }),
   ),
@@ -75,7 +76,7 @@ export const interestsApi = new Hono<Env>()
     describeRoute({
       summary: 'Write to the founder of a story that is open for revival',
       description:
-        'Under an id made by the client, so that a repeated call leaves one letter and one mail to the founder.',
+        'Under an id made by the client, so that a repeated call leaves one letter and one mail to the founder. The sixth letter of one member about one offer within 24 hours is refused with 429.',
       tags,
       responses: { 201: answers('The letter', kept) },
     }),
@@ -88,7 +89,11 @@ export const interestsApi = new Hono<Env>()
           const interest = c.req.valid('json')
           if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw refused(INTEREST_TEXTS.own)
           const result = await keepInterest(tx, session.user.id, interest)
-          if (result?.isNew) await notifyFounder(tx, result.interest.id, config.publicUrl)
+          if (result?.isNew) {
+            if ((await lettersOfToday(tx, result.interest)) > LETTERS_A_DAY)
+              throw tooMany(INTEREST_TEXTS.enough)
+            await notifyFounder(tx, result.interest.id, config.publicUrl)
+          }
           return result
         })
         .catch((error: unknown) => {

@@ -51,6 +51,25 @@ export async function keepInterest(
   return meanwhile && { interest: meanwhile, isNew: false }
 }
 
+/** How many letters their sender has written about the same offer within the last 24 hours, this one among them. */
+export async function lettersOfToday(
+  tx: Tx,
+  { revival_opportunity_id, interested_user_id }: Interest,
+): Promise<number> {
+  // One after the other, so that letters that come at once count each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`letters ${interested_user_id} ${revival_opportunity_id}`}))`.execute(
+    tx,
+  )
+  const { count } = await tx
+    .selectFrom('interest_contacts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('revival_opportunity_id', '=', revival_opportunity_id)
+    .where('interested_user_id', '=', interested_user_id)
+    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Whether the offer is on a story of the actor's own, anonymous or not. */
 export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==
@@ -95,7 +114,8 @@ export async function listInterests(
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('public_profiles as sender', 'sender.id', 'letter.interested_user_id')
     .innerJoin('interest_reply_addresses as address', 'address.id', 'letter.id')
-    .select(['letter.id', 'letter.message', 'letter.created_at', 'letter.read_at', 'address.reply_to'])
+    .select(['letter.id', 'letter.message', 'letter.created_at', 'letter.read_at'])
+    .select(['address.reply_to', 'address.is_confirmed'])
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
     .select(sql<string>`to_char(letter.created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
@@ -112,7 +132,7 @@ export async function listInterests(
   const last = rows.length > INTERESTS_PER_LOAD ? shown.at(-1) : undefined
   return {
     items: shown.map(
-      ({ id, message, created_at, read_at, reply_to, ...row }): InterestLetter => ({
+      ({ id, message, created_at, read_at, reply_to, is_confirmed, ...row }): InterestLetter => ({
         id,
         message,
         created_at,
@@ -124,6 +144,7 @@ export async function listInterests(
         },
         sender: { id: row.sender_id, full_name: row.full_name, avatar_url: row.avatar_url },
         reply_to,
+        is_confirmed,
         read_at: box === 'received' ? read_at : null,
       }),
     ),
@@ -141,6 +162,7 @@ export const noticeOf = (tx: Tx, interestId: string) =>
     .innerJoin('startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('profiles as founder', 'founder.id', 'story.user_id')
     .innerJoin('profiles as sender', 'sender.id', 'letter.interested_user_id')
+    .innerJoin('auth.users as account', 'account.id', 'sender.id')
     .select([
       'letter.message',
       'story.name as story',
@@ -148,15 +170,12 @@ export const noticeOf = (tx: Tx, interestId: string) =>
       'founder.email as founder_email',
       'sender.full_name as sender_name',
     ])
-    .select(({ fn, selectFrom }) => [
-      fn.coalesce('letter.contact_email', 'sender.email').as('reply_to'),
-      selectFrom('interest_contacts as other')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('other.revival_opportunity_id', '=', 'letter.revival_opportunity_id')
-        .whereRef('other.interested_user_id', '=', 'letter.interested_user_id')
-        .where('other.notified_at', '>', sql<string>`now() - interval '1 day'`)
-        .as('notified_today'),
-    ])
+    .select(({ fn }) => fn.coalesce('letter.contact_email', 'account.email').as('reply_to'))
+    .select(sql<boolean>`letter.contact_email is not null`.as('is_given'))
+    .select(
+      sql<boolean>`account.email_verified
+        and lower(coalesce(letter.contact_email, account.email)) = lower(account.email)`.as('is_confirmed'),
+    )
     .where('letter.id', '=', interestId)
     .executeTakeFirst()
 

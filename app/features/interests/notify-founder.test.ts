@@ -72,12 +72,40 @@ test('[REVIVE-13] [REVIVE-12] without a contact email the answer goes to the add
   expect((await queued())[0]).toMatchObject({ reply_to: ben.email })
 })
 
-test('[REVIVE-13] a member without a name is called by the address that answers go to', async () => {
+test('[REVIVE-13] a member without a name is called a member, and not by what they typed as an address', async () => {
   const { cyd } = app.people
   await rename(cyd.id, null)
-  await send(cyd, await anOffer({ name: 'Rdio' }))
+  await send(cyd, await anOffer({ name: 'Rdio' }), { contact_email: 'support@bank.example' })
   await rename(cyd.id, cyd.full_name)
-  expect((await queued())[0]?.subject).toBe(`${cyd.email} is interested in Rdio`)
+  const [mail] = await queued()
+  expect(mail?.subject).toBe('A member is interested in Rdio')
+  expect(mail?.text).toMatch(/^A member is interested in Rdio\n/)
+})
+
+const UNCONFIRMED = 'address given by the sender, not confirmed by us'
+
+test('[REVIVE-13] the mail says whose word stands for the address that answers go to, and keeps that of the account', async () => {
+  const { ben } = app.people
+  await send(ben, await anOffer(), { contact_email: 'ben@work.example' })
+  await send(ben, await anOffer(), { contact_email: ben.email.toUpperCase() })
+  await send(ben, await anOffer())
+  const [typed, own, none] = await queued()
+  expect(typed?.text).toContain(`Answers go to ben@work.example (${UNCONFIRMED}).`)
+  expect(`${typed?.text}${typed?.html}${typed?.reply_to}`).not.toContain(ben.email)
+  expect(own?.text).toContain(`Answers go to ${ben.email.toUpperCase()} (given by the sender).`)
+  expect(none?.text).toContain(`Answer this mail and it reaches them at ${ben.email}.`)
+})
+
+test('[REVIVE-13] the address of an account counts for nothing until it is confirmed', async () => {
+  const { ben } = app.people
+  const confirm = (email_verified: boolean) =>
+    app.db.system((tx) =>
+      tx.updateTable('auth.users').set({ email_verified }).where('id', '=', ben.id).execute(),
+    )
+  await confirm(false)
+  await send(ben, await anOffer())
+  await confirm(true)
+  expect((await queued())[0]?.text).toContain(`Answers go to ${ben.email} (${UNCONFIRMED}).`)
 })
 
 test('[REVIVE-13] neither letter nor mail is there when the other is not', async () => {
@@ -138,19 +166,42 @@ test('names with line breaks and control characters change no header of the mail
   expect(mail?.to_address).toBe(app.people.ann.email)
 })
 
-test('one member who writes again and again fills no mailbox: the sixth letter of a day waits on the dashboard', async () => {
+test('the sixth letter of a day about one story is refused in a sentence, and all that are taken are mailed', async () => {
   const { ben, cyd } = app.people
   const offer = await anOffer()
-  const statuses: number[] = []
-  for (let letter = 1; letter <= 6; letter++) statuses.push((await send(ben, offer)).status)
-  expect(statuses).toEqual(Array(6).fill(201))
+  const first = await send(ben, offer)
+  for (let letter = 2; letter <= 5; letter++) expect((await send(ben, offer)).status).toBe(201)
+  const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Once more.' }
+  const sixth = await app.request('/api/interest_contacts', { as: ben, json })
+  expect(sixth.status).toBe(429)
+  expect(await sixth.json()).toMatchObject({
+    message: expect.stringMatching(/^You have written five times about this story today\. /),
+  })
   expect(await queued()).toHaveLength(5)
-  await send(cyd, offer)
-  expect(await queued()).toHaveLength(6)
-  const kept = await app.db.system((tx) =>
-    tx.selectFrom('interest_contacts').select('id').where('revival_opportunity_id', '=', offer.id).execute(),
+  const kept = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('interest_contacts')
+        .select('notified_at')
+        .where('revival_opportunity_id', '=', offer.id)
+        .execute(),
+    )
+  expect(await kept()).toEqual(Array(5).fill({ notified_at: expect.any(String) }))
+
+  expect((await send(cyd, offer)).status, 'another member').toBe(201)
+  expect((await send(ben, await anOffer())).status, 'another story').toBe(201)
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1_000).toISOString()
+  await app.db.system((tx) =>
+    tx.updateTable('interest_contacts').set({ created_at: dayAgo }).where('id', '=', first.id).execute(),
   )
-  expect(kept).toHaveLength(7)
+  expect((await app.request('/api/interest_contacts', { as: ben, json })).status, 'a day later').toBe(201)
+  expect(await queued()).toHaveLength(8)
+})
+
+test('of letters that come at once no more than five are taken', async () => {
+  const offer = await anOffer()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => send(app.people.ben, offer)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(3).fill(429)])
 })
 
 test('a mail about a letter really goes out, with the way to answer', async () => {

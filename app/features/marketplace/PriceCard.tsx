@@ -9,6 +9,7 @@ import { priceLabel } from './price.ts'
 /** What the asset costs and how to have it (ASSET-11, ASSET-12, ASSET-16, ASSET-19); once sold, that it is. */
 export function PriceCard({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
   const isSold = asset.status === 'sold'
+  const isContactable = !isSold && !asset.is_own && !isFree(asset.price)
   const price = priceLabel(asset.price)
   return (
     <section className={classNames(styles.card, className)} aria-label="Price">
@@ -18,7 +19,7 @@ export function PriceCard({ asset, className }: { asset: AssetDetail; className?
           {isSold && <StampFrame variant="double" sign="stop" label="Sold" size="xl" />}
         </p>
         {isSold && <p className={styles.words}>This asset has gone to somebody who takes it further.</p>}
-        {!isSold && !isFree(asset.price) && <ContactSeller asset={asset} panelClassName={styles.contact} />}
+        {isContactable && <ContactSeller asset={asset} panelClassName={styles.contact} />}
       </div>
       <AssetFiles asset={asset} className={styles.part} />
     </section>

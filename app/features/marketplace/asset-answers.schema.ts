@@ -13,7 +13,9 @@ import {
   type ContactMethod,
   LICENSE_TYPES,
   type LicenseType,
+  type ListingToEdit,
   type SignedFile,
+  type UploadedFile,
 } from './asset.ts'
 
 /** What the API answers about assets, for its documentation; the server's own types are held to it. */
@@ -84,6 +86,37 @@ export const assetContactAnswer = z.object({
   contact_info: z.string(),
   contact_instructions: text,
 }) satisfies z.ZodType<AssetContact>
+
+export const uploadedFileAnswer = z.object({
+  upload_id: z.string().meta({ description: 'Of the upload; the path, where its row is gone' }),
+  id: z.string().meta({ description: 'The storage path' }),
+  path: z.string(),
+  name: z.string(),
+  size: z.int().meta({ description: 'In bytes' }),
+  type: z.string(),
+  uploadedAt: z.iso.datetime(),
+}) satisfies z.ZodType<UploadedFile>
+
+export const listingToEditAnswer = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  short_description: z.string(),
+  detailed_description: z.string(),
+  category: keysOf<AssetCategory>(ASSET_CATEGORIES),
+  tags: z.array(z.string()),
+  license_type: keysOf<LicenseType>(LICENSE_TYPES),
+  downloadable_files: z.array(z.string()).meta({ description: 'Storage paths, in order' }),
+  cover_image: z.string().meta({ description: 'A storage path' }),
+  external_links: z.array(z.string()),
+  price: z.string(),
+  contact_method: contactMethod.nullable(),
+  contact_info: text,
+  contact_instructions: text,
+  founder_story: text,
+  usage_notes: text,
+  uploads: z.array(uploadedFileAnswer),
+  cover,
+}) satisfies z.ZodType<ListingToEdit>
 
 export const keptAssetAnswer = z.object({ id: z.uuid(), title: z.string() })
 

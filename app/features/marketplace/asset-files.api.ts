@@ -75,6 +75,12 @@ export const assetFilesApi = new Hono<Env>()
       summary: 'All files of an asset in one zip archive',
       description: 'Counts as a download, once a person and day.',
       tags,
+      responses: {
+        200: {
+          description: 'The archive',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
     }),
     assetParam,
     async (c) => {

@@ -79,6 +79,13 @@ test('[ASSET-11] [ASSET-12] [ASSET-19] paid: the seller is asked, nothing is bou
   expect(html).not.toContain('Download')
 })
 
+test('[ASSET-12] its owner sees the price and the files, and no way to themselves', async () => {
+  const { text } = await side({ price: '1200', is_own: true })
+  expect(text).toContain('$1,200')
+  expect(text).toContain('Download File 1')
+  expect(text).not.toContain('Contact Seller')
+})
+
 test('a sold asset wears its stamp, and its seller is left in peace', async () => {
   const { text } = await side({ price: '1200', can_download: false, status: 'sold' })
   expect(text).toContain('Sold')

@@ -32,6 +32,7 @@ export const LISTING_TEXTS = {
     title: 'Contact Info Required',
     description: 'Paid assets must include price, contact method, and info.',
   },
+  tooDear: 'Price may be at most 999,999,999.99',
   tooManyTags: { title: 'Too many tags', description: 'You may choose up to 4 tags.' },
   uploadSignedOut: 'User not authenticated',
   uploaded: {

@@ -45,8 +45,18 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
   return rows[0]
 }
 
-/** Deletes an asset for good, on behalf of its owner or an admin. @returns whether there was one to delete */
-export async function deleteAsset(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Deletes an asset for good, on behalf of its owner or an admin; the database records an admin's act in the same
+ * transaction, with the reason and the request.
+ * @returns whether there was one to delete
+ */
+export async function deleteAsset(
+  tx: Tx,
+  { id, reason, requestId }: { id: string; reason: string; requestId: string },
+): Promise<boolean> {
+  await sql`
+    select set_config('app.reason', ${reason}, true), set_config('app.request_id', ${requestId}, true)
+  `.execute(tx)
   const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -52,6 +52,7 @@ const price = z
   .nullish()
   .transform((told) => String(told ?? '').trim())
   .transform((told) => (told.toLowerCase() === 'free' ? 'Free' : told))
+  .refine((told) => !(Number(told) > ASSET_LIMITS.price), { error: LISTING_TEXTS.tooDear, abort: true })
   .refine(
     (told) => told === '' || told === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(told),
     'Price must be an amount of at least 1, with at most two decimals',

@@ -181,6 +181,24 @@ test('[ROLES-03] its owner and admins delete an asset, with its uploads; nobody 
     expect(queued).toContainEqual({ key: `startup-assets/${path}` })
 })
 
+test('[ROLES-08] what an admin deletes is recorded with the request and the reason, what its owner deletes is not', async () => {
+  const { ann, ada } = app.people
+  const remove = async (as: Somebody, init: object) => {
+    const { id } = await aListing(app, ann)
+    const answered = await ask(id, as, { method: 'DELETE', ...init })
+    expect(answered.status).toBe(204)
+    const rows = await app.db.system((tx) =>
+      tx.selectFrom('audit_log').select(['request_id', 'reason']).where('target_id', '=', id).execute(),
+    )
+    return { rows, request_id: answered.headers.get('x-request-id') }
+  }
+  const told = await remove(ada, { json: { reason: ' Spam ' } })
+  expect(told.rows).toEqual([{ request_id: told.request_id, reason: 'Spam' }])
+  const untold = await remove(ada, {})
+  expect(untold.rows).toEqual([{ request_id: untold.request_id, reason: null }])
+  expect((await remove(ann, {})).rows).toEqual([])
+})
+
 test('[MKT-15, CALLS-22] a bookmark is put and taken away, however often it is said', async () => {
   const { ben } = app.people
   const { id } = await aListing(app, app.people.ann)

@@ -64,6 +64,7 @@ export const ASSET_LIMITS = {
   /** Of one file, in bytes. */
   file_size: 200 * 1024 * 1024,
   file_name: 255,
+  price: 999_999_999.99,
   /** What is searched for. */
   search: 200,
 } as const
@@ -203,4 +204,10 @@ export interface NewAsset {
   contact_instructions: string | null
   founder_story: string | null
   usage_notes: string | null
+}
+
+/** What the form to change a listing begins with. */
+export interface ListingToEdit extends NewAsset {
+  uploads: UploadedFile[]
+  cover: AssetCover | null
 }

@@ -61,7 +61,7 @@ export const changeListing = (
 ) => answer(assets(api)[':id'].$patch({ param: { id }, json }))
 
 export const deleteListing = (api: ApiTransport, id: string) =>
-  answer(assets(api)[':id'].$delete({ param: { id } }))
+  answer(assets(api)[':id'].$delete({ param: { id }, json: {} }))
 
 /** An address of one file that holds for an hour (STORE-04). @throws ApiError where the viewer may not have it */
 export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>

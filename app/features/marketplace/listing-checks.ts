@@ -1,3 +1,4 @@
+import { ASSET_LIMITS } from './asset.ts'
 import { LISTING_TEXTS } from './asset-texts.ts'
 import type { ListingValues } from './listing.ts'
 
@@ -38,7 +39,7 @@ const missing = (fields: typeof REQUIRED, values: ListingValues) =>
 
 /**
  * Why nothing is sent yet: what is missing, then that there is no file, then how to reach the seller (LIST-27…29), then a
- * price below 1 (LIST-37).
+ * price below 1 (LIST-37) or above what can be kept.
  * @param files how many there are, whole or on their way
  */
 export function refusalOf(values: ListingValues, files: number): Refusal | null {
@@ -51,7 +52,13 @@ export function refusalOf(values: ListingValues, files: number): Refusal | null 
   if (values.is_free) return null
   const unreachable = missing(CONTACT, values)
   if (unreachable.length > 0) return { said: LISTING_TEXTS.noContact, mistakes: unreachable }
-  return Number(values.price) >= 1 ? null : { said: null, mistakes: [{ field: 'price', message: CHEAPEST }] }
+  const message = mistakeOfPrice(Number(values.price))
+  return message === null ? null : { said: null, mistakes: [{ field: 'price', message }] }
+}
+
+function mistakeOfPrice(price: number): string | null {
+  if (!(price >= 1)) return CHEAPEST
+  return price > ASSET_LIMITS.price ? LISTING_TEXTS.tooDear : null
 }
 
 /** LIST-18: the links with one more, if it is one and new. */

@@ -69,6 +69,14 @@ test('[LIST-37] a price below 1 is told by its own field, without a toast', () =
   expect(refusalOf({ ...paid, price: '1' }, 1)).toBeNull()
 })
 
+test('a price above what can be kept is told by its own field, with the highest', () => {
+  expect(refusalOf({ ...paid, price: '999999999.99' }, 1)).toBeNull()
+  expect(refusalOf({ ...paid, price: '1000000000' }, 1)).toEqual({
+    said: null,
+    mistakes: [{ field: 'price', message: 'Price may be at most 999,999,999.99' }],
+  })
+})
+
 test('[LIST-18] a link is added only if it is one and new', () => {
   expect(withLink([], ' reader.club ')).toEqual(['reader.club'])
   expect(withLink(['reader.club'], 'reader.club ')).toEqual(['reader.club'])

@@ -2,12 +2,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { ownListingUploads } from '../uploads/uploads.db.ts'
 import type {
   AssetCategory,
-  AssetCover,
   AssetStatus,
   ContactMethod,
   LicenseType,
+  ListingToEdit,
   NewAsset,
-  UploadedFile,
 } from './asset.ts'
 import { coverOf } from './asset-columns.db.ts'
 import type { FileItem } from './asset-record.ts'
@@ -63,12 +62,6 @@ export async function ownAsset(
     }
   })
   return { asset, files, status }
-}
-
-/** What the form to change a listing begins with. */
-export interface ListingToEdit extends NewAsset {
-  uploads: UploadedFile[]
-  cover: AssetCover | null
 }
 
 export async function listingToEdit(tx: Tx, userId: string, id: string): Promise<ListingToEdit | undefined> {

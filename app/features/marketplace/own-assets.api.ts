@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { describeRoute, resolver, validator } from 'hono-openapi'
 import { refused } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
+import { reasonSchema } from '../admin/reason.schema.ts'
 import { deleteAsset, isAsset } from './asset.db.ts'
 import { assetChangeSchema, assetSchema } from './asset.schema.ts'
-import { changedAssetAnswer, keptAssetAnswer } from './asset-answers.schema.ts'
+import { changedAssetAnswer, keptAssetAnswer, listingToEditAnswer } from './asset-answers.schema.ts'
 import { assetParam, noAsset } from './asset-param.ts'
 import { LISTING_TEXTS } from './asset-texts.ts'
 import { refuseAsset } from './check-asset.ts'
@@ -43,7 +45,11 @@ export const ownAssetsApi = new Hono<Env>()
   )
   .get(
     '/:id/edit',
-    describeRoute({ summary: 'A listing of one’s own, as its form holds it', tags }),
+    describeRoute({
+      summary: 'A listing of one’s own, as its form holds it',
+      tags,
+      responses: { 200: answers('The listing', listingToEditAnswer) },
+    }),
     signedIn(LISTING_TEXTS.signedOut),
     assetParam,
     async (c) => {
@@ -80,15 +86,20 @@ export const ownAssetsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Delete an asset with its files, as its owner or an admin',
-      description: 'Can be repeated.',
+      description:
+        'Can be repeated. What an admin deletes is kept in the audit log, with the reason if one is given.',
       tags,
+      responses: { 204: { description: 'It is gone' } },
     }),
     signedIn(LISTING_TEXTS.signedOut),
     assetParam,
+    valid('json', reasonSchema),
     async (c) => {
+      const { db, actor, requestId } = c.var
       const { id } = c.req.valid('param')
-      await c.var.db.as(c.var.actor, async (tx) => {
-        if (!(await deleteAsset(tx, id)) && (await isAsset(tx, id))) throw refused()
+      const { reason } = c.req.valid('json')
+      await db.as(actor, async (tx) => {
+        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await isAsset(tx, id))) throw refused()
       })
       return c.body(null, 204)
     },

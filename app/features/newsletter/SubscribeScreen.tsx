@@ -6,10 +6,15 @@ import { Input } from '../../ui/Input.tsx'
 import { letter } from '../../ui/still-lifes.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import styles from './NewsletterForm.module.css'
-import { NEWSLETTER_LIMITS, NEWSLETTER_TEXTS, SUBSCRIBE_PATH } from './newsletter.ts'
+import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from './newsletter.ts'
+import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 import type { SubscribeSearch } from './subscribe-search.ts'
 
-const MISTAKES = { invalid: NEWSLETTER_TEXTS.invalidEmail, failed: NEWSLETTER_TEXTS.unreachable } as const
+const MISTAKES = {
+  invalid: NEWSLETTER_TEXTS.invalidEmail,
+  failed: NEWSLETTER_TEXTS.unreachable,
+  many: NEWSLETTER_TEXTS.tooMany,
+} as const
 
 /** The newsletter's form as a page of its own, for browsers without scripts: says what came of the address. */
 export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {

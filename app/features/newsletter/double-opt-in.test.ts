@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +16,12 @@ const reader = () => {
   return `reader-${readers}@example.com`
 }
 
-const subscribe = (email: string) => app.request('/api/newsletter_subscribers', { json: { email } })
+/** Each from an address of its own, so that nobody leaves too many. */
+const subscribe = (email: string) =>
+  app.request('/api/newsletter_subscribers', {
+    json: { email },
+    headers: { [CLIENT_ADDRESS]: `of ${email}` },
+  })
 
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NEWSLETTER_LIMITS, NEWSLETTER_TEXTS } from './newsletter.ts'
+import { NEWSLETTER_LIMITS } from './newsletter.ts'
+import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 
 /** Who asks for news (SHELL-17). Case is folded, so that one mailbox is one subscriber. */
 export const subscriberSchema = z.object({

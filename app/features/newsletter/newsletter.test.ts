@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +43,26 @@ test.each(['', '  ', 'no address', `${'v'.repeat(250)}@example.com`, null])(
     expect(await subscribers()).toEqual(before)
   },
 )
+
+test('one caller leaves ten addresses in ten minutes, others go on, and later so does the first', async () => {
+  const from = (address: string, n: number) =>
+    app.request('/api/newsletter_subscribers', {
+      json: { email: `many-${n}@example.com` },
+      headers: { [CLIENT_ADDRESS]: address },
+    })
+  for (let n = 1; n <= 10; n++) expect((await from('192.0.2.1', n)).status).toBe(201)
+  const refused = await from('192.0.2.1', 11)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({
+    message: 'Many addresses came from here in a short time. Please try again in a few minutes.',
+  })
+  expect(await subscribers()).not.toContainEqual({ email: 'many-11@example.com' })
+  expect((await from('192.0.2.2', 12)).status).toBe(201)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000)
+  expect((await from('192.0.2.1', 13)).status).toBe(201)
+  vi.restoreAllMocks()
+})
 
 test('the list shows itself to nobody', async () => {
   for (const as of [undefined, app.people.ben, app.people.ada]) {

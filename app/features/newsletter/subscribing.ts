@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { subscribe } from './newsletter.queries.ts'
-import { NEWSLETTER_TEXTS } from './newsletter.ts'
+import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 
 /**
  * Leaves an address and says what came of it (SHELL-18, SHELL-19).

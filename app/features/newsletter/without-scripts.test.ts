@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,13 +12,16 @@ afterAll(() => app.close())
 const FORM = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Posts as a browser without scripts does, and goes where it is led. */
-async function post(path: string, fields: Record<string, string>) {
+async function post(path: string, fields: Record<string, string>, more: Record<string, string> = {}) {
   const body = new URLSearchParams(fields).toString()
-  const answered = await app.request(path, { body, headers: FORM })
+  const answered = await app.request(path, { body, headers: { ...FORM, ...more } })
   const { pathname, search } = new URL(answered.headers.get('location') ?? '', TEST_ORIGIN)
   const page = await (await app.request(pathname + search, { headers: { accept: 'text/html' } })).text()
   return { status: answered.status, location: pathname + search, page }
 }
+
+const postFrom = (address: string, email: string) =>
+  post('/newsletter/subscribe', { email }, { [CLIENT_ADDRESS]: address })
 
 const subscribers = async () =>
   (await app.db.system((tx) => tx.selectFrom('newsletter_subscribers').select('email').execute())).map(
@@ -61,6 +65,15 @@ test('an address that cannot be stored stays in the form, and it is said that it
   const { page } = await post('/newsletter/subscribe', { email: 'late@example.com' })
   expect(page).toContain('Your address was not stored. Please try again in a moment.')
   expect(page).toContain('value="late@example.com"')
+})
+
+test('one address too many from the same caller stays in the form, and it is said why', async () => {
+  const post = (n: number) => postFrom('192.0.2.9', `many-${n}@example.com`)
+  for (let n = 1; n <= 10; n++) expect((await post(n)).page).toContain('Thanks for subscribing!')
+  const { page } = await post(11)
+  expect(page).toContain('Many addresses came from here in a short time. Please try again in a few minutes.')
+  expect(page).toContain('value="many-11@example.com"')
+  expect(await subscribers()).not.toContain('many-11@example.com')
 })
 
 test('from another site nobody subscribes anybody', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -63,10 +64,27 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
           <>
             <Avatar name={name} src={url} />
             <strong className={styles.yours}>Your picture</strong>
-            <Button variant="ghost" onClick={() => onChange(null)}>
-              <Icon name="trash" />
-              Remove
-            </Button>
+            <span className={styles.acts}>
+              <label className={buttonClass({ variant: 'quiet', className: styles.change })}>
+                Change
+                <input
+                  type="file"
+                  accept="image/*"
+                  aria-label="Change picture"
+                  className={styles.input}
+                  onChange={({ target }) => {
+                    const files = Array.from(target.files ?? [])
+                    // Choosing the same file again must be heard, too.
+                    target.value = ''
+                    void send(files)
+                  }}
+                />
+              </label>
+              <Button variant="ghost" onClick={() => onChange(null)}>
+                <Icon name="trash" />
+                Remove
+              </Button>
+            </span>
           </>
         ) : null}
       </FileDrop>

@@ -9,8 +9,9 @@ import { valid } from '../../platform/http/validate.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
-import type { Profile, PublicProfile } from './profile.ts'
-import { changeProfile, profileById, publicProfileById } from './profiles.db.ts'
+import { PROFILE_TEXTS, type Profile, type PublicProfile } from './profile.ts'
+import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
+import { isNameOfOurs } from './taken-names.ts'
 
 const tags = ['profiles']
 const byId = valid('param', z.object({ id: z.uuid('This is no id') }))
@@ -61,6 +62,9 @@ export const profilesApi = new Hono<Env>()
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
         if (picture && !(await ownUpload(tx, picture.id)))
           throw invalid('This is no picture that was uploaded here')
+        const { full_name } = change
+        if (full_name && isNameOfOurs(full_name) && !(await isAdmin(tx)))
+          throw invalid(PROFILE_TEXTS.nameOfOurs, { full_name: PROFILE_TEXTS.nameOfOurs })
         return changeProfile(tx, c.req.valid('param').id, change)
       })
       if (!changed) throw nobody()

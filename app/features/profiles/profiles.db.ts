@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { Profile, PublicProfile } from './profile.ts'
@@ -7,6 +8,10 @@ const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 
 /** A profile as far as the one who asks may see it: their own, or any for an admin. */
 export const profileById = (tx: Tx, id: string): Promise<Profile | undefined> =>
   tx.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
+
+/** Whether the actor is an admin. */
+export const isAdmin = async (tx: Tx): Promise<boolean> =>
+  (await sql<{ is_admin: boolean }>`select app.is_admin()`.execute(tx)).rows[0]?.is_admin ?? false
 
 /** What everybody sees of a member. */
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>

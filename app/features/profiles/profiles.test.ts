@@ -133,6 +133,30 @@ test.each([
   expect(await answered.json()).toMatchObject({ message })
 })
 
+test.each(['Unpause', ' UNPAUSE  Team', 'unpause admin', 'Unpause-Admins', 'Unpause\u00a0Support'])(
+  'the name %j is for those who run the community alone',
+  async (full_name) => {
+    const { ben, ada } = app.people
+    const change = (who: { id: string }) =>
+      app.request(`/api/profiles/${who.id}`, { as: who, method: 'PATCH', json: { full_name } })
+    const refused = await change(ben)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      fields: {
+        full_name: 'Only those who run this community may bear this name. Please choose another one.',
+      },
+    })
+    expect((await change(ada)).status).toBe(200)
+  },
+)
+
+test('a name that has the word in it is free', async () => {
+  const { ben } = app.people
+  const json = { full_name: 'Ben Unpause' }
+  const answered = await app.request(`/api/profiles/${ben.id}`, { as: ben, method: 'PATCH', json })
+  expect(answered.status).toBe(200)
+})
+
 test('[CALLS-20] [ROLES-09] has_role answers for members and refuses visitors', async () => {
   const { ada, ann } = app.people
   const ask = (_user_id: string, as?: { id: string }, _role = 'admin') =>

@@ -10,10 +10,11 @@ import { messagesOfLastHour, storeMessage } from './support.db.ts'
 import { supportMessageSchema } from './support.schema.ts'
 import { MESSAGES_PER_HOUR, SUPPORT_TEXTS } from './support.ts'
 import { supportMail } from './support-mail.ts'
+import { supportRecipients } from './support-recipients.ts'
 
 /**
- * POST /api/support_messages: stores what was written on the support or contact page and, where SUPPORT_EMAIL is set,
- * queues it as a mail to there, both or neither (STATIC-07, STATIC-12). A message that is sent again changes nothing.
+ * POST /api/support_messages: stores what was written on the support or contact page and queues it as a mail to
+ * SUPPORT_EMAIL, else to the admins, both or neither (STATIC-07, STATIC-12). A message that is sent again changes nothing.
  */
 export const supportApi = new Hono<Env>().post(
   '/',
@@ -30,8 +31,8 @@ export const supportApi = new Hono<Env>().post(
       if (!(await storeMessage(tx, message))) return
       const count = await withSystemRights(tx, () => messagesOfLastHour(tx, message.email))
       if (count > MESSAGES_PER_HOUR) throw tooMany(SUPPORT_TEXTS.tooMany)
-      if (!config.supportEmail) return
-      await queueMail(tx, 'support-message', supportMail(config.supportEmail, message, session?.user.email))
+      for (const to of await supportRecipients(tx, config))
+        await queueMail(tx, 'support-message', supportMail(to, message, session?.user.email))
     })
     return c.json({ ok: true } as const, 201)
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { isReachable } from '../../platform/mail/mail.ts'
 import type { SupportMessage } from './support.schema.ts'
 
 /**
@@ -24,4 +25,16 @@ export async function messagesOfLastHour(tx: Tx, email: string): Promise<number>
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Addresses of the admins that mail can arrive at, confirmed ones only. Needs the system's rights. */
+export async function adminAddresses(tx: Tx): Promise<string[]> {
+  const admins = await tx
+    .selectFrom('auth.users')
+    .select('email')
+    .where('email_verified', '=', true)
+    .where(sql<boolean>`public.has_role(id, 'admin')`)
+    .orderBy('email')
+    .execute()
+  return admins.map(({ email }) => email).filter(isReachable)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asName } from '../../platform/text/written-name.ts'
-import { asLine, asProse, isWithin } from '../../platform/text/written-text.ts'
+import { asProse, isWithin } from '../../platform/text/written-text.ts'
 import { CATEGORIES, type Category, SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 
 /** @param what as it begins a sentence: 'Your name' */
@@ -19,7 +19,7 @@ const common = {
     .trim()
     .max(SUPPORT_LIMITS.email, SUPPORT_TEXTS.invalidEmail)
     .pipe(z.email(SUPPORT_TEXTS.invalidEmail)),
-  subject: text('The subject', SUPPORT_LIMITS.subject, asLine),
+  subject: text('The subject', SUPPORT_LIMITS.subject, asName),
   message: text('The message', SUPPORT_LIMITS.message, asProse),
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { supportWarning } from './support-recipients.ts'
 
 const OPERATOR = 'team@unpause.example'
 
@@ -93,7 +94,7 @@ describe('a message', () => {
 test('[STATIC-06] what nobody sees is taken out of a message, and no line of its mail is broken', async () => {
   const pasted = {
     name: '\u200fVera\r\nBcc: everybody@example.com\u200b 👩‍💻',
-    subject: 'About \u202eelif.exe\u202c\u2028Bcc: everybody@example.com',
+    subject: 'A\u200bbout \u202eelif.exe\u202c\u2028Bcc: everybody@example.com',
     message: 'bell\u0007 nothing\u0000\r\nhalf \ud83c',
   }
   expect((await send({ ...written, ...pasted })).status).toBe(201)
@@ -175,8 +176,34 @@ test('from one address come five messages an hour; others may go on writing', as
   expect((await send(written)).status).toBe(201)
 })
 
-test('[STATIC-07] where no address of the operator is set, a message is stored all the same', async () => {
+test('[STATIC-07] where no address of the operator is set, the admins get the message', async () => {
+  const without = await testApp({ ADMIN_EMAIL: 'cyd@example.com' })
+  const { db, people, config } = without
+  await db.system((tx) =>
+    tx.insertInto('user_roles').values({ user_id: people.ben.id, role: 'admin' }).execute(),
+  )
+  await db.system((tx) =>
+    tx.updateTable('auth.users').set({ email_verified: false }).where('id', '=', people.ben.id).execute(),
+  )
+  const sent = await without.request('/api/support_messages', { json: written })
+  expect(sent.status).toBe(201)
+  expect((await without.mails()).map(({ to }) => to).sort()).toEqual([people.ada.email, people.cyd.email])
+  expect(await supportWarning(db, config)).toBeNull()
+  await without.close()
+})
+
+test('[STATIC-07] where there is nobody to mail to, a message is stored all the same, and the operator is warned', async () => {
   const silent = await testApp()
+  await silent.db.system((tx) =>
+    tx
+      .updateTable('auth.users')
+      .set({ email_verified: false })
+      .where('id', '=', silent.people.ada.id)
+      .execute(),
+  )
+  expect(await supportWarning(silent.db, silent.config)).toBe(
+    'Messages to support are kept in the database only: set SUPPORT_EMAIL.',
+  )
   const sent = await silent.request('/api/support_messages', { json: written })
   expect(sent.status).toBe(201)
   const rows = await silent.db.system((tx) => tx.selectFrom('support_messages').select('id').execute())

@@ -30,6 +30,7 @@ export const SUPPORT_TEXTS = {
   unreachable: 'Your message was not sent. It is still here: please try again in a moment.',
   invalidEmail: 'Please enter a valid email address',
   needsScripts: 'Sending needs JavaScript. Please allow it for this page.',
+  reachesNobody: 'Messages to support are kept in the database only: set SUPPORT_EMAIL.',
   tooMany:
     'We have had several messages from this address within the last hour. Please wait a while before you send the next one.',
 } as const

@@ -1,7 +1,10 @@
 import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
 import { conflict } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { ASSET_LIMITS, type UploadedFile } from '../marketplace/asset.ts'
+import { signedFileAnswer, uploadedFileAnswer } from '../marketplace/asset-answers.schema.ts'
 import { ownFile, removeFile, waitingFiles } from './listing-uploads.db.ts'
 import { resumableUploads } from './resumable-uploads.ts'
 import { type Staging, stagingIn } from './staging.ts'
@@ -23,7 +26,13 @@ export function listingUploadsApi(dataDir: string) {
   return routes
     .get(
       '/',
-      describeRoute({ summary: 'Files of one’s own that no listing refers to yet', tags }),
+      describeRoute({
+        summary: 'Files of one’s own that no listing refers to yet',
+        tags,
+        responses: {
+          200: answers('All of them, the newest first', z.object({ items: z.array(uploadedFileAnswer) })),
+        },
+      }),
       signedIn(),
       async (c) => {
         const items: UploadedFile[] = await c.var.db.as(c.var.actor, (tx) =>
@@ -35,7 +44,11 @@ export function listingUploadsApi(dataDir: string) {
     )
     .get(
       '/:id',
-      describeRoute({ summary: 'A file of one’s own, once it is whole', tags }),
+      describeRoute({
+        summary: 'A file of one’s own, once it is whole',
+        tags,
+        responses: { 200: answers('The file', uploadedFileAnswer) },
+      }),
       signedIn(),
       uploadParam,
       async (c) => {
@@ -50,7 +63,11 @@ export function listingUploadsApi(dataDir: string) {
     )
     .post(
       '/:id/url',
-      describeRoute({ summary: 'An address of a file of one’s own that holds for an hour', tags }),
+      describeRoute({
+        summary: 'An address of a file of one’s own that holds for an hour',
+        tags,
+        responses: { 200: answers('The address', signedFileAnswer) },
+      }),
       signedIn(),
       uploadParam,
       async (c) => {
@@ -69,6 +86,7 @@ export function listingUploadsApi(dataDir: string) {
         summary: 'Remove a file of one’s own, whole or not',
         description: 'Can be repeated.',
         tags,
+        responses: { 204: { description: 'It is gone' } },
       }),
       signedIn(),
       uploadParam,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { UploadedFile } from '../marketplace/asset.ts'
 import { LISTING_BUCKET } from './storage.ts'
@@ -36,6 +37,24 @@ export const isAnothers = async (tx: Tx, userId: string, uploadId: string): Prom
     .where('id', '=', uploadId)
     .where('user_id', '<>', userId)
     .executeTakeFirst()) !== undefined
+
+/**
+ * Removes the oldest files that no listing refers to, of those that came more than an hour ago.
+ * @param most how many
+ */
+export async function forgetOldest(tx: Tx, userId: string, most: number): Promise<void> {
+  const oldest = tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('bucket', '=', LISTING_BUCKET)
+    .where('attached_at', 'is', null)
+    .where('path', 'like', `${userId}/temp/%`)
+    .where(sql<boolean>`created_at < now() - interval '1 hour'`)
+    .orderBy('created_at')
+    .limit(most)
+  await tx.deleteFrom('uploads').where('id', 'in', oldest).where('attached_at', 'is', null).execute()
+}
 
 /** Removes an upload of one's own that nothing refers to. @returns whether there was one */
 export async function removeFile(tx: Tx, userId: string, uploadId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { downloadZip } from 'client-zip'
@@ -8,7 +8,7 @@ import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { anUpload } from '../../../test/factories.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 import { listen } from '../../platform/http/listen.ts'
-import { aListing } from '../marketplace/listing.fixture.ts'
+import { aFile, aListing } from '../marketplace/listing.fixture.ts'
 import { tus } from './tus.fixture.ts'
 
 let app: TestApp
@@ -183,6 +183,49 @@ describe('what is refused', () => {
     expect((await protocol.item(ann, whole.id)).status).toBe(200)
   })
 
+  test('[ROLES-03] an id under which another’s file is on its way: theirs arrives untouched', async () => {
+    const { ann, ben } = app.people
+    const asked = { id: crypto.randomUUID(), size: 10 }
+    await protocol.begin(ann, asked)
+    await protocol.bring(ann, asked.id, 0, 'hello')
+    expect((await protocol.begin(ben, asked)).status).toBe(403)
+    expect((await protocol.bring(ben, asked.id, 0, 'something.')).status).toBe(404)
+    await protocol.remove(ben, asked.id)
+    expect((await protocol.begin(ben, asked)).status).toBe(403)
+    const body = new FormData()
+    body.set('file', new File([await png()], 'logo.png'))
+    const picture = await app.request(`/api/uploads/startup-logos/${asked.id}`, {
+      as: ben,
+      method: 'PUT',
+      body,
+    })
+    expect(picture.status).toBe(403)
+
+    expect((await protocol.bring(ann, asked.id, 5, 'world')).status).toBe(204)
+    expect(await row(asked.id)).toMatchObject({ user_id: ann.id, size: 10 })
+    expect((await protocol.begin(ben, asked)).status).toBe(403)
+    expect(await staged(ben.id)).toEqual([])
+  })
+
+  test('[ROLES-03] of two who begin with one id at once, one goes on', async () => {
+    const { ann, ben } = app.people
+    for (let count = 0; count < 10; count += 1) {
+      const asked = { id: crypto.randomUUID(), size: 5 }
+      const answers = await Promise.all([protocol.begin(ann, asked), protocol.begin(ben, asked)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 403])
+      for (const as of [ann, ben]) await protocol.remove(as, asked.id)
+    }
+  })
+
+  test('an id that was given up is free for anybody', async () => {
+    const { ann, ben } = app.people
+    const asked = { id: crypto.randomUUID(), size: 5 }
+    await protocol.begin(ann, asked)
+    await protocol.remove(ann, asked.id)
+    expect((await protocol.begin(ben, asked)).status).toBe(201)
+    await protocol.remove(ben, asked.id)
+  })
+
   test('an empty file, one that is too large, and one of which nobody says how long it is', async () => {
     const { ann } = app.people
     const empty = await protocol.begin(ann, { size: 0 })
@@ -241,12 +284,44 @@ describe('what is refused', () => {
 
   test('too many files at once', async () => {
     const { cyd } = app.people
-    for (let count = 0; count < 40; count += 1)
+    for (let count = 0; count < 60; count += 1)
       expect((await protocol.begin(cyd, { size: 5 })).status).toBe(201)
     const answered = await protocol.begin(cyd, { size: 5 })
     expect(answered.status).toBe(429)
-    expect((await answered.json()).message).toMatch(/remove some/)
+    expect((await answered.json()).message).toMatch(/in no listing yet/)
+
+    const folder = join(app.config.dataDir, 'uploads-in-progress', cyd.id)
+    const earlier = new Date(Date.now() - 3_700_000)
+    const [stalled = ''] = (await staged(cyd.id)).filter((name) => !name.endsWith('.json'))
+    for (const name of [stalled, `${stalled}.json`]) await utimes(join(folder, name), earlier, earlier)
+    expect((await protocol.begin(cyd, { size: 5 })).status).toBe(201)
+    expect(await staged(cyd.id)).not.toContain(stalled)
+    expect((await protocol.begin(cyd, { size: 5 })).status).toBe(429)
+    await rm(folder, { recursive: true })
   })
+})
+
+test('[STORE-02] of many files in no listing the oldest makes room, once it has lain there for an hour', async () => {
+  const { cyd } = app.people
+  const waiting = []
+  for (let count = 0; count < 60; count += 1) waiting.push(await aFile(app, cyd))
+  expect((await protocol.begin(cyd, { size: 5 })).status).toBe(429)
+  const lie = (upload: { id: string } | undefined, minutes: number) =>
+    app.db.system((tx) =>
+      tx
+        .updateTable('uploads')
+        .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+        .where('id', '=', upload!.id)
+        .execute(),
+    )
+  const [first, second] = waiting
+  await lie(first, 70)
+  await lie(second, 80)
+  expect((await protocol.begin(cyd, { size: 5 })).status).toBe(201)
+  expect(await row(second!.id)).toBeUndefined()
+  expect(await row(first!.id)).toBeDefined()
+  const queued = await app.db.system((tx) => tx.selectFrom('app.files_to_delete').select('key').execute())
+  expect(queued).toContainEqual({ key: `startup-assets/${second!.path}` })
 })
 
 describe('what is taken for what it is', () => {
@@ -262,16 +337,13 @@ describe('what is taken for what it is', () => {
     await protocol.remove(app.people.ben, id)
   })
 
-  test.each(['kit.zip', 'letter.docx', 'table.xlsx', 'app.apk', 'kit'])(
-    'a zip archive called %s',
-    async (name) => {
-      const zip = new Uint8Array(await downloadZip([{ name: 'a.txt', input: 'a' }]).arrayBuffer())
-      const { id, answered } = await protocol.send(app.people.ben, name, zip)
-      expect(answered.status).toBe(204)
-      expect(await row(id)).toMatchObject({ mime: 'application/zip' })
-      await protocol.remove(app.people.ben, id)
-    },
-  )
+  test.each(['kit.zip', 'app.apk', 'kit'])('a zip archive called %s', async (name) => {
+    const zip = new Uint8Array(await downloadZip([{ name: 'a.txt', input: 'a' }]).arrayBuffer())
+    const { id, answered } = await protocol.send(app.people.ben, name, zip)
+    expect(answered.status).toBe(204)
+    expect(await row(id)).toMatchObject({ mime: 'application/zip' })
+    await protocol.remove(app.people.ben, id)
+  })
 })
 
 test.each([
@@ -281,6 +353,8 @@ test.each([
   ['a\u0000b\r\nc.txt', 'abc.txt'],
   [`${'ü'.repeat(300)}.txt`, `${'ü'.repeat(251)}.txt`],
   ['..', 'file'],
+  ['.gitignore', '.gitignore'],
+  ['.env.example', '.env.example'],
   ['/', 'file'],
   ['تقرير.txt', 'تقرير.txt'],
 ])('a file called %j is told to people as %j', async (given, told) => {

@@ -1,17 +1,22 @@
 import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { conflict, invalid, refused, tooLarge, tooMany } from '../../platform/errors/errors.ts'
 import type { Env, Session } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { ASSET_LIMITS } from '../marketplace/asset.ts'
 import { finishUpload } from './finish-upload.ts'
-import { isAnothers, ownFile, waitingFiles } from './listing-uploads.db.ts'
+import { forgetOldest, isAnothers, ownFile, waitingFiles } from './listing-uploads.db.ts'
 import type { StagedUpload, Staging } from './staging.ts'
+import { forgetStaged } from './upkeep.ts'
 import { announcedUpload } from './upload-metadata.ts'
 import { noUpload, uploadParam } from './upload-param.ts'
 
-/** Files of one member that are on their way, and that are here but in no listing: two forms full of them each. */
-const UNFINISHED = 40
+/** Files of one member that are on their way, and that are here but in no listing: three forms full of them each. */
+const UNFINISHED = 60
+
+/** A file of which nothing has come for so long makes room for another. */
+const STALLED_MS = 3_600_000
 
 type Asking = Context<Env & { Variables: { session: Session } }>
 
@@ -65,6 +70,33 @@ export function resumableUploads(staging: Staging, at: string) {
     return fileOf(c, id)
   }
 
+  /** A draft that was lost leaves files behind that nobody can reach any more: the oldest of them go first. */
+  const makeRoom = async ({ var: { db, actor, files, session } }: Asking) => {
+    const userId = session.user.id
+    const waiting = await db.as(actor, async (tx) => {
+      const count = (await waitingFiles(tx, userId)).length
+      if (count < UNFINISHED) return count
+      await forgetOldest(tx, userId, count - UNFINISHED + 1)
+      return (await waitingFiles(tx, userId)).length
+    })
+    if ((await staging.count(userId)) >= UNFINISHED) {
+      const stalled = await staging.abandoned(new Date(Date.now() - STALLED_MS))
+      for (const staged of stalled.filter((one) => one.userId === userId))
+        await forgetStaged({ db, files, staging }, staged)
+    }
+    if (waiting >= UNFINISHED || (await staging.count(userId)) >= UNFINISHED)
+      throw tooMany(
+        'Many of your files are in no listing yet. Please finish a listing, or come back in an hour.',
+      )
+  }
+
+  /** The first of a file whose id is theirs. @throws AppError when there is no place for it */
+  const begin = async (c: Asking, id: string) => {
+    if (await c.var.db.system((tx) => isAnothers(tx, c.var.session.user.id, id))) throw refused()
+    await makeRoom(c)
+    return answer(c, id)
+  }
+
   const routes = new Hono<Env>()
     .post('/', signedIn(), async (c) => {
       inTus(c)
@@ -79,25 +111,38 @@ export function resumableUploads(staging: Staging, at: string) {
         throw invalid('This id belongs to another file.')
       if (earlier) return c.body(null, 201)
 
-      if (await c.var.db.system((tx) => isAnothers(tx, userId, id))) throw refused()
-      const waiting = await c.var.db.as(c.var.actor, (tx) => waitingFiles(tx, userId))
-      if ((await staging.count(userId)) >= UNFINISHED || waiting.length >= UNFINISHED)
-        throw tooMany('Many of your files are in no listing yet. Please remove some, or wait for a day.')
-      const answered = await answer(c, id)
+      if (!(await staging.claim(userId, id))) throw refused()
+      const answered = await begin(c, id).catch(async (error) => {
+        // Asked twice at once, the other may have begun.
+        if (!(await staging.find(userId, id))) await staging.remove(userId, id)
+        throw error
+      })
       await finishIfWhole(c, id)
       return answered
     })
-    .patch('/:id', signedIn(), uploadParam, async (c) => {
-      inTus(c)
-      const { id } = c.req.valid('param')
-      if (!(await staging.find(c.var.session.user.id, id))) {
-        if (await fileOf(c, id)) throw conflict('This file is here already.')
-        throw noUpload()
-      }
-      const answered = await answer(c, id)
-      await finishIfWhole(c, id)
-      return answered
-    })
+    .patch(
+      '/:id',
+      describeRoute({
+        summary: 'Bring more of a file',
+        description:
+          'By the protocol tus 1.0; POST to the list begins a file, HEAD says how much of it is here.',
+        tags: ['uploads'],
+        responses: { 204: { description: 'It has come; the last piece, once the file has been looked at' } },
+      }),
+      signedIn(),
+      uploadParam,
+      async (c) => {
+        inTus(c)
+        const { id } = c.req.valid('param')
+        if (!(await staging.find(c.var.session.user.id, id))) {
+          if (await fileOf(c, id)) throw conflict('This file is here already.')
+          throw noUpload()
+        }
+        const answered = await answer(c, id)
+        await finishIfWhole(c, id)
+        return answered
+      },
+    )
 
   /** HEAD */
   const progress = async (c: Asking, id: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { MemoryLocker, Server } from '@tus/server'
 import { fileName } from '../../platform/files/file-name.ts'
+import { claimsIn } from './claims.ts'
 
 /** A file on its way here: as much of it as has arrived. */
 export interface StagedUpload {
@@ -22,6 +23,8 @@ export interface StagedUpload {
  * What has arrived lasts longer than the request that brought it.
  */
 export interface Staging {
+  /** Keeps an id for a member until their file is removed from here. @returns false where it is kept for another */
+  claim(userId: string, id: string): Promise<boolean>
   /** Answers a request of the protocol, in its own words. */
   answer(userId: string, id: string, request: Request): Promise<Response>
   find(userId: string, id: string): Promise<StagedUpload | undefined>
@@ -36,6 +39,7 @@ export interface Staging {
 export function stagingIn(dataDir: string, { at, maxBytes }: { at: string; maxBytes: number }): Staging {
   const root = join(dataDir, 'uploads-in-progress')
   const folderOf = (userId: string) => join(root, userId)
+  const claims = claimsIn(dataDir)
   const locker = new MemoryLocker()
   const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
@@ -57,6 +61,7 @@ export function stagingIn(dataDir: string, { at, maxBytes }: { at: string; maxBy
 
   return {
     find,
+    claim: claims.claim,
 
     async answer(userId, id, request) {
       const directory = folderOf(userId)
@@ -79,6 +84,7 @@ export function stagingIn(dataDir: string, { at, maxBytes }: { at: string; maxBy
 
     async remove(userId, id) {
       for (const name of [id, `${id}.json`]) await rm(join(folderOf(userId), name), { force: true })
+      await claims.release(userId, id)
     },
 
     async abandoned(before) {
@@ -93,6 +99,8 @@ export function stagingIn(dataDir: string, { at, maxBytes }: { at: string; maxBy
           else if ((await stat(staged.path)).mtime < before) found.push(staged)
         }
       }
+      for (const { userId, id } of await claims.madeBefore(before))
+        if (!(await find(userId, id))) await claims.release(userId, id)
       return found
     },
   }

@@ -52,6 +52,18 @@ test('[STORE-02] an upload that nothing refers to for a day is removed, row and 
   expect(await queued()).toEqual([])
 })
 
+test('[STORE-02] an id that was kept for a file of which nothing came is free again after a day', async () => {
+  const { ann, ben } = app.people
+  const { staging } = parts()
+  const id = crypto.randomUUID()
+  expect(await staging.claim(ann.id, id)).toBe(true)
+  await clearUploads(parts())
+  expect(await staging.claim(ben.id, id)).toBe(false)
+  await clearUploads(parts(), Date.now() + 25 * 3_600_000)
+  expect(await staging.claim(ben.id, id)).toBe(true)
+  await staging.remove(ben.id, id)
+})
+
 test('[STORE-02] what a story and a profile show is kept, and cleared away once another picture is chosen', async () => {
   const { ben } = app.people
   const url = ({ id, bucket }: { id: string; bucket: string }) => `/files/${bucket}/${id}_10x10.webp`

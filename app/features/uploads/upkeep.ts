@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { pathOfStaged } from './finish-upload.ts'
-import type { Staging } from './staging.ts'
+import type { StagedUpload, Staging } from './staging.ts'
 import { keysOf, LISTING_BUCKET } from './storage.ts'
 import { filesToDelete, forgetUploads, isInUse, noteDeleted, onFilesToDelete } from './upkeep.db.ts'
 
@@ -43,15 +43,19 @@ export async function deleteFiles({ db, files }: Omit<Parts, 'staging'>): Promis
   if (failures.length > 0) throw failures[0]
 }
 
+/** Removes a file that never arrived whole. */
+export async function forgetStaged({ db, files, staging }: Parts, staged: StagedUpload): Promise<void> {
+  const key = `${LISTING_BUCKET}/${pathOfStaged(staged)}`
+  // Broken off between the store and its row.
+  if (!(await isInUse(db, key))) await files.delete(key)
+  await staging.remove(staged.userId, staged.id)
+}
+
 /** Removes uploads that were left lying: whole ones in no listing, and those that never arrived whole. */
-export async function clearUploads({ db, files, staging }: Parts, now = Date.now()): Promise<void> {
-  await forgetUploads(db, HOURS)
-  for (const staged of await staging.abandoned(new Date(now - HOURS * 3_600_000))) {
-    const key = `${LISTING_BUCKET}/${pathOfStaged(staged)}`
-    // Broken off between the store and its row.
-    if (!(await isInUse(db, key))) await files.delete(key)
-    await staging.remove(staged.userId, staged.id)
-  }
+export async function clearUploads(parts: Parts, now = Date.now()): Promise<void> {
+  await forgetUploads(parts.db, HOURS)
+  for (const staged of await parts.staging.abandoned(new Date(now - HOURS * 3_600_000)))
+    await forgetStaged(parts, staged)
 }
 
 const queue = 'delete-files'

@@ -109,6 +109,7 @@ export interface Tables {
   interest_reply_addresses: {
     id: string | null
     reply_to: string
+    is_confirmed: boolean
   }
   marketplace_assets: {
     id: Generated<string>

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { extensionOf } from './file-name.ts'
+import { isCutOff, isOfficeDocument } from './whole-file.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -54,72 +55,73 @@ const TOLD_BY_CONTENT: readonly (readonly string[])[] = [
   ['xz'],
   ['exe', 'dll', 'msi'],
   ['sqlite'],
-  // All of them are zip archives of some order.
-  [
-    ...[
-      'zip',
-      'docx',
-      'docm',
-      'dotx',
-      'dotm',
-      'xlsx',
-      'xlsm',
-      'xltx',
-      'xltm',
-      'pptx',
-      'pptm',
-      'potx',
-      'potm',
-      'ppsx',
-      'ppsm',
-    ],
-    ...[
-      'odt',
-      'ods',
-      'odp',
-      'odg',
-      'ott',
-      'ots',
-      'otp',
-      'otg',
-      'vsdx',
-      'epub',
-      'apk',
-      'jar',
-      'war',
-      'xpi',
-      '3mf',
-      'ipa',
-    ],
-    ...['key', 'numbers', 'pages', 'sketch', 'xd', 'whl', 'vsix', 'kmz', 'cbz'],
-  ],
 ]
 
-const kindOf = (extension: string) => TOLD_BY_CONTENT.find((kind) => kind.includes(extension))
+/** What office programs of one family write: zip archives with a table of what is in them. */
+const OFFICE = 'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm'.split(' ')
 
-/**
- * What a file is, read from its content; where that says nothing, from its name.
- * @returns a media type, or null where the name says something that the content contradicts
- */
-export async function typeOfFile(path: string, name: string): Promise<string | null> {
+/** All that is a zip archive of some order. */
+const ZIPPED = [
+  'zip',
+  ...OFFICE,
+  ...'odt ods odp odg ott ots otp otg vsdx epub key numbers pages sketch xd 3mf kmz cbz'.split(' '),
+  ...'apk jar war xpi ipa whl vsix'.split(' '),
+]
+
+const kindOf = (extension: string) =>
+  ZIPPED.includes(extension) ? ZIPPED : TOLD_BY_CONTENT.find((kind) => kind.includes(extension))
+
+export type Content =
+  /** A media type. */
+  { readonly type: string } | { readonly fault: 'not what its name says' | 'cut off' }
+
+const OTHER: Content = { fault: 'not what its name says' }
+
+/** What a file is, read from its content; where that says nothing, from its name. */
+export async function contentOf(path: string, name: string): Promise<Content> {
   const claimed = extensionOf(name)
   const found = await fileTypeFromFile(path)
   const text = TEXTS[claimed]
-  // A table that begins with 'BMI' is no bitmap.
-  if (text) return !found || found.ext === 'xml' || (await beginsAsText(path)) ? text : null
+  if (text) {
+    const { isText, isCertain } = await textOf(path)
+    // A table that begins with 'BMI' is no bitmap.
+    return isText && (isCertain || !found || found.ext === 'xml') ? { type: text } : OTHER
+  }
   const kind = kindOf(claimed)
-  if (!found) return kind ? null : UNKNOWN_TYPE
-  return !kind || kind.includes(found.ext) ? plainType(found.mime) : null
+  if (!found) return kind ? OTHER : { type: UNKNOWN_TYPE }
+  const type = plainType(found.mime)
+  // A name that says nothing promises nothing: it may be one part of many.
+  if (!kind) return { type }
+  if (!kind.includes(found.ext)) return OTHER
+  if (await isCutOff(path, kind === ZIPPED ? 'zip' : kind[0]!)) return { fault: 'cut off' }
+  return OFFICE.includes(claimed) && !(await isOfficeDocument(path)) ? OTHER : { type }
 }
 
 const BEGINNING = 4096
 
-async function beginsAsText(path: string): Promise<boolean> {
+/** Whether a file may be text by its beginning, and whether that is sure: older encodings have nothing to be told by. */
+async function textOf(path: string): Promise<{ isText: boolean; isCertain: boolean }> {
   await using file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
   const beginning = buffer.subarray(0, bytesRead)
+  if (isUtf16(beginning)) return { isText: true, isCertain: true }
+  const isText = !beginning.includes(0)
   // The last character may have been cut in two.
-  return !beginning.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(beginning.subarray(0, bytesRead - cut)))
+  const isCertain = [0, 1, 2, 3].some((cut) => isUtf8(beginning.subarray(0, bytesRead - cut)))
+  return { isText, isCertain }
+}
+
+/** Tables that office programs save as "Unicode text": the mark of their byte order, then text. */
+function isUtf16(beginning: Buffer): boolean {
+  const [first, second] = beginning
+  const order =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
+  if (!order) return false
+  try {
+    return !new TextDecoder(order, { fatal: true }).decode(beginning, { stream: true }).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /** Without parameters, as the database keeps it. */

@@ -10,8 +10,8 @@ export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(nam
 /** What a file was called where it came from, as people may read it: no path, no unseen characters, not too long. */
 export function fileName(given: string): string {
   const base = given.toWellFormed().split(/[\\/]/).at(-1)!.replace(UNSEEN, '').normalize('NFC')
-  const name = base.replace(/^[\s.]+|\s+$/g, '')
-  if (name === '') return 'file'
+  const name = base.trim()
+  if (/^\.{0,2}$/.test(name)) return 'file'
   const characters = [...name]
   if (characters.length <= FILE_NAME_LENGTH) return name
   const extension = extensionOf(name)

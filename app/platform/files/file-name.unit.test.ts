@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differentNames, extensionOf } from './file-name.ts'
+import { differentNames, extensionOf, fileName } from './file-name.ts'
 
 test.each([
   ['a.PDF', 'pdf'],
@@ -10,6 +10,17 @@ test.each([
   ['a.very-long ending', ''],
 ])('%s ends in %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
+})
+
+test.each([
+  ['.gitignore', '.gitignore'],
+  ['.env.example', '.env.example'],
+  ['../.env', '.env'],
+  [' . ', 'file'],
+  ['..', 'file'],
+  ['', 'file'],
+])('%j is called %j', (given, name) => {
+  expect(fileName(given)).toBe(name)
 })
 
 test('names are told apart, whatever their case and whatever they are called already', () => {

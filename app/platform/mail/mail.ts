@@ -26,6 +26,9 @@ const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 /** Whether `value` is one bare address, of 254 characters at most. */
 export const isAddress = (value: string) => value.length <= 254 && address.test(value)
 
+/** Whether mail can arrive there at all. Below `.invalid` none ever does (RFC 2606): that is where demo members live. */
+export const isReachable = (value: string) => isAddress(value) && !/[@.]invalid\.?$/i.test(value)
+
 /**
  * The same mail, safe to put into headers and into the database: a subject on one line, addresses that are
  * addresses. People's own words may stand in a subject, so those are tidied; a bad address is refused.

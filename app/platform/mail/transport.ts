@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { plainSubject } from './plain-subject.ts'
 
 /** What carries a mail away: a mail server, or the local mailbox. */
 export interface Transport {
@@ -55,6 +56,7 @@ export function smtpTransport(url: string): Transport {
       try {
         await server.sendMail({
           ...mail,
+          subject: plainSubject(mail.subject),
           messageId: `<${messageId}>`,
           replyTo: replyTo ?? undefined,
           html: html ?? undefined,

@@ -33,6 +33,17 @@ async function strictServer(options: SMTPServerOptions) {
   return `smtp://127.0.0.1:${port}`
 }
 
+/** A header as mail programs show it (RFC 2047): unfolded, encoded words decoded, blanks between these left out. */
+const decoded = (header: string) =>
+  header
+    .replace(/\r\n(?=[ \t])/g, '')
+    .replace(/\?=[ \t]+(?==\?)/g, '?=')
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, code: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(code, 'base64').toString()
+        : decodeURIComponent(code.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
+    )
+
 const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
 describe('smtpTransport', () => {
@@ -44,6 +55,21 @@ describe('smtpTransport', () => {
     await transport.send(mail)
     await transport.send({ ...mail, subject: 'Again' })
     expect(server.taken).toHaveLength(2)
+  })
+
+  it.each([
+    '=?utf-8?B?SGVsbG8=?=',
+    'Ben =?utf-8?q?=42ank?= is interested in Everpix',
+    `Ünïcode 🎉 =?iso-8859-1?Q?a?= ${'longer than any line 🎛 '.repeat(8).trim()}`,
+    'Ben is interested in Everpix',
+  ])('has %j read as it was typed', async (subject) => {
+    const server = await mailServer()
+    closing.push(server.close)
+    await sendTo(server.url, { subject })
+    const raw = server.taken[0]?.raw ?? ''
+    const header = raw.match(/^Subject: (.*(?:\r\n[ \t].*)*)/m)?.[1] ?? ''
+    expect(Math.max(...header.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
+    expect(decoded(header)).toBe(subject)
   })
 
   it('takes a refused recipient for the last word', async () => {

@@ -1,16 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { onFirstAct } from './first-act.ts'
 import type { Toast } from './toast-store.ts'
 import { useToast } from './use-toast.ts'
 
 type ToastRegion = ComponentType<{ toasts: readonly Toast[]; onDismiss: (id: string) => void }>
 
-/** Whatever a person does first; a toast is the answer to something. */
-const FIRST_ACTS = ['pointerdown', 'keydown', 'touchstart'] as const
-
 /**
- * The place where toasts appear; stands once in the page. Its region is fetched with the first press or key, so that
- * a first view does not wait for it and yet it is there when the line goes down; what is said meanwhile is kept and
- * shown then. Should fetching fail, the next toast tries again.
+ * The place where toasts appear; stands once in the page. Its region is fetched with the first thing that
+ * somebody does, so that a first view does not wait for it and yet it is there when the line goes down; what is said
+ * meanwhile is kept and shown then. Should fetching fail, the next toast or act tries again.
  */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
@@ -26,10 +24,7 @@ export function Toaster() {
       )
     }
     if (newest !== undefined) load()
-    for (const act of FIRST_ACTS) addEventListener(act, load, { once: true, passive: true })
-    return () => {
-      for (const act of FIRST_ACTS) removeEventListener(act, load)
-    }
+    return onFirstAct(window, load)
   }, [region, newest])
 
   return region && <region.Region toasts={toasts} onDismiss={dismiss} />

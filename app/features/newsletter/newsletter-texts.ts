@@ -1,0 +1,18 @@
+/**
+ * What the sign-up says (SHELL-18, SHELL-19, literal) and, below, what it says of refusals. Apart from the noun, since the form on
+ * every page needs none of them before somebody writes.
+ */
+export const NEWSLETTER_TEXTS = {
+  blank: {
+    title: 'Please enter a valid email',
+    description: 'We need your email address to send you updates.',
+  },
+  subscribed: {
+    title: 'Thanks for subscribing!',
+    description: "You'll be the first to know about updates and new revival stories.",
+  },
+  failed: 'Could not subscribe',
+  unreachable: 'Your address was not stored. Please try again in a moment.',
+  invalidEmail: 'Please enter a valid email address',
+  tooMany: 'Many addresses came from here in a short time. Please try again in a few minutes.',
+} as const

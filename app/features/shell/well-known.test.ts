@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ledTo = async (path: string, as?: { id: string }) => {
+  const { status, headers } = await app.request(path, as && { as })
+  return { status, location: headers.get('location') }
+}
+
+test('password managers are led to where a password is changed, or asked for anew', async () => {
+  const path = '/.well-known/change-password'
+  expect(await ledTo(path, app.people.ben)).toEqual({ status: 302, location: '/profile' })
+  expect(await ledTo(path)).toEqual({ status: 302, location: '/forgot-password' })
+})
+
+test('/favicon.ico leads to the icon', async () => {
+  expect(await ledTo('/favicon.ico')).toEqual({ status: 302, location: '/icon-192.png' })
+})

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { downloadZip } from 'client-zip'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentOf } from './file-kinds.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-kinds-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const look = async (name: string, content: Uint8Array | string) => {
+  const path = join(folder, crypto.randomUUID())
+  await writeFile(path, content)
+  return contentOf(path, name)
+}
+
+const CUT = { fault: 'cut off' }
+const OTHER = { fault: 'not what its name says' }
+
+const zip = async (...names: string[]) =>
+  Buffer.from(await downloadZip(names.map((name) => ({ name, input: `${name} `.repeat(200) }))).arrayBuffer())
+
+/** Nothing that packs well, so that it can be cut in the middle. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+
+const pdf = Buffer.from(
+  `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${'% filler\n'.repeat(900)}trailer<</Root 1 0 R>>\n%%EOF\n`,
+)
+
+const WORD = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
+const SHEET = ['_rels/.rels', 'xl/workbook.xml', '[Content_Types].xml']
+
+const whole: [string, () => Promise<Buffer>][] = [
+  ['kit.zip', () => zip('a.txt', 'b.txt')],
+  ['app.apk', () => zip('a.txt')],
+  ['letter.docx', () => zip(...WORD)],
+  ['table.xlsx', () => zip(...SHEET)],
+  ['paper.pdf', async () => pdf],
+  ['photo.png', () => noise().png().toBuffer()],
+  ['photo.jpg', () => noise().jpeg().toBuffer()],
+  ['photo.jpeg', () => noise().jpeg({ progressive: true }).withMetadata({ density: 72 }).toBuffer()],
+]
+
+describe.each(whole)('%s', (name, make) => {
+  test('is taken whole', async () => {
+    expect(await look(name, await make())).toHaveProperty('type')
+  })
+
+  test('is refused where its end is missing', async () => {
+    const content = await make()
+    for (const part of [0.5, 0.9]) {
+      expect(await look(name, content.subarray(0, Math.floor(content.length * part)))).toEqual(CUT)
+    }
+  })
+})
+
+test('what a program writes behind the end of a picture or an archive is nothing to it', async () => {
+  const jpeg = await noise().jpeg().toBuffer()
+  expect(await look('moving.jpg', Buffer.concat([jpeg, Buffer.alloc(300_000, 7)]))).toEqual({
+    type: 'image/jpeg',
+  })
+  const png = await noise().png().toBuffer()
+  expect(await look('a.png', Buffer.concat([png, Buffer.alloc(900)]))).toEqual({ type: 'image/png' })
+  expect(await look('a.pdf', Buffer.concat([pdf, Buffer.alloc(900)]))).toEqual({ type: 'application/pdf' })
+  const archive = await zip('a.txt')
+  archive.writeUInt16LE(60_000, archive.length - 2)
+  expect(await look('a.zip', Buffer.concat([archive, Buffer.alloc(60_000, 'c')]))).toEqual({
+    type: 'application/zip',
+  })
+})
+
+test('the end of a preview within a picture is not the end of the picture', async () => {
+  const jpeg = await noise().jpeg().toBuffer()
+  const preview = Buffer.from([0xff, 0xe1, 0, 8, 1, 2, 0xff, 0xd9, 3, 4])
+  const shown = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2)])
+  expect(await look('shown.jpg', shown)).toEqual({ type: 'image/jpeg' })
+  expect(await look('shown.jpg', shown.subarray(0, shown.length >> 1))).toEqual(CUT)
+})
+
+test.each(['letter.docx', 'table.xlsx', 'slides.pptx'])('an ordinary archive is no %s', async (name) => {
+  expect(await look(name, await zip('a.txt'))).toEqual(OTHER)
+})
+
+test.each(['PK garbage', 'PK\u0003\u0004 garbage', 'PK\u0005\u0006'])('%j is no archive', async (content) => {
+  for (const name of ['kit.zip', 'letter.docx']) expect(await look(name, content)).toHaveProperty('fault')
+})
+
+test('one part of an archive in many is left as it is', async () => {
+  const archive = await zip('a.txt', 'b.txt')
+  expect(await look('kit.zip.001', archive.subarray(0, 300))).toHaveProperty('type')
+})
+
+describe('a text', () => {
+  test.each(['a.csv', 'a.txt', 'a.json', 'a.md'])('%s with bytes that no text has is none', async (name) => {
+    expect(await look(name, Buffer.from('a,b\0c\n'))).toEqual(OTHER)
+  })
+
+  test('is told in whatever encoding', async () => {
+    expect(await look('a.csv', Buffer.from('größe;1', 'latin1'))).toEqual({ type: 'text/csv' })
+    expect(await look('a.csv', Buffer.from('\ufeffgröße;1', 'utf16le'))).toEqual({ type: 'text/csv' })
+    expect(await look('a.csv', Buffer.from('\ufeffBMI;1'.repeat(2000)))).toEqual({ type: 'text/csv' })
+  })
+
+  test('is none by its first two bytes alone', async () => {
+    expect(await look('a.txt', Buffer.from([0xff, 0xfe, 0, 0, 1, 0]))).toEqual(OTHER)
+  })
+})

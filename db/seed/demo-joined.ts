@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../app/platform/database/database.ts'
+
+/** Profiles are dated when they are made: those of the demo's people are to say when their accounts do. */
+export const keepJoined = (tx: Tx) =>
+  sql`
+    update profiles set created_at = users.created_at
+    from auth.users
+    where users.id = profiles.id and users.email like '%@demo.unpause.invalid'
+      and users.created_at < profiles.created_at`.execute(tx)
