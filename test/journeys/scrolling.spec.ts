@@ -73,7 +73,12 @@ test('a page that was scrolled before its scripts came stays where it is', async
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(footer(page)).toBeAttached()
-  await page.evaluate(() => window.scrollTo(0, 250))
+  // Until its styles have come the page may be too short to be scrolled so far.
+  const scrollAway = () => {
+    window.scrollTo(0, 250)
+    return window.scrollY
+  }
+  await expect.poll(() => page.evaluate(scrollAway)).toBe(250)
   scripts.resolve()
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   expect(await scrolledTo(page)).toBe(250)
