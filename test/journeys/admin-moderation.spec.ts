@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aStory, commentOn, signUpAdmin } from './admins.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { listAsset } from './list-asset.ts'
 import { toast } from './sign-in.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
@@ -121,6 +122,33 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a start
   await expect(copy).toContainText('comments: 1')
   await expect(copy).toContainText('I was one of the eight.')
   await axe(page)
+})
+
+test('[ADM-MKT-03…06] an asset is found, looked at, and deleted for everybody', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const seller = await newPerson()
+  await signUp(seller)
+  const asset = await listAsset(seller)
+
+  await signUpAdmin(page)
+  await page.goto('/admin/marketplace')
+  await search(page, asset.title)
+  await expect(heading(page, /^All Assets \(1\)$/)).toBeVisible()
+  const row = rowOf(page, asset.title)
+  await expect(row).toContainText('What was left of it.')
+  await expect(row.getByText('published', { exact: true })).toBeVisible()
+  const view = row.getByRole('link', { name: `View ${asset.title}` })
+  await expect(view).toHaveAttribute('href', `/asset/${asset.id}`)
+  await expect(view).toHaveAttribute('target', '_blank')
+
+  await row.getByRole('button', { name: `Delete ${asset.title}` }).click()
+  await confirmation(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Asset deleted successfully')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await seller.goto(`/asset/${asset.id}`))?.status()).toBe(404)
 })
 
 test('[ADMIN-13] [ADM-COMMENTS-01…04] a comment is moderated, and readers see it vanish', async ({

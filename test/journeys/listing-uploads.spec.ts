@@ -47,7 +47,10 @@ test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it w
   expect(sha(had.bytes)).toBe(sha(content))
 })
 
-test('[LIST-14] a file is cancelled, deleted, or told why it is not taken', async ({ page, signUp }) => {
+test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not taken', async ({
+  page,
+  signUp,
+}) => {
   await signUp(page)
   const form = await openForm(page)
   await chooseFiles(form, { name: 'gone.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -57,6 +60,10 @@ test('[LIST-14] a file is cancelled, deleted, or told why it is not taken', asyn
 
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
   await expect(form.getByText('"empty.txt" is empty.')).toBeVisible()
+
+  const words = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await form.locator('input[name=cover_image]').setInputFiles(words)
+  await expect(said(page, 'Failed to upload cover image. Please try again.')).toBeVisible()
 
   await page.route('**/api/uploads/startup-assets', (route) => {
     if (route.request().method() === 'POST') return

@@ -4,7 +4,7 @@ import { bytesOf, chooseCover, chooseFiles, dialog, fillWords, openForm, said, s
 import { signIn } from './sign-in.ts'
 import { unzip } from './unzip.ts'
 
-test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', async ({
+test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', async ({
   page,
   signUp,
   newPerson,
@@ -32,6 +32,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
     'https://reader.club/brand',
   )
   await form.getByLabel('Your Story / Background').fill('It began well.')
+  await form.getByLabel('Special Notes / Usage Guide').fill('Unpack it first.')
   await form.getByRole('button', { name: 'List My Asset' }).click()
   await expect(said(page, 'Your asset is now live on the marketplace.')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
