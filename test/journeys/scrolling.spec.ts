@@ -73,8 +73,9 @@ test('a page that was scrolled before its scripts came stays where it is', async
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(footer(page)).toBeAttached()
-  // Until its styles have come the page may be too short to be scrolled so far.
-  const scrollAway = () => {
+  // Until its styles have come the page may be too short; and a font that comes later moves what stands above.
+  const scrollAway = async () => {
+    await document.fonts.ready
     window.scrollTo(0, 250)
     return window.scrollY
   }
