@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import type { Period } from './admin.ts'
@@ -12,11 +13,6 @@ import { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
 import { readAnalytics, readStatistics } from './insights.db.ts'
 
 const tags = ['admin']
-
-const answers = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema: resolver(schema) } },
-})
 
 const period = z
   .enum(['30', '90'], 'days must be 30 or 90')

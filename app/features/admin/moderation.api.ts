@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { DELETABLE, type Deletable } from './admin.ts'
@@ -12,11 +13,6 @@ import { deleteAsAdmin, listAssets, listComments, listStartups } from './moderat
 import { reasonSchema } from './reason.schema.ts'
 
 const tags = ['admin']
-
-const answers = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema: resolver(schema) } },
-})
 
 const listed = (what: string, schema: z.ZodType) =>
   describeRoute({

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { usersAnswer } from './admin-answers.schema.ts'
@@ -16,11 +17,6 @@ const NO_SUCH_USER = 'This account does not exist any more.'
 const user = z.object({ id: z.uuid('This is no id') })
 const why = valid('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) })
-
-const answers = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema: resolver(schema) } },
-})
 
 const ofRole = (summary: string) =>
   describeRoute({

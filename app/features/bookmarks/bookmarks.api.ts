@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env, Variables } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
@@ -46,7 +47,7 @@ const described = (summary: string) =>
     description: 'Can be repeated: it is about how things shall be, not about changing them.',
     tags,
     responses: {
-      200: { description: 'What was done', content: { 'application/json': { schema: resolver(result) } } },
+      200: answers('What was done', result),
     },
   })
 
@@ -73,7 +74,7 @@ export const bookmarksApi = new Hono<Env>().get(
     summary: "The viewer's bookmarked stories, the newest bookmark first",
     tags,
     responses: {
-      200: { description: 'One load of them', content: { 'application/json': { schema: resolver(page) } } },
+      200: answers('One load of them', page),
     },
   }),
   signedIn(),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
 import type { OpenForRevival, StoryLineData } from './dashboard.ts'
@@ -17,10 +18,6 @@ const line = z.object({
 
 const open = z.object({ items: z.array(line), total: z.int() }) satisfies z.ZodType<OpenForRevival>
 
-const answers = (description: string, schema: z.ZodType) => ({
-  200: { description, content: { 'application/json': { schema: resolver(schema) } } },
-})
-
 /** /api/dashboard: the two lists that every member's dashboard shows. Apart, since one may fail and the other not. */
 export const dashboardApi = new Hono<Env>()
   .get(
@@ -28,7 +25,7 @@ export const dashboardApi = new Hono<Env>()
     describeRoute({
       summary: 'The most voted stories that are open for revival',
       tags,
-      responses: answers('Some of them, and how many there are in all', open),
+      responses: { 200: answers('Some of them, and how many there are in all', open) },
     }),
     async (c) => c.json(await openForRevival(c.var.db.guest)),
   )
@@ -37,7 +34,7 @@ export const dashboardApi = new Hono<Env>()
     describeRoute({
       summary: 'The most voted stories of the last 30 days',
       tags,
-      responses: answers('Stories', z.array(line)),
+      responses: { 200: answers('Stories', z.array(line)) },
     }),
     async (c) => c.json(await topOfMonth(c.var.db.guest)),
   )

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { trendingStories } from './trending.db.ts'
@@ -13,10 +14,7 @@ export const trendingApi = new Hono<Env>().get(
     description: 'Of the hundred most voted, each name once; from the first on, as many as asked for.',
     tags: ['startups'],
     responses: {
-      200: {
-        description: 'The stories, and how many trend altogether',
-        content: { 'application/json': { schema: resolver(trendingAnswer) } },
-      },
+      200: answers('The stories, and how many trend altogether', trendingAnswer),
     },
   }),
   valid('query', trendingAsked),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import type { Tx } from '../../platform/database/database.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env, Variables } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import type { BookmarkResult } from '../bookmarks/bookmark.ts'
@@ -14,10 +15,7 @@ const described = (summary: string) =>
     description: 'Can be repeated: it is about how things shall be, not about changing them.',
     tags: ['marketplace_assets'],
     responses: {
-      200: {
-        description: 'What was done',
-        content: { 'application/json': { schema: resolver(bookmarkAnswer) } },
-      },
+      200: answers('What was done', bookmarkAnswer),
     },
   })
 

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound, refused } from '../../platform/errors/errors.ts'
 import { attachment } from '../../platform/files/attachment.ts'
 import { fileName } from '../../platform/files/file-name.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { whoAsks } from '../../platform/http/who-asks.ts'
@@ -46,10 +47,7 @@ export const assetFilesApi = new Hono<Env>()
       description: 'Counts as a download, once a person and day.',
       tags,
       responses: {
-        200: {
-          description: 'The address',
-          content: { 'application/json': { schema: resolver(signedFileAnswer) } },
-        },
+        200: answers('The address', signedFileAnswer),
       },
     }),
     assetParam,

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { assetById, assetContact, isAsset } from './asset.db.ts'
@@ -21,7 +22,7 @@ const described = (summary: string, description: string, schema: ZodType) =>
   describeRoute({
     summary,
     tags,
-    responses: { 200: { description, content: { 'application/json': { schema: resolver(schema) } } } },
+    responses: { 200: answers(description, schema) },
   })
 
 /** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { describeRoute, validator } from 'hono-openapi'
 import { refused } from '../../platform/errors/errors.ts'
 import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -30,10 +30,7 @@ export const ownAssetsApi = new Hono<Env>()
       description: 'Under an id made by the client, so that a repeated call leaves one listing.',
       tags,
       responses: {
-        201: {
-          description: 'The asset, live at once',
-          content: { 'application/json': { schema: resolver(keptAssetAnswer) } },
-        },
+        201: answers('The asset, live at once', keptAssetAnswer),
       },
     }),
     signedIn(LISTING_TEXTS.signedOut),
@@ -67,10 +64,7 @@ export const ownAssetsApi = new Hono<Env>()
       description: 'Its status too: published, sold or withdrawn. What is given is checked with the rest.',
       tags,
       responses: {
-        200: {
-          description: 'How it stands now',
-          content: { 'application/json': { schema: resolver(changedAssetAnswer) } },
-        },
+        200: answers('How it stands now', changedAssetAnswer),
       },
     }),
     signedIn(LISTING_TEXTS.signedOut),

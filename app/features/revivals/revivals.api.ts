@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver, validator } from 'hono-openapi'
+import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { REVIVAL_TEXTS, type RevivalWithStartup } from './revival.ts'
 import { revivalById } from './revivals.db.ts'
@@ -32,7 +33,7 @@ export const revivalOpportunitiesApi = new Hono<Env>().get(
     summary: 'An offer of revival, with its story',
     tags: ['revivals'],
     responses: {
-      200: { description: 'The offer', content: { 'application/json': { schema: resolver(answered) } } },
+      200: answers('The offer', answered),
     },
   }),
   validator('param', z.object({ id: z.uuid() }), (result) => {

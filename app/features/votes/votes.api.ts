@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, resolver } from 'hono-openapi'
+import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
+import { answers } from '../../platform/http/answers.ts'
 import type { Env, Variables } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { STORY_TEXTS } from '../stories/story.ts'
@@ -21,10 +22,7 @@ const described = (summary: string) =>
     description: 'Can be repeated: it is about how things shall be, not about changing them.',
     tags: ['votes'],
     responses: {
-      200: {
-        description: 'What was done, and how many upvotes the story has',
-        content: { 'application/json': { schema: resolver(result) } },
-      },
+      200: answers('What was done, and how many upvotes the story has', result),
     },
   })
 
