@@ -57,6 +57,8 @@ create function app.is_act_of_admin(depth int) returns boolean
 language sql stable
 return depth = 1 and app.uid() is not null and app.is_admin();
 
+-- The copy of a startup holds what goes with it, so that what was said there can be read later. Of letters only that they
+-- were: their words are between two people. Of comments the first 1,000; `deleted_with` counts them all.
 create function app.record_startup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,6 +74,29 @@ begin
           join public.revival_opportunities offers on offers.id = revival_opportunity_id
           where offers.startup_id = old.id
         )
+      ),
+      'comments', (
+        select coalesce(jsonb_agg(to_jsonb(said) order by said.created_at, said.id), '[]')
+        from (
+          select id, user_id, content, created_at from public.comments
+          where startup_id = old.id
+          order by created_at, id
+          limit 1000
+        ) said
+      ),
+      'revival_opportunities', (
+        select coalesce(jsonb_agg(to_jsonb(offers) order by offers.created_at, offers.id), '[]')
+        from public.revival_opportunities offers
+        where offers.startup_id = old.id
+      ),
+      'interest_contacts', (
+        select coalesce(jsonb_agg(to_jsonb(letters) order by letters.created_at, letters.id), '[]')
+        from (
+          select interest_contacts.id, interested_user_id, interest_contacts.created_at
+          from public.interest_contacts
+          join public.revival_opportunities offers on offers.id = revival_opportunity_id
+          where offers.startup_id = old.id
+        ) letters
       )
     ));
   end if;
