@@ -12,9 +12,6 @@ const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 export const reversed = (order: Order): Order =>
   order.map(([column, direction]) => [column, OPPOSITE[direction]])
 
-/** For `ilike`: whatever contains the text as it was typed. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 interface Asked<View extends keyof Tables, Item> {
   /** The rows that match, of a view with an `id`. */
   matching: SelectQueryBuilder<Tables, View, object>

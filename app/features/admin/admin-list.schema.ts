@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '../stories/told-text.ts'
+import { asLine } from '../../platform/text/written-text.ts'
 import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
 
 const search = `search must be a text of at most ${SEARCH_LENGTH} characters`

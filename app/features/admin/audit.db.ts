@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { exactMoment, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { AUDIT_PER_LOAD, type AuditAction, type AuditPage, type AuditRecord } from './audit.ts'
 
@@ -26,7 +26,7 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const seen = after === undefined ? null : readCursor(after, place)
   const rows = await entries(tx)
-    .select(sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
+    .select(exactMoment('created_at').as('moment'))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
     .$if(seen !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { containing } from '../../platform/database/containing.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { sayWhy, type Why } from '../../platform/database/say-why.ts'
 import type { Deletable } from './admin.ts'
-import { containing, type Order, pageOf, reversed } from './admin-list.db.ts'
+import { type Order, pageOf, reversed } from './admin-list.db.ts'
 import type { AssetRow, CommentRow, ListAsked, ListPage, SortOf, StartupRow } from './admin-list.ts'
 
 const BY_DATE: Order = [
@@ -139,12 +141,10 @@ const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: '
  */
 export async function deleteAsAdmin(
   tx: Tx,
-  { what, id, reason, requestId }: { what: Deletable; id: string; reason: string; requestId: string },
+  { what, id, ...why }: Why & { what: Deletable; id: string },
 ): Promise<boolean> {
   const table = TABLES[what]
-  await sql`
-    select set_config('app.reason', ${reason}, true), set_config('app.request_id', ${requestId}, true)
-  `.execute(tx)
+  await sayWhy(tx, why)
   const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) return true
   const own = await tx

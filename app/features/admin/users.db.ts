@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { containing } from '../../platform/database/containing.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { containing, type Order, pageOf, reversed } from './admin-list.db.ts'
+import { sayWhy, type Why } from '../../platform/database/say-why.ts'
+import { type Order, pageOf, reversed } from './admin-list.db.ts'
 import type { ListAsked, ListPage, SortOf, UserRow } from './admin-list.ts'
 
 /** Ascending. */
@@ -45,12 +47,9 @@ export function listUsers(
   })
 }
 
-interface RoleChange {
+interface RoleChange extends Why {
   /** Whose. */
   id: string
-  /** For the audit log; '' for none. */
-  reason: string
-  requestId: string
 }
 
 /**
@@ -84,12 +83,6 @@ export async function revokeAdmin(
     select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
   return { found, isStillAdmin: rows[0]?.is_admin ?? false }
 }
-
-/** For the audit log. */
-const sayWhy = (tx: Tx, { reason, requestId }: RoleChange) =>
-  sql`select set_config('app.reason', ${reason}, true), set_config('app.request_id', ${requestId}, true)`.execute(
-    tx,
-  )
 
 const isUser = async (tx: Tx, id: string) =>
   (await tx.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

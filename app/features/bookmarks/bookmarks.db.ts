@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { exactMoment, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { EXCERPT } from '../stories/story.ts'
 import { BOOKMARKS_PER_LOAD, type BookmarkItem, type BookmarkPage } from './bookmark.ts'
@@ -53,7 +53,7 @@ export async function listBookmarks(
     .select(['story.one_liner', 'story.votes', 'story.tags', 'story.logo_url'])
     .select(({ fn, val }) => [
       fn<string>('left', ['story.description', val(EXCERPT)]).as('description'),
-      sql<string>`to_char(bookmarks.created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'),
+      exactMoment('bookmarks.created_at').as('moment'),
     ])
     .$if(seen !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

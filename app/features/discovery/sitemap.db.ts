@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { EXACT_MOMENT } from '../../platform/database/cursor.ts'
+import { exactMoment } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
 import { LISTED, type Listed, type Place } from './sitemap.ts'
 
@@ -34,7 +33,7 @@ function places(
   return db
     .selectFrom(behind.orderBy('created_at').orderBy('id').offset(skipped).limit(most).as('place'))
     .select('id')
-    .select(sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
+    .select(exactMoment('created_at').as('moment'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

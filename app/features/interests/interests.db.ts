@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { exactMoment, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import type { BoxAsked, NewInterest } from './interest.schema.ts'
 import {
@@ -118,7 +118,7 @@ export async function listInterests(
     .select(['address.reply_to', 'address.is_confirmed'])
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
-    .select(sql<string>`to_char(letter.created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
+    .select(exactMoment('letter.created_at').as('moment'))
     .$if(seen !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('letter.created_at', 'letter.id'), '<', tuple(seen!.created_at, seen!.id)),

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { containing } from '../../platform/database/containing.ts'
+import { exactMoment, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { AssetPage, AssetStats } from './asset.ts'
@@ -27,7 +28,7 @@ export async function listAssets(
 ): Promise<AssetPage> {
   const seen = after === undefined ? null : readCursor(after, place)
   let matching = published(db)
-  if (search) matching = matching.where('search_text', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  if (search) matching = matching.where('search_text', 'ilike', containing(search))
   if (category) matching = matching.where('category', '=', category)
   const rows = await matching
     .$if(seen !== null, (assets) =>
@@ -38,7 +39,7 @@ export async function listAssets(
     .select(cardColumns)
     .select(coverColumns)
     .select(marksOf(viewerId))
-    .select(sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'))
+    .select(exactMoment('created_at').as('moment'))
     .$if(seen === null, (first) =>
       first.select(matching.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),
     )

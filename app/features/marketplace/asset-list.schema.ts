@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '../stories/told-text.ts'
+import { asLine } from '../../platform/text/written-text.ts'
 import { ASSET_CATEGORIES, ASSET_LIMITS, ASSETS_PER_LOAD, type AssetCategory } from './asset.ts'
 
 const LIMIT = `limit must be a number from 1 to ${ASSETS_PER_LOAD}`

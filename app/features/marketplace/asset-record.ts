@@ -2,17 +2,10 @@ import { invalid } from '../../platform/errors/errors.ts'
 import { isCoverPath, isFilePath } from '../uploads/storage.ts'
 import type { ListingUpload } from '../uploads/uploads.db.ts'
 import type { CheckedAsset } from './asset.schema.ts'
+import type { UploadedFile } from './asset.ts'
 
 /** An item of `file_metadata` (DATA-20). */
-export interface FileItem {
-  id: string
-  path: string
-  name: string
-  size: number
-  type: string
-  /** ISO 8601, UTC */
-  uploadedAt: string
-}
+export type FileItem = Omit<UploadedFile, 'upload_id'>
 
 /** What a listing refers to already, whether or not its uploads are still known. */
 export interface Kept {

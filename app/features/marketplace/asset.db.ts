@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
+import { sayWhy, type Why } from '../../platform/database/say-why.ts'
 import type { AssetContact, AssetDetail } from './asset.ts'
 import { cardColumns, contactMethodColumn, coverColumns, marksOf, withCover } from './asset-columns.db.ts'
 
@@ -50,13 +51,8 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
  * transaction, with the reason and the request.
  * @returns whether there was one to delete
  */
-export async function deleteAsset(
-  tx: Tx,
-  { id, reason, requestId }: { id: string; reason: string; requestId: string },
-): Promise<boolean> {
-  await sql`
-    select set_config('app.reason', ${reason}, true), set_config('app.request_id', ${requestId}, true)
-  `.execute(tx)
+export async function deleteAsset(tx: Tx, { id, ...why }: Why & { id: string }): Promise<boolean> {
+  await sayWhy(tx, why)
   const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine, asProse, isWithin } from '../stories/told-text.ts'
+import { asLine, asProse, isWithin } from '../../platform/text/written-text.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_LIMITS,

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { EXACT_MOMENT, readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { containing } from '../../platform/database/containing.ts'
+import { exactMoment, readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notAuthenticated } from '../../platform/errors/errors.ts'
@@ -49,7 +50,7 @@ export async function listStories(
       fn<string>('left', ['description', val(EXCERPT)]).as('description'),
       ref('stage').$castTo<Stage>().as('stage'),
       ref('user_id').$castTo<string | null>().as('user_id'),
-      sql<string>`to_char(created_at at time zone 'utc', ${sql.lit(EXACT_MOMENT)})`.as('moment'),
+      exactMoment('created_at').as('moment'),
     ])
     .select(marksOf(viewerId))
     .$if(!seen, (first) => first.select(counted(db, matching, countedAtMost + 1).as('counted')))
@@ -102,7 +103,7 @@ function narrowed(
   { search, category, filter }: StoryListAsked,
 ): Stories {
   let matching = stories
-  if (search) matching = matching.where('search_text', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  if (search) matching = matching.where('search_text', 'ilike', containing(search))
   if (category) matching = matching.where('category', '=', category)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {

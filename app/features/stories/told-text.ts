@@ -1,7 +1,5 @@
 import { asLine } from '../../platform/text/written-text.ts'
 
-export { asLine, asProse, isWithin } from '../../platform/text/written-text.ts'
-
 /** Different lines, none empty; of those that differ only in case the first. */
 export function asLines(texts: readonly string[]): string[] {
   const lines = new Map<string, string>()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ZodType } from 'zod'
 import { invalid } from '../errors/errors.ts'
 
@@ -19,5 +20,9 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A moment to the microsecond, as the database keeps it: ISO 8601 in milliseconds would lose its place among others. */
-export const EXACT_MOMENT = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
+/**
+ * A moment to the microsecond, as the database keeps it: ISO 8601 in milliseconds would lose its place among others.
+ * @param column of a timestamptz, with its table where that must be said
+ */
+export const exactMoment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
