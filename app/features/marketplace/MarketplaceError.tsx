@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { RetryCard } from '../../ui/RetryCard.tsx'
 
 interface MarketplaceErrorProps {
   error: Error
@@ -8,26 +7,11 @@ interface MarketplaceErrorProps {
   onRetry: () => void
 }
 
-/** The list could not be had. Without scripts, trying again asks for the page once more. */
-export function MarketplaceError({ error, level, onRetry }: MarketplaceErrorProps) {
+/** The list could not be had. */
+export function MarketplaceError({ error, ...props }: MarketplaceErrorProps) {
   return (
-    <ErrorCard
-      level={level}
-      title="Unable to load assets"
-      action={
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRetry()
-          }}
-        >
-          <Button type="submit" variant="ink">
-            Try Again
-          </Button>
-        </form>
-      }
-    >
-      <p>{error.message || 'The line may be down.'}</p>
-    </ErrorCard>
+    <RetryCard title="Unable to load assets" {...props}>
+      {error.message || 'The line may be down.'}
+    </RetryCard>
   )
 }

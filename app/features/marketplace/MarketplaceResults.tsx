@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
+import { useLoadMore } from '../../ui/use-load-more.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
 import type { AssetFilters } from './asset.ts'
@@ -10,14 +11,15 @@ import { assetStatsQuery, assetsQuery } from './assets.queries.ts'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
-import { useMoreAssets } from './use-more-assets.ts'
+
+const notLoaded = (message: string) => message || 'More items could not be loaded. Please try again.'
 
 /** What was asked for, load by load. */
 export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {
   const api = useApi()
   const assets = useInfiniteQuery({ ...assetsQuery(api, filters), placeholderData: keepPreviousData })
   const { data: stats } = useQuery(assetStatsQuery(api))
-  const { shown, list, loadMore, isLoadingMore } = useMoreAssets(assets)
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
   const pages = assets.data?.pages ?? []
   const [first] = pages
   const isNarrowed = Boolean(filters.search || filters.category)

@@ -11,7 +11,8 @@ export const sharedLink = (origin: string, storyId: string) => `${origin}/startu
 /** SHARE-02: what is said beside the link. */
 export const sharedText = (storyName: string) => `Check out this failed startup story: "${storyName}" 🚀`
 
-const withQuery = (address: string, query: Record<string, string>) =>
+/** An address with what it is asked. */
+export const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`
 
 /** SHARE-01, SHARE-03: each service's own page for sharing, with text and link filled in as far as it takes them. */

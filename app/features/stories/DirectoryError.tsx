@@ -1,5 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { ErrorCard } from '../../ui/ErrorCard.tsx'
+import { RetryCard } from '../../ui/RetryCard.tsx'
 import { STORY_TEXTS } from './story.ts'
 
 interface DirectoryErrorProps {
@@ -9,26 +8,11 @@ interface DirectoryErrorProps {
   onRetry: () => void
 }
 
-/** The list could not be had (DIR-17). Without scripts, trying again asks for the whole directory. */
-export function DirectoryError({ error, level, onRetry }: DirectoryErrorProps) {
+/** The list could not be had (DIR-17). */
+export function DirectoryError({ error, ...props }: DirectoryErrorProps) {
   return (
-    <ErrorCard
-      level={level}
-      title="Unable to load stories"
-      action={
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRetry()
-          }}
-        >
-          <Button type="submit" variant="ink">
-            Try Again
-          </Button>
-        </form>
-      }
-    >
-      <p>{STORY_TEXTS.notListed(error.message)}</p>
-    </ErrorCard>
+    <RetryCard title="Unable to load stories" {...props}>
+      {STORY_TEXTS.notListed(error.message)}
+    </RetryCard>
   )
 }

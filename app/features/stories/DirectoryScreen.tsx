@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
+import { useLoadMore } from '../../ui/use-load-more.ts'
 import { feedPath, feedTitle } from '../discovery/feed-address.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { DirectoryEmpty } from './DirectoryEmpty.tsx'
@@ -15,8 +16,7 @@ import { countLine, moreLabel, shownLine } from './directory-count.ts'
 import { StoryList } from './StoryList.tsx'
 import { StoryListSkeleton } from './StoryListSkeleton.tsx'
 import { categoriesQuery, storiesQuery } from './stories.queries.ts'
-import type { StoryFilters } from './story.ts'
-import { useLoadMore } from './use-load-more.ts'
+import { STORY_TEXTS, type StoryFilters } from './story.ts'
 
 const DESCRIPTION =
   'Paused, pivoted and shut down: stories of startups, what happened to them and what was learned. Read them, vote for what deserves another run, and find the ones that are open for revival.'
@@ -27,7 +27,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   const navigate = useNavigate({ from: '/directory' })
   const { data: categories = [] } = useQuery(categoriesQuery(api))
   const stories = useInfiniteQuery({ ...storiesQuery(api, filters), placeholderData: keepPreviousData })
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories)
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_TEXTS.notListed)
   const results = useBackToStart(filters)
   const pages = stories.data?.pages ?? []
   const [first] = pages

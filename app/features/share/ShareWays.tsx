@@ -1,0 +1,50 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { popoverItemClass } from '../../ui/Popover.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { SHARE_TEXTS } from './share.ts'
+
+interface ShareWaysProps {
+  url: string
+  /** What the phone's own sheet is told beside the address. */
+  title: string
+  text: string
+  /** Each service's own page for sharing. */
+  services: readonly { service: string; href: string }[]
+  copied: { title: string; description?: string }
+  onDone: () => void
+}
+
+/** The ways in which an address is passed on: a service, the clipboard, the phone's own sheet where there is one. */
+export function ShareWays({ url, title, text, services, copied, onDone }: ShareWaysProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(copied)
+      onDone()
+    } catch {
+      toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
+    }
+  }
+  // Whoever closes the phone's own sheet without choosing has not met an error.
+  const shareElsewhere = () => navigator.share({ title, text, url }).then(onDone, () => undefined)
+  return (
+    <>
+      {services.map(({ service, href }) => (
+        <a key={service} href={href} target="_blank" rel="noopener noreferrer" className={popoverItemClass()}>
+          <Icon name="out" />
+          {service}
+        </a>
+      ))}
+      <button type="button" className={popoverItemClass()} onClick={copy}>
+        <Icon name="link" />
+        Copy link
+      </button>
+      {'share' in navigator && (
+        <button type="button" className={popoverItemClass()} onClick={shareElsewhere}>
+          <Icon name="share" />
+          More ways to share
+        </button>
+      )}
+    </>
+  )
+}
