@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { unzip } from '../unzip.ts'
 import { expect, test } from './fixtures.ts'
 import { bytesOf, chooseCover, chooseFiles, dialog, fillWords, openForm, said, sha } from './listing-form.ts'
 import { signIn } from './sign-in.ts'
-import { unzip } from './unzip.ts'
 
 test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', async ({
   page,

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { TestApp } from '../../../test/app.ts'
 
 interface Person {
@@ -7,6 +8,13 @@ interface Person {
 const AT = '/api/uploads/startup-assets'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
+/** A small picture. */
+export const png = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
 /** Speaks tus as a browser does. */
 export const tus = (app: TestApp) => {
   const ask = (

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../database.ts'
+import { anAsset, anUpload } from '../factories.ts'
+import { as, type People, people } from '../people.ts'
+import { expectRefusal } from './refusal.ts'
+
+let db: Awaited<ReturnType<typeof testDatabase>>
+let who: People
+
+beforeAll(async () => {
+  db = await testDatabase()
+  who = await people(db)
+})
+afterAll(() => db.close())
+
+describe('uploads', () => {
+  const stored = (path: string) => ({ bucket: 'startup-assets', path })
+  const uploadsAt = (paths: string[]) =>
+    db.system(async (tx) => {
+      const rows = await tx
+        .selectFrom('uploads')
+        .select(['path', 'attached_at'])
+        .where('path', 'in', paths)
+        .orderBy('path')
+        .execute()
+      return rows.map(({ path, attached_at }) => ({ path, attached: attached_at !== null }))
+    })
+
+  test('are noted as in use by the listing that refers to them, and cannot be taken from under it', async () => {
+    const asset = await anAsset(db, who.ann, {
+      downloadable_files: [`${who.ann.id}/temp/1-used.zip`],
+      file_metadata: '[]',
+    })
+    const path = asset.downloadable_files[0]!
+    const upload = await anUpload(db, who.ann, stored(`${who.ann.id}/temp/2-used.zip`))
+    await db.as(as(who.ann), (tx) =>
+      tx
+        .updateTable('marketplace_assets')
+        .set({ downloadable_files: [path, upload.path] })
+        .where('id', '=', asset.id)
+        .execute(),
+    )
+    expect(await uploadsAt([upload.path])).toEqual([{ path: upload.path, attached: true }])
+    const remove = () =>
+      db.as(as(who.ann), async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('uploads')
+          .where('id', '=', upload.id)
+          .executeTakeFirst()
+        return numDeletedRows
+      })
+    expect(await remove()).toBe(0n)
+    await db.as(as(who.ann), (tx) =>
+      tx
+        .updateTable('marketplace_assets')
+        .set({ downloadable_files: [path] })
+        .where('id', '=', asset.id)
+        .execute(),
+    )
+    expect(await uploadsAt([upload.path])).toEqual([{ path: upload.path, attached: false }])
+    expect(await remove()).toBe(1n)
+  })
+
+  test('go with the listing, unless another of the same owner refers to them too; nobody else’s are touched', async () => {
+    const [own, shared] = [`${who.ann.id}/temp/3-own.zip`, `${who.ann.id}/temp/4-shared.zip`]
+    for (const path of [own, shared]) await anUpload(db, who.ann, stored(path))
+    const theirs = await anUpload(db, who.ben, stored(`${who.ben.id}/temp/3-own.zip`))
+    const first = await anAsset(db, who.ann, { downloadable_files: [own, shared], file_metadata: '[]' })
+    const second = await anAsset(db, who.ann, { downloadable_files: [shared], file_metadata: '[]' })
+    const drop = ({ id }: { id: string }) =>
+      db.as(as(who.ada), (tx) => tx.deleteFrom('marketplace_assets').where('id', '=', id).execute())
+    const noted = (path: string) =>
+      db.system((tx) =>
+        tx
+          .selectFrom('app.files_to_delete')
+          .select('key')
+          .where('key', '=', `startup-assets/${path}`)
+          .executeTakeFirst(),
+      )
+    await drop(first)
+    expect(await uploadsAt([own, shared, theirs.path])).toEqual(
+      [
+        { path: shared, attached: true },
+        { path: theirs.path, attached: false },
+      ].sort((a, b) => a.path.localeCompare(b.path)),
+    )
+    expect(await noted(own)).toBeDefined()
+    expect(await noted(shared)).toBeUndefined()
+    await drop(second)
+    expect(await noted(shared)).toBeDefined()
+  })
+
+  test('at most twenty to a listing, and no link that a browser would run', async () => {
+    const paths = Array.from({ length: 21 }, (_, count) => `${who.ann.id}/temp/${count}.zip`)
+    await expectRefusal(
+      anAsset(db, who.ann, { downloadable_files: paths, file_metadata: '[]' }),
+      '23514',
+      'marketplace_assets_downloadable_files_check',
+    )
+    for (const link of ['javascript:alert(1)', 'data:text/html,x.y', '//example.com', 'words'])
+      await expectRefusal(
+        anAsset(db, who.ann, { external_links: [link] }),
+        '23514',
+        'marketplace_assets_external_links_check',
+      )
+    await anAsset(db, who.ann, { external_links: ['example.com/a', 'https://example.com'] })
+  })
+})
+
+describe('where files lie', () => {
+  test.each([
+    [
+      'in another member’s folder',
+      (ann: string, ben: string) => [`${ben}/temp/kit.zip`, `${ann}/temp/kit.zip`],
+    ],
+    ['outside the folder, by a way up', (ann: string, ben: string) => [`${ann}/../${ben}/temp/kit.zip`]],
+    ['elsewhere altogether', () => ['https://example.com/kit.zip']],
+    ['twice in one place', (ann: string) => [`${ann}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
+    ['nowhere', () => []],
+  ])('not %s', async (_, paths) => {
+    await expectRefusal(
+      anAsset(db, who.ann, { downloadable_files: paths(who.ann.id, who.ben.id), file_metadata: '[]' }),
+      '23514',
+    )
+  })
+
+  test('the cover likewise in the owner’s own folder', async () => {
+    await expectRefusal(
+      anAsset(db, who.ann, { cover_image: `${who.ben.id}/cover-images/1.webp` }),
+      '23514',
+      'marketplace_assets_cover_image_check',
+    )
+  })
+
+  test.each([
+    ['no list', { name: 'kit.zip' }],
+    [
+      'a path that is none of the files',
+      [{ path: 'elsewhere', name: 'kit.zip', size: 1, type: 'application/zip' }],
+    ],
+    [
+      'a signed URL',
+      [{ name: 'kit.zip', size: 1, type: 'application/zip', url: 'https://example.com/?signature=1' }],
+    ],
+    ['a size that is no number', [{ name: 'kit.zip', size: 'big', type: 'application/zip' }]],
+  ])('[DATA-20] metadata is refused for %s', async (_, metadata) => {
+    const path = `${who.ann.id}/temp/kit.zip`
+    const withPath = Array.isArray(metadata) ? metadata.map((item) => ({ path, ...item })) : metadata
+    await expectRefusal(
+      anAsset(db, who.ann, { downloadable_files: [path], file_metadata: JSON.stringify(withPath) }),
+      '23514',
+      'marketplace_assets_file_metadata_check',
+    )
+  })
+})
