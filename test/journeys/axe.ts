@@ -19,10 +19,18 @@ export async function axe(page: Page): Promise<void> {
   expect(found.join('\n\n'), `accessibility of ${page.url()}`).toBe('')
 }
 
-/** Runs in the page. Half-faded text has half its contrast; what turns for ever is left alone. */
+/**
+ * Runs in the page. Half-faded text has half its contrast; what turns for ever is left alone. One change of colour
+ * starts others, in what inherits it, so it is over only when a frame begins nothing new.
+ */
 async function animationsEnded(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map((animation) => animation.finished))
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity
+  const ending = () => document.getAnimations().filter(isEnding)
+  do {
+    await Promise.allSettled(ending().map((animation) => animation.finished))
+    await frame()
+    await frame()
+  } while (ending().length > 0)
 }

@@ -8,7 +8,7 @@ import { valid } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import type { Subscription } from './newsletter.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
-import { isOneTooMany } from './sign-up-limit.ts'
+import { isSignUpTooMany } from './sign-up-limit.ts'
 import { subscriptionState } from './subscriptions.ts'
 import { takeAddress } from './take-address.ts'
 
@@ -33,7 +33,7 @@ export const newsletterApi = new Hono<Env>()
     }),
     valid('json', subscriberSchema),
     async (c) => {
-      if (await isOneTooMany(c)) throw tooMany(NEWSLETTER_TEXTS.tooMany)
+      if (await isSignUpTooMany(c)) throw tooMany(NEWSLETTER_TEXTS.tooMany)
       const { db, actor, config } = c.var
       await takeAddress(db, actor, c.req.valid('json').email, config.publicUrl)
       return c.json({ ok: true } as const, 201)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_LIMITS, type Outcome, SUBSCRIBE_PATH } from './newsletter.ts'
-import { isOneTooMany } from './sign-up-limit.ts'
+import { isSignUpTooMany } from './sign-up-limit.ts'
 import { takeAddress } from './take-address.ts'
 
 /** POST from the form of the footer where no script runs: the page that it leads to says what came of it. */
@@ -16,7 +16,7 @@ export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) =>
   if (!checked.success) return to('invalid', typed)
   const { db, actor, config, log } = c.var
   try {
-    if (await isOneTooMany(c)) return to('many', typed)
+    if (await isSignUpTooMany(c)) return to('many', typed)
     await takeAddress(db, actor, checked.data.email, config.publicUrl)
   } catch (error) {
     log.error({ err: error }, 'an address was not taken onto the newsletter')
