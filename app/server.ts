@@ -4,6 +4,7 @@ import { type Auth, createAuth } from './features/accounts/auth.ts'
 import { confirmationMail } from './features/accounts/confirmation-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { readSessionWith } from './features/accounts/read-session.ts'
+import { startDownloadUpkeep } from './features/marketplace/download-upkeep.ts'
 import { listingStaging } from './features/uploads/listing-uploads.api.ts'
 import { startUploadUpkeep } from './features/uploads/upkeep.ts'
 import type { Config } from './platform/config/config.ts'
@@ -85,6 +86,7 @@ export async function createServer({
       const mailer = await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
       const staging = listingStaging(config.dataDir)
       const upkeep = await startUploadUpkeep({ db, files, staging, jobs, log })
+      await startDownloadUpkeep({ db, jobs })
       stopWork = async () => {
         await mailer.stop()
         await upkeep.stop()

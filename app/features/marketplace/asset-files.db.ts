@@ -30,3 +30,12 @@ export const countDownload = (db: Database, assetId: string, person: string): Pr
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
+
+/** Forgets who downloaded what longer than `days` ago; the counts of the assets stay. */
+export const forgetDownloads = (db: Database, days: number): Promise<void> =>
+  db.system(async (tx) => {
+    await tx
+      .deleteFrom('asset_downloads')
+      .where(sql<boolean>`day < (now() at time zone 'utc')::date - ${days}::int`)
+      .execute()
+  })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Asked, type TestApp, testApp } from '../../../test/app.ts'
 import { objectStore } from '../../../test/object-store.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
+import { forgetDownloads } from './asset-files.db.ts'
 import { aFile, aListing, priced } from './listing.fixture.ts'
 import { filesInZip } from './zip.fixture.ts'
 
@@ -149,6 +150,35 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect((await ask(`${id}/archive`)).status).toBe(404)
     expect(await downloads(id)).toBe(0)
   })
+})
+
+test('[ADM-MKT-03] who downloaded long ago is forgotten, that somebody did is not', async () => {
+  const app = await testApp()
+  try {
+    const { id } = await aListing(app, app.people.ann)
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const days = [day(0), day(90), day(91)]
+    await app.db.system((tx) =>
+      tx
+        .insertInto('asset_downloads')
+        .values(days.map((each) => ({ asset_id: id, person: 'somebody', day: each })))
+        .execute(),
+    )
+    await forgetDownloads(app.db, 90)
+    const kept = await app.db.system((tx) =>
+      tx
+        .selectFrom('asset_downloads')
+        .select('day')
+        .where('asset_id', '=', id)
+        .orderBy('day', 'desc')
+        .execute(),
+    )
+    expect(kept.map((row) => row.day)).toEqual(days.slice(0, 2))
+    const asset = await (await app.request(`/api/marketplace_assets/${id}`)).json()
+    expect(asset.downloads_count).toBe(3)
+  } finally {
+    await app.close()
+  }
 })
 
 describe('an address of ours', () => {

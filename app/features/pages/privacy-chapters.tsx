@@ -114,7 +114,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
         </p>
         <p>
           So that a download counts once a day, we keep a code of who downloaded that cannot be turned back
-          into a name or an address.
+          into a name or an address, for 90 days.
         </p>
       </>
     ),
