@@ -79,6 +79,14 @@ test('[AUTH-17] [AUTH-24] [CALLS-03] somebody new is signed in at once, with nam
   expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: claims.name } })
 })
 
+test('whom the provider calls by a name of those who run the community comes in without it', async () => {
+  claims.name = 'Unpause Team'
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toBe('/dashboard')
+  const { user } = await (await browser.request('/api/session')).json()
+  expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: null } })
+})
+
 test('[AUTH-15] who came from the guard goes back to where they wanted', async () => {
   expect(await signInWithGoogle(new TestBrowser(app), '/submit?draft=1')).toBe('/submit?draft=1')
 })

@@ -4,6 +4,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { forgetUnconfirmed } from './accounts.db.ts'
+import { isNameOfOurs } from './names-of-ours.ts'
 
 /** The provider's name in the library, in addresses and in the table of identities (AUTH-03). */
 export const GOOGLE = 'google'
@@ -62,11 +63,11 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
         disableProviderLogout: true,
-        mapProfileToUser: async ({ email, email_verified }) => {
+        mapProfileToUser: async ({ email, email_verified, name }) => {
           // Whoever made an account with this address and never confirmed it, perhaps with a password of their own
           // choosing for its owner to fall into, has shown less than the provider just did.
           if (email && email_verified === true) await forgetUnconfirmed(db, email)
-          return {}
+          return { name: isNameOfOurs(name ?? '') ? '' : name }
         },
       },
     ],

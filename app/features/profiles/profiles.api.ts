@@ -11,7 +11,7 @@ import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
 import { PROFILE_TEXTS, type Profile, type PublicProfile } from './profile.ts'
 import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
-import { isNameOfOurs } from './taken-names.ts'
+import { isNameOfOurs } from '../accounts/names-of-ours.ts'
 
 const tags = ['profiles']
 const byId = valid('param', z.object({ id: z.uuid('This is no id') }))
