@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { ListingEntry } from '../listing/ListingEntry.tsx'
+import { useListingEntry } from '../listing/use-listing-entry.ts'
 import { PageMeta } from '../shell/PageMeta.tsx'
 import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from './asset.ts'
 import { MARKET_TEXTS } from './asset-texts.ts'
-import { ListingEntry } from './ListingEntry.tsx'
 import { MarketplaceHero } from './MarketplaceHero.tsx'
 import { MarketplaceResults } from './MarketplaceResults.tsx'
 import styles from './MarketplaceScreen.module.css'
 import { MarketplaceSearch } from './MarketplaceSearch.tsx'
 import { MarketplaceStats } from './MarketplaceStats.tsx'
-import { useListingEntry } from './use-listing-entry.ts'
 
 const tabs = [
   { value: 'all' as const, label: 'All Items', href: '/marketplace' },

@@ -9,7 +9,7 @@ import { useListingStatus } from './use-listing-status.ts'
 
 /** Fetched when they are asked for: few who read an asset have listed it. */
 const ListingDialog = lazy(() =>
-  import('./ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog })),
+  import('../listing/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog })),
 )
 const DeleteListing = lazy(() =>
   import('./DeleteListing.tsx').then(({ DeleteListing }) => ({ default: DeleteListing })),

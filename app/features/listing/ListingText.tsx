@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { ASSET_LIMITS } from './asset.ts'
+import { ASSET_LIMITS } from '../marketplace/asset.ts'
 import styles from './ListingText.module.css'
 import { useListingForm, useMistake } from './listing-form.ts'
 

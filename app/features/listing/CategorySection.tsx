@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ASSET_CATEGORIES, LICENSE_TYPES } from './asset.ts'
+import { ASSET_CATEGORIES, LICENSE_TYPES } from '../marketplace/asset.ts'
 import { ListingSection, wide } from './ListingSection.tsx'
 import { useListingForm, useMistake } from './listing-form.ts'
 import { TagChips } from './TagChips.tsx'

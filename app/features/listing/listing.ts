@@ -5,8 +5,8 @@ import {
   isFree,
   type LicenseType,
   type NewAsset,
-} from './asset.ts'
-import { FREE } from './price.ts'
+} from '../marketplace/asset.ts'
+import { FREE } from '../marketplace/price.ts'
 
 /** A cover picture that the server has, and where. */
 export interface ListingCover extends AssetCover {

@@ -1,5 +1,5 @@
-import { ASSET_LIMITS } from './asset.ts'
-import { LISTING_TEXTS } from './asset-texts.ts'
+import { ASSET_LIMITS } from '../marketplace/asset.ts'
+import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import type { ListingValues } from './listing.ts'
 
 /** Controls that a mistake can belong to. */

@@ -1,6 +1,6 @@
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { LISTING_TEXTS } from './asset-texts.ts'
+import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import { createFileUploads, type FileRow, type FileUploads } from './file-uploads.ts'
 import { sendFile } from './send-file.ts'
 

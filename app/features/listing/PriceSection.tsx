@@ -2,12 +2,12 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { CONTACT_METHODS, type ContactMethod } from './asset.ts'
+import { CONTACT_METHODS, type ContactMethod } from '../marketplace/asset.ts'
+import { CURRENCY_SIGN } from '../marketplace/price.ts'
 import { ListingSection, wide } from './ListingSection.tsx'
 import { ListingText } from './ListingText.tsx'
 import { CONTACT_PLACEHOLDERS } from './listing.ts'
 import { useListingForm, useMistake } from './listing-form.ts'
-import { CURRENCY_SIGN } from './price.ts'
 
 const INPUT_MODES = {
   '': 'text',

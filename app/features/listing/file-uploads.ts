@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api/api-error.ts'
-import { ASSET_LIMITS, type UploadedFile } from './asset.ts'
-import { LISTING_TEXTS } from './asset-texts.ts'
+import { ASSET_LIMITS, type UploadedFile } from '../marketplace/asset.ts'
+import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import type { KeptFile } from './listing-draft.ts'
 import type { Sending } from './send-file.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { UploadedFile } from './asset.ts'
+import type { UploadedFile } from '../marketplace/asset.ts'
 import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf } from './file-uploads.ts'
 import type { Sending } from './send-file.ts'
 import { uploadLine } from './UploadsTold.tsx'

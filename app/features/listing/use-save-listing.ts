@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../platform/api/use-api.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { NewAsset } from './asset.ts'
-import { ASSETS_KEY } from './asset-cache.ts'
-import { LISTING_TEXTS } from './asset-texts.ts'
-import { changeListing, listAsset } from './assets.queries.ts'
+import type { NewAsset } from '../marketplace/asset.ts'
+import { ASSETS_KEY } from '../marketplace/asset-cache.ts'
+import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
+import { changeListing, listAsset } from '../marketplace/assets.queries.ts'
 
 /**
  * Lists an asset, or saves what was changed of one; the lists are asked for again afterwards (LIST-33, LIST-34). Sent

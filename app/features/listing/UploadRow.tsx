@@ -8,13 +8,13 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
-import { LISTING_TEXTS } from './asset-texts.ts'
+import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
+import { uploadSize } from '../marketplace/file-size.ts'
+import { useDownload } from '../marketplace/use-download.ts'
 import { deleteUpload, uploadedFileUrl } from './asset-uploads.queries.ts'
-import { uploadSize } from './file-size.ts'
 import type { FileRow } from './file-uploads.ts'
 import { useUploads } from './listing-form.ts'
 import styles from './UploadRow.module.css'
-import { useDownload } from './use-download.ts'
 
 interface UploadRowProps {
   row: FileRow
