@@ -17,7 +17,6 @@ const server = (engine: 'pglite' | 'postgresql') => ({
     env: { TEST_ENGINE: engine },
     provide: { engine },
     globalSetup: ['test/database-setup.ts'],
-    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })
@@ -26,6 +25,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
