@@ -7,7 +7,15 @@ import { root } from '../run.mjs'
 import { canInstallPackages, installPackages } from './debian.ts'
 import { INSTALLING_LOG, runIntoLog } from './installing-log.ts'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without windows first: it does the same journeys in four fifths of the time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -40,7 +48,8 @@ async function installBrowser(): Promise<string | undefined> {
   playwright('install', '--no-shell', 'chromium')
   if (findBrowser() || !canInstallPackages()) return findBrowser()
   if (existsSync(chromium.executablePath())) playwright('install-deps', 'chromium')
-  else installPackages(['chromium', 'fonts-liberation'])
+  else
+    ['chromium-headless-shell', 'chromium'].some((browser) => installPackages([browser, 'fonts-liberation']))
   return findBrowser()
 }
 

@@ -56,6 +56,18 @@ for (const [path, title] of SCREENS) {
   })
 }
 
+test('[ADM-STARTUPS-03] [ADM-MKT-03] [ADM-COMMENTS-03] a name and what is said of it have lines of their own', async ({
+  page,
+}) => {
+  await signUpAdmin(page)
+  for (const path of ['/admin/startups', '/admin/marketplace', '/admin/comments']) {
+    await page.goto(path)
+    const told = page.getByRole('row').nth(1).getByRole('cell').first().locator('span')
+    const [name, below] = await Promise.all([told.nth(0).boundingBox(), told.nth(1).boundingBox()])
+    expect(below!.y, path).toBeGreaterThanOrEqual(name!.y + name!.height)
+  }
+})
+
 test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] the panel shows how much there is and leads everywhere', async ({
   page,
 }) => {
