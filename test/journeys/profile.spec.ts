@@ -99,6 +99,29 @@ test('[PROF-08] a member changes name and picture; a failure loses nothing that 
   await expect(page.locator('main img[src^="/files/avatars/"]')).toBeVisible()
 })
 
+test('[PROF-08] [CALLS-19] what was not changed is not sent: a picture leaves alone a name that was changed meanwhile', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  await page.goto('/profile')
+  const { user } = await (await page.request.get('/api/session')).json()
+  const renamed = await page.request.patch(`/api/profiles/${user.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { full_name: 'Changed Elsewhere' },
+  })
+  expect(renamed.status()).toBe(200)
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  const form = dialog(page, 'Edit profile')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await expect(form.getByText('Your picture')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed Elsewhere')
+})
+
 test('who forgot the password chooses a new one by mail, and changes it on the profile', async ({
   page,
   signUp,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { tellOpenStory } from './open-story.ts'
 import { toasts } from './page-parts.ts'
+import { signOut } from './sign-in.ts'
 import type { Account } from './sign-up.ts'
 
 // Several people sign up in most of these.
@@ -153,6 +154,31 @@ test('[REVIVE-09] [REVIVE-10] a session that ended while somebody wrote costs th
   await signIn(page, member)
   await expect(page).toHaveURL(story.contactPath)
   await expect(message(page)).toHaveValue('Written over a long lunch.')
+})
+
+test('[REVIVE-10] what somebody wrote and did not send is gone with them: from the page, and for whoever comes next', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
+  const founderPage = await newPerson()
+  await signUp(founderPage)
+  const story = await tellOpenStory(founderPage)
+  await signUp(page)
+  await page.goto(story.contactPath)
+  await message(page).fill('Between the founder and me.')
+  await signOut(page)
+  await expect(message(page)).toHaveValue('')
+  await page.reload()
+  await expect(message(page)).toHaveValue('')
+  await message(page).fill('Written by a guest.')
+  await signUp(page)
+  await page.goto(story.contactPath)
+  await expect(message(page)).toHaveValue('Written by a guest.')
+  await page.context().clearCookies()
+  await signUp(page)
+  await page.goto(story.contactPath)
+  await expect(message(page)).toHaveValue('')
 })
 
 test('[REVIVE-11] [REVIVE-15] what cannot be sent is told, nothing typed is lost, and the next try sends it once', async ({

@@ -43,6 +43,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       void queryClient.invalidateQueries(sessionQuery(api))
     },
     failure: PASSWORD_TEXTS.changeFailed,
+    unanswered: PASSWORD_TEXTS.changeUnanswered,
   })
   return (
     <form aria-label="Change password" className={form.form} {...formProps}>

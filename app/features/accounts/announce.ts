@@ -1,4 +1,5 @@
 import { toast, toastStore } from '../../ui/toast/toast.ts'
+import type { Toast } from '../../ui/toast/toast-store.ts'
 import type { KnownState } from './known-state.ts'
 import { SESSION_TEXTS } from './session-texts.ts'
 
@@ -14,8 +15,10 @@ let announcing: ReturnType<typeof setTimeout> | undefined
 export function announce(state: KnownState): void {
   clearTimeout(announcing)
   announcing = setTimeout(() => {
-    const isBusy = toastStore.getSnapshot().some((shown) => shown.open && shown.variant === 'destructive')
     if (state === 'in') toast(SESSION_TEXTS.welcome)
-    else if (!isBusy) toast(SESSION_TEXTS.signedOut)
+    else if (!toastStore.getSnapshot().some(saysMore)) toast(SESSION_TEXTS.signedOut)
   }, TOAST_DELAY)
 }
+
+const saysMore = ({ open, variant, title }: Toast) =>
+  open && (variant === 'destructive' || title === SESSION_TEXTS.signInRequired)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastStore } from '../../ui/toast/toast.ts'
+import { toast, toastStore } from '../../ui/toast/toast.ts'
 import { announce } from './announce.ts'
 
 beforeEach(() => {
@@ -14,12 +14,12 @@ const shown = () =>
 test.each([
   ['in', { title: 'Welcome!', description: 'Successfully signed in.', variant: 'default' }],
   ['out', { title: 'Signed out', description: 'You have been signed out.', variant: 'default' }],
-] as const)('[AUTH-21] [AUTH-22] signing %s is said after about 100 ms', (state, toast) => {
+] as const)('[AUTH-21] [AUTH-22] signing %s is said after about 100 ms', (state, said) => {
   announce(state)
   vi.advanceTimersByTime(99)
   expect(shown()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([toast])
+  expect(shown()).toEqual([said])
 })
 
 test('[AUTH-21] [AUTH-22] of changes close together only the last is said', () => {
@@ -28,4 +28,11 @@ test('[AUTH-21] [AUTH-22] of changes close together only the last is said', () =
   announce('out')
   vi.runAllTimers()
   expect(shown()).toMatchObject([{ title: 'Signed out' }])
+})
+
+test('[AUTH-22] [REVIVE-09] where a session ended while something was asked of it, the answer to that stays', () => {
+  announce('out')
+  toast({ title: 'Sign in required', description: 'Please sign in to express interest.' })
+  vi.runAllTimers()
+  expect(shown()).toMatchObject([{ title: 'Sign in required' }])
 })

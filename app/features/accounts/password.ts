@@ -20,4 +20,6 @@ export const PASSWORD_TEXTS = {
     description: 'You were signed out everywhere else.',
   },
   changeFailed: 'Failed to change your password',
+  changeUnanswered:
+    'The connection was lost, and the password may have been changed all the same. Should the current one be refused now, sign in with the new one.',
 } as const

@@ -5,6 +5,7 @@ import { sessionQueryKey } from './accounts.queries.ts'
 import { announce } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
 import { HOME_OF_MEMBERS, takeReturn } from './return-intent.ts'
+import { ownTabDrafts } from './tab-drafts.ts'
 
 /** ms after which somebody whom Google or a mail's link has sent to the dashboard goes on (AUTH-16). */
 const REDIRECT_DELAY = 150
@@ -27,6 +28,7 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
     const stateBefore = isPageLoad ? knownState() : stateOf(before)
     const state = stateOf(viewerId)
     rememberState(state)
+    if (viewerId !== null) ownTabDrafts(viewerId)
     if (!isPageLoad && before !== viewerId) void dropAnswers(queryClient, router)
     if (stateBefore === null || stateBefore === state) return
     announce(state)

@@ -17,6 +17,8 @@ interface CredentialsFormOptions<Values> {
   send: (values: Values) => Promise<unknown>
   /** Said when the server refuses without a reason. */
   failure: string
+  /** Said when no answer came. Default: that it is unexpected. */
+  unanswered?: string
   /** Said when all went well, and the form is emptied; without it the form stays busy until the page is left. */
   done?: string
 }
@@ -36,6 +38,7 @@ export function useCredentialsForm<Values extends object>({
   schema,
   send,
   failure,
+  unanswered,
   done,
 }: CredentialsFormOptions<Values>) {
   const isHydrated = useHydrated()
@@ -65,7 +68,7 @@ export function useCredentialsForm<Values extends object>({
       await send(checked.data)
     } catch (error) {
       return fail(
-        failureText(error, failure),
+        failureText(error, failure, unanswered),
         error instanceof ApiError ? fieldsOf([...Object.keys(error.fields), FIELD_OF_CODE[error.code]]) : [],
       )
     }

@@ -70,6 +70,7 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
           value={content}
           onChange={(event) => setContent(event.target.value)}
           onKeyDown={submitByKey}
+          readOnly={post.isPending}
           autoGrow
         />
       </Field>

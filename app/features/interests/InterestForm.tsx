@@ -15,7 +15,7 @@ import { useSignInRequired } from '../accounts/use-sign-in-required.ts'
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
-import { keepDraft, readDraft } from './interest-draft.ts'
+import { EMPTY_DRAFT, keepDraft, readDraft } from './interest-draft.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
 type Mistakes = Partial<Record<keyof InterestValues, string>>
@@ -48,6 +48,12 @@ export function InterestForm({ revivalId, isOpen, onLeave }: InterestFormProps) 
   const standing = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
 
   useEffect(() => fillIn(form.current, readDraft(revivalId)), [revivalId])
+
+  const wasMember = useRef(false)
+  useEffect(() => {
+    if (!user && wasMember.current && readDraft(revivalId) === EMPTY_DRAFT) form.current?.reset()
+    wasMember.current = user !== null
+  }, [user, revivalId])
 
   const leave = useEffectEvent(onLeave)
   useEffect(() => (isSent ? afterSending(() => leave()) : undefined), [isSent])
@@ -117,6 +123,7 @@ export function InterestForm({ revivalId, isOpen, onLeave }: InterestFormProps) 
           name="message"
           rows={6}
           autoGrow
+          readOnly={isPending}
           className={styles.message}
           placeholder="Who you are, what you would do with it, and what you would need."
         />
@@ -132,6 +139,7 @@ export function InterestForm({ revivalId, isOpen, onLeave }: InterestFormProps) 
           type="email"
           autoComplete="email"
           inputMode="email"
+          readOnly={isPending}
           maxLength={INTEREST_LIMITS.contact_email}
         />
       </Field>

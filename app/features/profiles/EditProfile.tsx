@@ -26,15 +26,13 @@ export function EditProfile({ profile }: { profile: Profile }) {
   function save(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    mutate(
-      { full_name, ...(draft.avatar_url !== undefined && { avatar_url: draft.avatar_url }) },
-      {
-        onSuccess() {
-          setDraft({})
-          setIsOpen(false)
-        },
+    if (Object.keys(draft).length === 0) return setIsOpen(false)
+    mutate(draft, {
+      onSuccess() {
+        setDraft({})
+        setIsOpen(false)
       },
-    )
+    })
   }
 
   return (

@@ -6,12 +6,12 @@ import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
+import { isNameOfOurs } from '../accounts/names-of-ours.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
 import { PROFILE_TEXTS, type Profile, type PublicProfile } from './profile.ts'
 import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
-import { isNameOfOurs } from '../accounts/names-of-ours.ts'
 
 const tags = ['profiles']
 const byId = valid('param', z.object({ id: z.uuid('This is no id') }))

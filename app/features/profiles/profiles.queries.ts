@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer, answerOrNull } from '../../platform/api/api-error.ts'
+import { ApiError, answer, answerOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ProfileChange } from './profile.schema.ts'
@@ -23,10 +23,16 @@ export const profileQuery = (api: ApiTransport, id: string) =>
 export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (json: ProfileChange) => answer(profiles(api)[':id'].$patch({ param: { id }, json })),
-    onError: () => toast({ ...PROFILE_TEXTS.failed, variant: 'destructive' }),
+    onError: (error) => toast({ ...PROFILE_TEXTS.failed, ...whyRefused(error), variant: 'destructive' }),
     onSuccess: (profile) => {
       queryClient.setQueryData(profileQuery(api, id).queryKey, profile)
       toast(PROFILE_TEXTS.updated)
       void queryClient.invalidateQueries()
     },
   })
+
+/** What the server had to say of a change that it refused. */
+const whyRefused = (error: Error) => {
+  if (!(error instanceof ApiError) || error.status >= 500) return {}
+  return { description: error.status === 401 ? PROFILE_TEXTS.signIn : error.message }
+}

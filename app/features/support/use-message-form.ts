@@ -34,7 +34,10 @@ export function useMessageForm(kind: MessageKind) {
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
     onSuccess: () => {
       toast(SENT[kind])
+      const isAsSent = form.current && JSON.stringify(readForm(form.current)) === attempt.current?.content
       attempt.current = null
+      // What was written on meanwhile has not been sent.
+      if (!isAsSent) return
       form.current?.reset()
       setComplete(false)
       // The button that had the focus can no longer be pressed.
