@@ -70,6 +70,19 @@ describe('who is an admin', () => {
     expect(await hasRole(who.ben)).toBe(true)
   })
 
+  test('[ADM-USERS-04] nobody whose address is not confirmed, whoever asks', async () => {
+    const confirmed = (email_verified: boolean) =>
+      db.system((tx) =>
+        tx.updateTable('auth.users').set({ email_verified }).where('id', '=', who.ben.id).execute(),
+      )
+    await confirmed(false)
+    await expect(grant(who.ada, who.ben)).rejects.toThrow(/has not confirmed its address/)
+    expect(await hasRole(who.ben)).toBe(false)
+    await confirmed(true)
+    await grant(who.ada, who.ben)
+    expect(await hasRole(who.ben)).toBe(true)
+  })
+
   test('[ROLES-09] no other role exists', async () => {
     expect(await hasRole(who.ada, 'owner')).toBe(false)
     await expectRefusal(
@@ -145,7 +158,7 @@ describe('who stays an admin', () => {
   })
 
   test('nobody whose account is deleted', async () => {
-    const leaving = { id: crypto.randomUUID(), email: 'leaving@example.com' }
+    const leaving = { id: crypto.randomUUID(), email: 'leaving@example.com', email_verified: true }
     await db.system((tx) => tx.insertInto('auth.users').values(leaving).execute())
     await onlyAdmin(leaving)
     await db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', leaving.id).execute())

@@ -180,7 +180,7 @@ test('the record outlives the account of who acted', async () => {
   await db.system(async (tx) => {
     await tx
       .insertInto('auth.users')
-      .values({ id: leaving.id, name: 'Lea Leaving', email: leaving.email })
+      .values({ id: leaving.id, name: 'Lea Leaving', email: leaving.email, email_verified: true })
       .execute()
     await tx.insertInto('user_roles').values({ user_id: leaving.id, role: 'admin' }).execute()
   })

@@ -34,7 +34,7 @@ export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
         columns={COLUMNS}
         wideActions
       >
-        {({ id, full_name, email, avatar_url, roles, created_at }) => {
+        {({ id, full_name, email, avatar_url, roles, is_confirmed, created_at }) => {
           const isAdmin = roles.includes('admin')
           const name = full_name || ADMIN_TEXTS.missing
           const change = !isAdmin ? 'grant' : id === user?.id ? 'leave' : 'revoke'
@@ -52,6 +52,7 @@ export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
               </Cell>
               <Cell label="Email" className={styles.wholeLine}>
                 {email || ADMIN_TEXTS.missing}
+                {!is_confirmed && <span className={styles.below}>{ADMIN_TEXTS.unconfirmed}</span>}
               </Cell>
               <Cell label="Roles">
                 <Badge variant={isAdmin ? 'ink' : 'well'}>{isAdmin ? 'admin' : 'user'}</Badge>

@@ -19,6 +19,7 @@ export const usersAnswer = pageOf<UserRow>(
     email: z.string().nullable(),
     avatar_url: z.string().nullable(),
     roles: z.array(z.literal('admin')),
+    is_confirmed: z.boolean(),
     created_at: moment,
   }),
 )

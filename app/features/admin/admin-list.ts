@@ -44,6 +44,8 @@ export interface UserRow {
   avatar_url: string | null
   /** Empty for a user without a role (ROLES-09). */
   roles: 'admin'[]
+  /** Whether they have shown that the address is theirs. */
+  is_confirmed: boolean
   created_at: string
 }
 

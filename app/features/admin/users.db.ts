@@ -39,7 +39,7 @@ export function listUsers(
     page,
     read: async (ids) => {
       const rows = await users
-        .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin'])
+        .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
         .where('id', 'in', ids)
         .execute()
       return rows.map(({ is_admin, ...user }): UserRow => ({ ...user, roles: is_admin ? ['admin'] : [] }))

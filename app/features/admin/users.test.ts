@@ -19,6 +19,36 @@ const role = (method: 'PUT' | 'DELETE', as: Person, id: string, json?: object) =
 
 const emails = ({ items }: ListPage<UserRow>) => items.map(({ email }) => email)
 
+/** Somebody who signed up and has not followed the link in their mail. */
+async function aNewcomer(): Promise<{ id: string; confirm: () => Promise<unknown> }> {
+  const id = crypto.randomUUID()
+  await app.db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ id, name: '', email: `${id}@example.com` })
+      .execute(),
+  )
+  const confirm = () =>
+    app.db.system((tx) =>
+      tx.updateTable('auth.users').set({ email_verified: true }).where('id', '=', id).execute(),
+    )
+  return { id, confirm }
+}
+
+test('[ADM-USERS-04] an account whose address nobody has confirmed is marked, and made an admin by nobody', async () => {
+  const { ada } = app.people
+  const { id, confirm } = await aNewcomer()
+  const marked = async () => (await list(`?search=${id}`)).items.map(({ is_confirmed }) => is_confirmed)
+  expect(await marked()).toEqual([false])
+  const refused = await role('PUT', ada, id)
+  expect(refused.status).toBe(409)
+  expect((await refused.json()).message).toMatch(/has not confirmed its address/)
+  await confirm()
+  expect(await marked()).toEqual([true])
+  expect((await role('PUT', ada, id)).status).toBe(200)
+  await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', id).execute())
+})
+
 describe('the list of users', () => {
   test('[ADM-USERS-02] [ADM-USERS-03] [CALLS-24] [ROLES-09] everybody with their roles, the newest first', async () => {
     const { items, ...counted } = await list()

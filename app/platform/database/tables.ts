@@ -58,6 +58,7 @@ export interface Tables {
     created_at: Timestamp
     is_admin: boolean
     search_text: string
+    is_confirmed: boolean
   }
   asset_bookmarks: {
     id: Generated<string>
