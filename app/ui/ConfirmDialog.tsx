@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   icon?: IconName
   /** Crimson, for deletion and the like. Default true. */
   destructive?: boolean
-  /** The act is under way: the buttons wait. */
+  /** The act is under way: asking for it again does nothing. The way out stays open, however long it takes. */
   busy?: boolean
   onConfirm: () => void
   /** Where the focus goes on closing, when what had it is about to go; null for back there. */
@@ -55,7 +55,7 @@ export function ConfirmDialog({
             {children}
             <div className={styles.actions}>
               <RadixAlert.Cancel asChild>
-                <Button disabled={busy}>{cancelLabel}</Button>
+                <Button>{cancelLabel}</Button>
               </RadixAlert.Cancel>
               <Button variant={destructive ? 'danger' : 'ink'} busy={busy} onClick={onConfirm}>
                 {icon && !busy && <Icon name={icon} />}

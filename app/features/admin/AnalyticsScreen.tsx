@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Sign } from '../../ui/Sign.tsx'
 import { ActivitySection } from './ActivitySection.tsx'
@@ -12,34 +13,39 @@ import { ListFailure } from './ListFailure.tsx'
 import { figure } from './list-texts.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { StatFigures } from './StatFigures.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 
 /** ADM-ANALYTICS-01…03 */
 export function AnalyticsScreen({ days }: { days: Period }) {
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(analyticsQuery(useApi(), days))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = useHeldFocus(heading)
   return (
     <>
-      <PageHeading title="Analytics" subtitle="Platform performance and insights" />
-      {data ? (
-        <div className={styles.parts}>
-          <section aria-labelledby="activity">
-            <h2 id="activity" className={styles.head}>
-              {ADMIN_TEXTS.activity}
-            </h2>
-            <StatFigures
-              figures={[
-                { label: 'Total Startups', value: figure(data.totals.startups) },
-                { label: 'Total Comments', value: figure(data.totals.comments) },
-              ]}
-            />
-            <ActivitySection activity={data.activity} days={days} isStale={isPlaceholderData} />
-          </section>
-          <TopStartups top={data.top} />
-        </div>
-      ) : isError ? (
-        <ListFailure what="The analytics" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <AnalyticsSkeleton />
-      )}
+      <PageHeading title="Analytics" subtitle="Platform performance and insights" headingRef={heading} />
+      <div {...held}>
+        {data ? (
+          <div className={styles.parts}>
+            <section aria-labelledby="activity">
+              <h2 id="activity" className={styles.head}>
+                {ADMIN_TEXTS.activity}
+              </h2>
+              <StatFigures
+                figures={[
+                  { label: 'Total Startups', value: figure(data.totals.startups) },
+                  { label: 'Total Comments', value: figure(data.totals.comments) },
+                ]}
+              />
+              <ActivitySection activity={data.activity} days={days} isStale={isPlaceholderData} />
+            </section>
+            <TopStartups top={data.top} />
+          </div>
+        ) : isError ? (
+          <ListFailure what="The analytics" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <AnalyticsSkeleton />
+        )}
+      </div>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { AuditCopy } from './AuditCopy.tsx'
+import { AuditNothing } from './AuditNothing.tsx'
 import styles from './AuditScreen.module.css'
 import { auditQuery } from './admin.queries.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, asAction } from './audit.ts'
@@ -15,12 +15,15 @@ import { ListFailure } from './ListFailure.tsx'
 import { exactMoment } from './moment.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 
 /** What admins did, the newest first. It can be read and not be changed. */
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {
   const navigate = useNavigate()
   const query = useInfiniteQuery(auditQuery(useApi(), action))
   const [read, setRead] = useState<AuditEntry | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = useHeldFocus(heading)
   const entries = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -28,6 +31,7 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
         <Link to="/admin/settings">Settings</Link>
       </p>
       <PageHeading
+        headingRef={heading}
         title="Audit Log"
         subtitle="Who deleted what, and who made whom an admin. It can only be read."
       >
@@ -47,16 +51,12 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
           ))}
         </Select>
       </PageHeading>
-      <div className={styles.list}>
+      <div className={styles.list} {...held}>
         {query.isPending && <RowsSkeleton columns={2} />}
         {query.isError && !query.data && (
           <ListFailure what="The audit log" error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {query.data && entries.length === 0 && (
-          <Empty title="Nothing recorded yet">
-            <p>What admins delete and whom they make an admin is written down here.</p>
-          </Empty>
-        )}
+        {query.data && entries.length === 0 && <AuditNothing action={action} />}
         {entries.length > 0 && (
           <ol className={`keep-edge ${styles.entries}`}>
             {entries.map((entry) => (
@@ -88,9 +88,9 @@ function Entry({ entry, onRead }: { entry: AuditEntry; onRead: () => void }) {
           </span>
         </p>
         {reason && (
-          <p className={styles.reason} dir="auto">
-            {reason}
-          </p>
+          <div className={styles.reason}>
+            <p dir="auto">{reason}</p>
+          </div>
         )}
         <p className="meta">
           by <bdi>{actor_name || actor_email || actor_id}</bdi>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { numericDate } from '../../ui/dates.ts'
 import { statisticsQuery } from './admin.queries.ts'
@@ -10,20 +10,25 @@ import { ListFailure } from './ListFailure.tsx'
 import { figure } from './list-texts.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { StatFigures } from './StatFigures.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 
 /** How much there is, and what came last (ADMIN-07…09). */
 export function DashboardScreen() {
   const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi()))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = useHeldFocus(heading)
   return (
     <>
-      <PageHeading title="Dashboard" />
-      {data ? (
-        <Told {...data} />
-      ) : isError ? (
-        <ListFailure what="The dashboard" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DashboardSkeleton />
-      )}
+      <PageHeading title="Dashboard" headingRef={heading} />
+      <div {...held}>
+        {data ? (
+          <Told {...data} />
+        ) : isError ? (
+          <ListFailure what="The dashboard" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DashboardSkeleton />
+        )}
+      </div>
     </>
   )
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Empty } from '../../ui/Empty.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { ListQuery } from './admin.queries.ts'
 import { firstDirection, type ListAsked, type ListName, ROWS_PER_PAGE, type SortOf } from './admin-list.ts'
 import { searchOf, sortedBy } from './admin-search.ts'
 import { ListFailure } from './ListFailure.tsx'
+import { ListNothing } from './ListNothing.tsx'
 import styles from './ListScreen.module.css'
 import { ListSearchBox } from './ListSearchBox.tsx'
 import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
@@ -16,6 +15,7 @@ import { PageHeading } from './PageHeading.tsx'
 import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
+import { useHeldFocus } from './use-held-focus.ts'
 import { useTidyAddress } from './use-tidy-address.ts'
 import { useTopOfPage } from './use-top-of-page.ts'
 
@@ -34,7 +34,7 @@ interface ListScreenProps<List extends ListName, Item> {
   /** What is done with a row needs a line of its own on phones. */
   wideActions?: boolean
   /** Takes the focus when a row that had it is gone. */
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: RefObject<HTMLHeadingElement | null>
   /** A `Row`. */
   children: (item: Item) => ReactNode
 }
@@ -51,7 +51,11 @@ export function ListScreen<List extends ListName, Item>({
 }: ListScreenProps<List, Item>) {
   const navigate = useNavigate()
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(query)
-  const { path, title, subtitle, all } = LIST_TEXTS[list]
+  const { path, title, subtitle, all, many } = LIST_TEXTS[list]
+  const ownHeading = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? ownHeading
+  const searchBox = useRef<HTMLInputElement>(null)
+  const held = useHeldFocus(heading)
   const top = useTopOfPage(asked.page)
   useTidyAddress(list, asked, isPlaceholderData ? undefined : data?.page)
   const ask = (changed: Partial<ListAsked<List>>, replace = false) =>
@@ -66,12 +70,13 @@ export function ListScreen<List extends ListName, Item>({
     <>
       <PageHeading title={title} subtitle={subtitle} />
       <div ref={top} className={styles.head}>
-        <h2 ref={headingRef} tabIndex={-1} className={styles.all}>
+        <h2 ref={heading} tabIndex={-1} className={styles.all}>
           {all}
           {data && ` (${figure(data.total)})`}
         </h2>
         <div className={styles.tools}>
           <ListSearchBox
+            line={searchBox}
             list={list}
             search={asked.search}
             className={styles.search}
@@ -88,57 +93,52 @@ export function ListScreen<List extends ListName, Item>({
       <p role="status" className="vh">
         {data && !isPlaceholderData && shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
       </p>
-      {!data && !isError && <RowsSkeleton columns={columns.length} />}
-      {!data && isError && <ListFailure what={title} error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <Nothing list={list} search={asked.search} onClear={() => ask({ search: undefined })} />
-      )}
-      {data && data.total > 0 && (
-        <>
-          <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
-            <Table
-              caption={all}
-              className={classNames(styles.table, wideActions && styles.wideActions)}
-              columns={columns.map(({ sort, ...column }) =>
-                sort === undefined
-                  ? column
-                  : {
-                      ...column,
-                      sorted:
-                        asked.sort !== sort ? 'none' : asked.direction === 'asc' ? 'ascending' : 'descending',
-                      onSort: () => ask(sortedBy(asked, sort, firstDirection(sort))),
-                    },
-              )}
-            >
-              {data.items.map(children)}
-            </Table>
-          </div>
-          <div className={styles.foot}>
-            <p className="meta">{shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}</p>
-            <Pages list={list} asked={asked} page={data.page} pages={data.pages} />
-          </div>
-        </>
-      )}
+      <div {...held}>
+        {!data && !isError && <RowsSkeleton columns={columns.length} />}
+        {!data && isError && (
+          <ListFailure what={`The ${many}`} error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.total === 0 && (
+          <ListNothing
+            list={list}
+            search={asked.search}
+            onClear={() => {
+              ask({ search: undefined })
+              searchBox.current?.focus()
+            }}
+          />
+        )}
+        {data && data.total > 0 && (
+          <>
+            <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
+              <Table
+                caption={all}
+                className={classNames(styles.table, wideActions && styles.wideActions)}
+                columns={columns.map(({ sort, ...column }) =>
+                  sort === undefined
+                    ? column
+                    : {
+                        ...column,
+                        sorted:
+                          asked.sort !== sort
+                            ? 'none'
+                            : asked.direction === 'asc'
+                              ? 'ascending'
+                              : 'descending',
+                        onSort: () => ask(sortedBy(asked, sort, firstDirection(sort))),
+                      },
+                )}
+              >
+                {data.items.map(children)}
+              </Table>
+            </div>
+            <div className={styles.foot}>
+              <p className="meta">{shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}</p>
+              <Pages list={list} asked={asked} page={data.page} pages={data.pages} />
+            </div>
+          </>
+        )}
+      </div>
     </>
-  )
-}
-
-function Nothing({
-  list,
-  search,
-  onClear,
-}: {
-  list: ListName
-  search: string | undefined
-  onClear: () => void
-}) {
-  const { many } = LIST_TEXTS[list]
-  if (search === undefined) return <Empty level={3} title={`There are no ${many} yet`} />
-  return (
-    <Empty level={3} title={`No ${many} found`} action={<Button onClick={onClear}>Clear search</Button>}>
-      <p>
-        Nothing matches “<bdi>{search}</bdi>”.
-      </p>
-    </Empty>
   )
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Search } from '../../ui/Search.tsx'
 import { createTypingPause } from '../stories/typing-pause.ts'
 import { type ListName, SEARCH_LENGTH } from './admin-list.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 
 interface ListSearchBoxProps {
+  /** Where it is typed. */
+  line: RefObject<HTMLInputElement | null>
   list: ListName
   search: string | undefined
   className?: string | undefined
@@ -13,8 +15,7 @@ interface ListSearchBoxProps {
 }
 
 /** Searches once typing pauses. The line keeps what is typed; the address follows it, and it follows the address. */
-export function ListSearchBox({ list, search = '', className, onSearch }: ListSearchBoxProps) {
-  const line = useRef<HTMLInputElement>(null)
+export function ListSearchBox({ line, list, search = '', className, onSearch }: ListSearchBoxProps) {
   const [typing] = useState(() => createTypingPause())
   const told = useRef(search)
 
@@ -34,7 +35,7 @@ export function ListSearchBox({ list, search = '', className, onSearch }: ListSe
     // Typed before the scripts had come.
     if (line.current && line.current.value.trim() !== told.current) line.current.form?.requestSubmit()
     return typing.cancel
-  }, [typing])
+  }, [typing, line])
 
   useEffect(() => {
     // Typing may have gone on since the address was told: then it is only an echo.
@@ -42,7 +43,7 @@ export function ListSearchBox({ list, search = '', className, onSearch }: ListSe
     told.current = search
     typing.cancel()
     line.current.value = search
-  }, [search, typing])
+  }, [search, typing, line])
 
   const { path, search: words, many } = LIST_TEXTS[list]
   return (

@@ -20,7 +20,9 @@ interface Act {
 interface ReasonDialogProps {
   /** Null while nothing is asked. */
   act: Act | null
+  /** The act is under way, and not asked for again. */
   busy: boolean
+  /** Closes it; what is under way goes on. */
   onCancel: () => void
   onConfirm: (reason: string) => void
   returnFocusTo?: () => HTMLElement | null
@@ -37,7 +39,7 @@ export function ReasonDialog({ act, busy, onCancel, onConfirm, returnFocusTo }: 
     <ConfirmDialog
       open={act !== null}
       onOpenChange={(stays) => {
-        if (!stays && !busy) onCancel()
+        if (!stays) onCancel()
       }}
       title={ADMIN_TEXTS.areYouSure}
       description={shown?.warning}

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Cell, Row, Table } from '../../ui/Table.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
+import { AuditNothing } from './AuditNothing.tsx'
 import { ADMIN_TEXTS, DELETABLE } from './admin.ts'
 import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
 import { exactMoment } from './moment.ts'
@@ -55,6 +56,7 @@ test('what is shown of how much', () => {
   expect(shownOf('startups', 1, 25, 1, 1)).toBe('1 startup')
   expect(shownOf('users', 1, 25, 4, 4)).toBe('4 users')
   expect(shownOf('users', 3, 25, 25, 1000)).toBe('51 to 75 of 1,000 users')
+  expect(shownOf('users', 2, 25, 0, 25)).toBe('0 of 25 users')
   expect(exactMoment('2026-01-02T03:04:05.678Z')).toBe('Jan 2, 2026, 03:04 UTC')
 })
 
@@ -109,4 +111,12 @@ test('[ADM-SETTINGS-02] [ADM-SETTINGS-03] what is not there yet is inert and say
   const html = await rendered(<SettingsScreen />)
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(11)
   expect(html).toMatch(/<a [^>]*href="\/admin\/settings\/audit"[^>]*>View Audit Logs/)
+})
+
+test('an audit log without entries says whether there are none at all or none of the kind', async () => {
+  expect(await rendered(<AuditNothing action={undefined} />)).toContain('Nothing recorded yet')
+  const html = await rendered(<AuditNothing action="grant_role" />)
+  expect(html).not.toContain('Nothing recorded yet')
+  expect(html).toContain('No entries of this kind')
+  expect(html).toMatch(/<a [^>]*href="\/admin\/settings\/audit"[^>]*>Show all actions/)
 })

@@ -47,6 +47,7 @@ export function shownOf(list: ListName, page: number, perPage: number, shown: nu
   const { one, many } = LIST_TEXTS[list]
   const first = (page - 1) * perPage + 1
   const rows = total === 1 ? one : many
+  if (shown === 0 && total > 0) return `0 of ${figure(total)} ${rows}`
   return shown === total
     ? `${figure(total)} ${rows}`
     : `${figure(first)} to ${figure(first + shown - 1)} of ${figure(total)} ${rows}`

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -6,6 +6,8 @@ import { toast } from '../../ui/toast/toast.ts'
 import { adminStatusKey } from '../roles/roles.queries.ts'
 import { ADMIN_KEY, deleteRow } from './admin.queries.ts'
 import { ADMIN_TEXTS, DELETABLE, type Deletable } from './admin.ts'
+import { dropRow } from './cached-rows.ts'
+import { useAct } from './use-act.ts'
 
 /** A row that is about to be deleted. */
 export interface Doomed {
@@ -15,54 +17,65 @@ export interface Doomed {
 }
 
 /**
- * Deletes rows of a list, each after it was asked for (ADMIN-10, ADMIN-11, ADMIN-14): the question closes on cancel, on
- * success, when somebody else was quicker, and when the role is gone; the list is then fetched again.
+ * Deletes rows of a list, each after it was asked for (ADMIN-10, ADMIN-11, ADMIN-14): the question closes on cancel, also
+ * while the answer is on its way, on success, when somebody else was quicker, and when the role is gone. A row that is
+ * gone leaves the list at once; then it is fetched again.
  */
 export function useDeletion(what: Deletable) {
   const api = useApi()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isGone = useRef(false)
+  const lastAsked = useRef('')
+  const gone = useRef(new Set<string>())
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const { done, failed } = DELETABLE[what]
 
-  const close = (gone: boolean) => {
-    isGone.current = gone
-    setDoomed(null)
+  // Another row may be asked about by now.
+  const close = (id: string) => setDoomed((now) => (now?.id === id ? null : now))
+
+  const takeOut = async (id: string) => {
+    gone.current.add(id)
+    await dropRow(queryClient, what, id)
+    close(id)
   }
 
-  const { mutate, isPending } = useMutation({
+  const { act, busy } = useAct({
+    name: `delete ${what}`,
+    id: doomed?.id,
     mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
-    onSuccess: () => {
+    onSuccess: async (_, { id }) => {
       toast({ title: 'Success', description: done })
-      close(true)
+      await takeOut(id)
     },
-    onError: (error) => {
+    onError: async (error, { id }) => {
       const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
       toast({ title: 'Error', description: failed(message), variant: 'destructive' })
       if (!(error instanceof ApiError)) return
-      if (error.status === 404) close(true)
+      if (error.status === 404) await takeOut(id)
       if (error.status === 403) {
-        close(false)
+        close(id)
         void queryClient.invalidateQueries({ queryKey: adminStatusKey })
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }),
+    onSettled: () => {
+      // Not waited for: the deletion is over, however long the list takes.
+      void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
+    },
   })
 
   return {
     heading,
     ask: (row: Doomed) => {
-      isGone.current = false
+      lastAsked.current = row.id
       setDoomed(row)
     },
     dialog: {
       what,
       doomed,
-      busy: isPending,
-      onCancel: () => close(false),
-      onConfirm: (reason: string) => doomed && mutate({ id: doomed.id, reason }),
-      returnFocusTo: () => (isGone.current ? heading.current : null),
+      busy,
+      onCancel: () => setDoomed(null),
+      onConfirm: (reason: string) => doomed && act({ id: doomed.id, reason }),
+      returnFocusTo: () => (gone.current.has(lastAsked.current) ? heading.current : null),
     },
   }
 }

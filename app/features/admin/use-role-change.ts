@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { adminStatusKey } from '../roles/roles.queries.ts'
 import { ADMIN_KEY, setAdmin } from './admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from './admin.ts'
+import { useAct } from './use-act.ts'
 
 /** Whose role is about to change, and how. */
 export interface RoleSubject {
@@ -16,28 +17,33 @@ export interface RoleSubject {
 
 /**
  * Makes somebody an admin or takes the role back, each after it was asked for, and says how that went (ADM-USERS-04,
- * ADM-USERS-05). The question stays open only where the server could not be reached: to be answered again.
+ * ADM-USERS-05). The question closes on cancel, also while the
+ * answer is on its way, and stays open only where the server could not be reached: to be answered again.
  */
 export function useRoleChange() {
   const api = useApi()
   const queryClient = useQueryClient()
   const [subject, setSubject] = useState<RoleSubject | null>(null)
-  const { mutate, isPending } = useMutation({
+  const close = (id: string) => setSubject((now) => (now?.id === id ? null : now))
+  const { act, busy } = useAct({
+    name: 'role',
+    id: subject?.id,
     mutationFn: ({ id, change, reason }: RoleSubject & { reason: string }) =>
       setAdmin(api, id, change === 'grant', reason),
-    onSuccess: () => {
+    onSuccess: (_, { id }) => {
       toast({ title: 'Success', description: ADMIN_TEXTS.roleChanged })
-      setSubject(null)
+      close(id)
     },
-    onError: (error) => {
+    onError: (error, { id }) => {
       const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
       toast({ title: 'Error', description: ADMIN_TEXTS.roleFailed(message), variant: 'destructive' })
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) setSubject(null)
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) close(id)
     },
-    onSettled: async () => {
-      // It may have been their own.
-      await queryClient.invalidateQueries({ queryKey: adminStatusKey })
-      await queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
+    onSettled: () => {
+      // It may have been their own. What it led to is not part of it: that may take its time.
+      void queryClient
+        .invalidateQueries({ queryKey: adminStatusKey })
+        .then(() => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }))
     },
   })
   return {
@@ -48,9 +54,9 @@ export function useRoleChange() {
         name: subject.name,
         destructive: subject.change !== 'grant',
       },
-      busy: isPending,
+      busy,
       onCancel: () => setSubject(null),
-      onConfirm: (reason: string) => subject && mutate({ ...subject, reason }),
+      onConfirm: (reason: string) => subject && act({ ...subject, reason }),
     },
   }
 }

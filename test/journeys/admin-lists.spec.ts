@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { aStory, signUpAdmin } from './admins.ts'
+import { expect, test } from './fixtures.ts'
+import { toast } from './sign-in.ts'
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
+const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
+
+/** Refuses to list startups from now on, though they can be deleted; as a server does that is overloaded. */
+const breakList = (page: Page) =>
+  page.route(/\/api\/admin\/startups\?/, (route) =>
+    route.fulfill({ status: 503, json: { code: '503', message: 'Too much at once.' } }),
+  )
+
+test('[ADMIN-15] the focus goes to the heading of a list when what had it leads nowhere any more', async ({
+  page,
+}) => {
+  await signUpAdmin(page)
+  await page.goto('/admin/startups')
+  const all = heading(page, /^All Startups/)
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(all).not.toBeFocused()
+  await pages.getByRole('link', { name: 'Last' }).press('Enter')
+  await expect(page).toHaveURL(/page=\d+$/)
+  await expect(all).toBeFocused()
+  const last = Number(new URL(page.url()).searchParams.get('page'))
+  await page.goto(`/admin/startups?page=${last - 1}`)
+  await pages.getByRole('link', { name: 'Next' }).press('Enter')
+  await expect(page).toHaveURL(`/admin/startups?page=${last}`)
+  await expect(all).toBeFocused()
+  await pages.getByRole('link', { name: 'First' }).press('Enter')
+  await expect(page).toHaveURL('/admin/startups')
+  await expect(all).toBeFocused()
+
+  await page.goto('/admin/startups?search=zzzqq')
+  await page.getByRole('button', { name: 'Clear search' }).press('Enter')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('[ADMIN-15] a list that cannot be had says which, and is gone on with where it is had after all', async ({
+  page,
+}) => {
+  await signUpAdmin(page)
+  await page.goto('/admin/settings')
+  await breakList(page)
+  await page.getByRole('navigation', { name: 'Admin' }).locator('a[href="/admin/startups"]').click()
+  const failure = page.getByRole('alert').filter({ hasText: 'The startups could not be loaded' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll()
+  await failure.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(heading(page, /^All Startups \([\d,]+\)$/)).toBeFocused()
+})
+
+test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also where the list cannot be fetched again', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const author = await newPerson()
+  await signUp(author)
+  const other = await newPerson()
+  await signUpAdmin(other)
+  await signUpAdmin(page)
+  for (const said of [
+    'Startup deleted successfully',
+    'Failed to delete startup: This startup has already been deleted.',
+  ]) {
+    const story = await aStory(author)
+    await page.goto(`/admin/startups?search=${encodeURIComponent(story.name)}`)
+    await breakList(page)
+    await page.getByRole('button', { name: `Delete ${story.name}` }).click()
+    if (said.startsWith('Failed')) {
+      const headers = { origin: new URL(page.url()).origin }
+      await other.request.delete(`/api/admin/startups/${story.id}`, { headers })
+    }
+    await confirmation(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, said)).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: story.name })).toHaveCount(0)
+    await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
+    await page.unrouteAll()
+  }
+})
+
+test('[ADMIN-12] [ADM-STARTUPS-05] a deletion is sent once, and its question can be left while it takes its time', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const author = await newPerson()
+  await signUp(author)
+  const story = await aStory(author)
+  await signUpAdmin(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/admin/startups/*', async (route) => {
+    sent += 1
+    await released
+    await route.continue()
+  })
+  await page.goto(`/admin/startups?search=${encodeURIComponent(story.name)}`)
+  const remove = page.getByRole('button', { name: `Delete ${story.name}` })
+  const confirm = confirmation(page).getByRole('button', { name: 'Delete' })
+  await remove.click()
+  await confirm.evaluate(clickTwice)
+  await expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(confirmation(page)).toHaveCount(0)
+  await expect(remove).toBeFocused()
+
+  await remove.press('Enter')
+  await confirm.evaluate(clickTwice)
+  await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation(page)).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  release()
+  await expect(toast(page, 'Startup deleted successfully')).toBeVisible()
+  await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
+  expect(sent).toBe(1)
+})
+
+test('[ADM-USERS-04] a role is changed once, however quickly it is pressed', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const { email } = await signUp(await newPerson())
+  await signUpAdmin(page)
+  let sent = 0
+  await page.route('**/api/admin/users/*/roles/admin', async (route) => {
+    sent += 1
+    await route.continue()
+  })
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`)
+  await page.getByRole('row').getByRole('button', { name: 'Make Admin' }).click()
+  await confirmation(page).getByRole('button', { name: 'Make Admin' }).evaluate(clickTwice)
+  await expect(page.getByRole('row').getByRole('button', { name: 'Remove Admin' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+/** Quicker than the page can be drawn in between. */
+function clickTwice(button: Element) {
+  for (let times = 0; times < 2; times += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
