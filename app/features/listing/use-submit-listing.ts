@@ -15,6 +15,9 @@ import { useSaveListing } from './use-save-listing.ts'
 /** The server's word that nobody is signed in. */
 const NO_SESSION = 'PGRST301'
 
+/** Its word that another listing of this person has the id: sent before with an answer that was lost, or by another tab. */
+const ID_IS_USED = '23505'
+
 interface Submitted {
   id: string
   assetId: string | undefined
@@ -34,6 +37,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
   const save = useSaveListing(assetId)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
+  const sentAs = useRef(id)
   const pictures = usePendingUploads()
 
   const goToSignIn = () => {
@@ -50,6 +54,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
   const fail = (error: unknown) => {
     const told = error instanceof ApiError ? error : null
     if (told?.code === NO_SESSION) return goToSignIn()
+    if (told?.code === ID_IS_USED) sentAs.current = crypto.randomUUID()
     toast({
       title: LISTING_TEXTS.failedTitle,
       description: told?.message || LISTING_TEXTS.failed,
@@ -73,7 +78,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
       return mark([{ field: 'downloadable_files', message: 'Some files are not here yet.' }])
     }
-    await save(assetOf(form.getValues(), id, files))
+    await save(assetOf(form.getValues(), sentAs.current, files))
     onSaved()
   }
 

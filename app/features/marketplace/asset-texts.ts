@@ -22,6 +22,8 @@ export const MARKET_TEXTS = {
 /** What the listing form says (sections 5 and 8 of the specification, literal). */
 export const LISTING_TEXTS = {
   signedOut: 'User must be authenticated to submit assets',
+  listedOtherwise: (title: string) =>
+    `You have listed this already, as “${title}”. You can change it on its page; to list what stands here as another asset, send it once more.`,
   missing: {
     title: 'Missing Fields',
     description:

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../platform/database/database.ts'
-import { invalid, refused } from '../../platform/errors/errors.ts'
+import { conflict, invalid, refused } from '../../platform/errors/errors.ts'
 import { ownListingUploads } from '../uploads/uploads.db.ts'
 import { isAsset } from './asset.db.ts'
 import type { AssetChange, CheckedAsset } from './asset.schema.ts'
-import type { AssetStatus } from './asset.ts'
+import type { AssetStatus, NewAsset } from './asset.ts'
 import { noAsset } from './asset-param.ts'
 import { recordOf } from './asset-record.ts'
+import { LISTING_TEXTS } from './asset-texts.ts'
 import { checkAsset } from './check-asset.ts'
 import { ownAsset } from './own-asset.db.ts'
 
@@ -15,13 +17,14 @@ export interface KeptAsset {
 }
 
 /**
- * Lists an asset on its owner's behalf, published at once (LIST-36). Told again under the same id by the same person, it
- * stays as it was told first.
- * @throws AppError 400 when a file or the cover is not a free upload of theirs, 403 when the id is another's
+ * Lists an asset on its owner's behalf, published at once (LIST-36). The same told again under the same id by the same
+ * person is listed once.
+ * @throws AppError 400 when a file or the cover is not a free upload of theirs, 403 when the id is another's, 409 when
+ *   they have listed something else under it
  */
 export async function keepAsset(tx: Tx, userId: string, asset: CheckedAsset): Promise<KeptAsset> {
   const earlier = await ownAsset(tx, userId, asset.id)
-  if (earlier) return { id: asset.id, title: earlier.asset.title }
+  if (earlier) return toldAgain(earlier.asset, asset)
   const uploads = await uploadsOf(tx, userId, asset)
   const kept = await tx
     .insertInto('marketplace_assets')
@@ -36,7 +39,13 @@ export async function keepAsset(tx: Tx, userId: string, asset: CheckedAsset): Pr
   // Told twice at once, and the other call was quicker; or it is another's.
   const quicker = await ownAsset(tx, userId, asset.id)
   if (!quicker) throw refused()
-  return { id: asset.id, title: quicker.asset.title }
+  return toldAgain(quicker.asset, asset)
+}
+
+/** Nobody is told that words are saved which are not: of another listing under the same id it is said that it is another. */
+function toldAgain(kept: NewAsset, told: CheckedAsset): KeptAsset {
+  if (!isDeepStrictEqual(kept, told)) throw conflict(LISTING_TEXTS.listedOtherwise(kept.title))
+  return { id: kept.id, title: kept.title }
 }
 
 /**
