@@ -122,6 +122,33 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await expect(said(page, 'Asset Listed!')).toBeVisible()
 })
 
+test('[LIST-35] [LIST-36] words that were changed after an answer was lost are not said to be saved', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  const title = `Sent ${randomUUID().slice(0, 8)}`
+  const form = await openForm(page)
+  await fillWords(form, title)
+  await chooseFiles(form, { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('One.\n') })
+  await expect(said(page, 'Files uploaded successfully')).toBeVisible()
+  await chooseCover(form)
+  const press = () => form.getByRole('button', { name: 'List My Asset' }).click()
+  await page.route('**/api/marketplace_assets', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.fulfill({ status: 502, body: 'No answer' })
+  })
+  await Promise.all([expect(said(page, 'Failed to submit asset. Please try again.')).toBeVisible(), press()])
+  await page.unroute('**/api/marketplace_assets')
+  await form.getByLabel('Title').fill('Something else')
+  await Promise.all([
+    expect(page.getByText(`You have listed this already, as “${title}”.`).first()).toBeVisible(),
+    press(),
+  ])
+  await expect(form.getByLabel('Title')).toHaveValue('Something else')
+})
+
 test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after signing in, and after a reload', async ({
   page,
   signUp,
