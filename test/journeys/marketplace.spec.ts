@@ -191,6 +191,33 @@ test('[ASSET-02] [ASSET-03] an asset that is not there says so, and the way back
   await expect(page).toHaveURL('/marketplace')
 })
 
+test('[MKT-07] [MKT-08] a tab that is chosen while somebody types stays chosen', async ({ page }) => {
+  await page.goto('/marketplace')
+  await page.getByRole('searchbox', { name: 'Search marketplace' }).fill('kit')
+  await page.getByRole('tab', { name: 'Source Code & Tech' }).click()
+  await expect(page).toHaveURL('/marketplace?search=kit&category=codebase')
+})
+
+test('[MKT-24] [MKT-26] an archive that is not to be had any more is not said to begin', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
+  await signUp(page)
+  const files = { 'one.txt': Buffer.from('1'), 'two.txt': Buffer.from('2') }
+  const { id } = await listAsset(page, { files })
+  const visitor = await newPerson()
+  await visitor.goto(`/asset/${id}`)
+  const withdrawn = await page.request.patch(`/api/marketplace_assets/${id}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { status: 'withdrawn' },
+  })
+  expect(withdrawn.status()).toBe(200)
+  await visitor.getByRole('link', { name: /^Download All/ }).click()
+  await expect(toast(visitor, 'Download failed')).toBeVisible()
+  await expect(toast(visitor, 'Download started')).toHaveCount(0)
+})
+
 test('[MKT-10] while the marketplace loads, eight places are kept', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/marketplace_assets?*', () => undefined)

@@ -58,3 +58,29 @@ test('[ASSET-12] an owner marks a listing as sold and as available, changes it, 
   await expect(page).toHaveURL('/marketplace')
   expect((await page.request.get(`/api/marketplace_assets/${id}`)).status()).toBe(404)
 })
+
+test('[ASSET-12] [MKT-22] what was changed elsewhere while somebody edited stays; of the form only what was changed is saved', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page)
+  const { id } = await listAsset(page)
+  await page.goto(`/asset/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Short Description').fill('Drafted and forgotten.')
+  await page.keyboard.press('Escape')
+  const changed = await page.request.patch(`/api/marketplace_assets/${id}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: { price: '500', contact_method: 'email', contact_info: 'seller@people.example' },
+  })
+  expect(changed.status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = dialog(page)
+  await expect(form.getByLabel('Price')).toHaveValue('500')
+  await expect(form.getByLabel('Short Description')).toHaveValue('Drafted and forgotten.')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('$500').first()).toBeVisible()
+  await expect(page.getByText('Drafted and forgotten.').first()).toBeVisible()
+})

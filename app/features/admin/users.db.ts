@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { containing } from '../../platform/database/containing.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { sayWhy, type Why } from '../../platform/database/say-why.ts'
+import { refused } from '../../platform/errors/errors.ts'
+import { ADMIN_TEXTS } from './admin.ts'
 import { type Order, pageOf, reversed } from './admin-list.db.ts'
 import type { ListAsked, ListPage, SortOf, UserRow } from './admin-list.ts'
 
@@ -84,5 +86,14 @@ export async function revokeAdmin(
   return { found, isStillAdmin: rows[0]?.is_admin ?? false }
 }
 
-const isUser = async (tx: Tx, id: string) =>
-  (await tx.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/**
+ * Whether there is such an account; said in one look with whether the one who asks may still see accounts, for another
+ * admin may be taking their role at this moment.
+ * @throws AppError 403 where they may not any more
+ */
+async function isUser(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean; is_user: boolean }>`
+    select app.is_admin(), exists (select from public.profiles where id = ${id}::uuid) as is_user`.execute(tx)
+  if (!rows[0]?.is_admin) throw refused(ADMIN_TEXTS.denied.description)
+  return rows[0].is_user
+}

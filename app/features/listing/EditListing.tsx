@@ -10,7 +10,8 @@ import styles from './EditListing.module.css'
 import { type FileRow, rowsOf } from './file-uploads.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
 import { valuesOf } from './listing.ts'
-import { readDraft } from './listing-draft.ts'
+import { filesUpon, type ListingBase, valuesUpon } from './listing-base.ts'
+import { type ListingDraft, readDraft } from './listing-draft.ts'
 import { forgetUploads } from './uploads-of.ts'
 
 interface EditListingProps {
@@ -68,12 +69,6 @@ function startOf(asset: FilledProps['asset'], userId: string | undefined): Listi
   const listed = new Set(asset.downloadable_files)
   const marked = (rows: FileRow[]) =>
     rows.map((row) => ({ ...row, isListed: row.path !== null && listed.has(row.path) }))
-  const draft = readDraft({ userId, assetId: asset.id })
-  if (draft) {
-    return { id: asset.id, values: draft.values, files: marked(rowsOf(draft.files)), isDraft: true }
-  }
-  // What an earlier opening knew may have been changed elsewhere.
-  forgetUploads(asset.id)
   const kept = asset.uploads.map(({ upload_id, name, size, path }) => ({
     upload_id,
     name,
@@ -82,10 +77,22 @@ function startOf(asset: FilledProps['asset'], userId: string | undefined): Listi
     modified: 0,
     url: null,
   }))
+  const files = marked(rowsOf(kept))
+  const base: ListingBase = { values: valuesOf(asset, asset.cover), files: asset.downloadable_files }
+  const draft = readDraft({ userId, assetId: asset.id })
+  // What an earlier opening knew may have been changed elsewhere.
+  if (!draft || isElsewhere(draft, base)) forgetUploads(asset.id)
+  if (!draft) return { id: asset.id, values: base.values, files, isDraft: false, base }
+  const before = draft.base ?? base
   return {
     id: asset.id,
-    values: valuesOf(asset, asset.cover),
-    files: marked(rowsOf(kept)),
-    isDraft: false,
+    values: valuesUpon(base, before, draft.values),
+    files: filesUpon(files, before.files, marked(rowsOf(draft.files))),
+    isDraft: true,
+    base,
   }
 }
+
+/** Whether the files of the listing are others than when the draft was begun. */
+const isElsewhere = (draft: ListingDraft, now: ListingBase) =>
+  draft.base !== undefined && draft.base.files.join() !== now.files.join()

@@ -29,6 +29,10 @@ export function LinksField({ className }: { className?: string | undefined }) {
       setRefused('A link must be an address such as https://example.com')
       return
     }
+    if (links.length >= ASSET_LIMITS.external_links) {
+      setRefused(`There may be at most ${ASSET_LIMITS.external_links} links`)
+      return
+    }
     keep(withLink(links, typed))
     setTyped('')
   }

@@ -10,6 +10,7 @@ import { FilesSection } from './FilesSection.tsx'
 import type { FileRow } from './file-uploads.ts'
 import styles from './ListingForm.module.css'
 import type { ListingValues } from './listing.ts'
+import type { ListingBase } from './listing-base.ts'
 import { UploadsContext } from './listing-form.ts'
 import { NotesSection } from './NotesSection.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
@@ -26,6 +27,8 @@ export interface ListingStart {
   files: readonly FileRow[]
   /** It was written earlier and has not been sent yet. */
   isDraft: boolean
+  /** The listing that is changed, as it stands; none for a new one. */
+  base?: ListingBase
 }
 
 interface ListingFormProps {
@@ -46,7 +49,12 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
   const [uploads] = useState(() => uploadsOf(api, start.id, start.files))
-  const drop = useListingDraft(form, { whose: { userId, assetId }, id: start.id, uploads })
+  const drop = useListingDraft(form, {
+    whose: { userId, assetId },
+    id: start.id,
+    uploads,
+    base: start.base,
+  })
 
   const leave = () => {
     drop()
@@ -54,7 +62,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   }
   const { submit, isBusy } = useSubmitListing(form, {
     id: start.id,
-    assetId,
+    base: start.base,
     uploads,
     element,
     onSaved: () => {

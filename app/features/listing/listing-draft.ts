@@ -1,4 +1,5 @@
 import { EMPTY_LISTING, type ListingValues } from './listing.ts'
+import type { ListingBase } from './listing-base.ts'
 
 /** A file of a draft, by which its upload is found again. */
 export interface KeptFile {
@@ -18,6 +19,8 @@ export interface ListingDraft {
   id: string
   values: ListingValues
   files: KeptFile[]
+  /** The listing that is changed, as it stood then. */
+  base?: ListingBase | undefined
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -57,13 +60,22 @@ const isFile = (kept: unknown): kept is KeptFile =>
 function parseDraft(text: string | null): ListingDraft | null {
   const kept: unknown = JSON.parse(text ?? 'null')
   if (!isRecord(kept) || typeof kept.id !== 'string' || !isRecord(kept.values)) return null
+  const files = Array.isArray(kept.files) ? kept.files.filter(isFile) : []
+  return { id: kept.id, values: valuesIn(kept.values), files, base: baseIn(kept.base) }
+}
+
+function valuesIn(kept: Record<string, unknown>): ListingValues {
   const values: Record<string, unknown> = { ...EMPTY_LISTING }
   for (const [name, empty] of Object.entries(EMPTY_LISTING)) {
-    const value = kept.values[name]
+    const value = kept[name]
     if (fits(name, value, empty)) values[name] = value
   }
-  const files = Array.isArray(kept.files) ? kept.files.filter(isFile) : []
-  return { id: kept.id, values: values as unknown as ListingValues, files }
+  return values as unknown as ListingValues
+}
+
+function baseIn(kept: unknown): ListingBase | undefined {
+  if (!isRecord(kept) || !isRecord(kept.values) || !Array.isArray(kept.files)) return undefined
+  return { values: valuesIn(kept.values), files: kept.files.filter((path) => typeof path === 'string') }
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type FileUploads, keptOf } from './file-uploads.ts'
 import type { ListingValues } from './listing.ts'
+import type { ListingBase } from './listing-base.ts'
 import { type DraftOf, dropDraft, keepDraft } from './listing-draft.ts'
 
 /** Kept this long after the last stroke, in milliseconds. */
@@ -12,6 +13,8 @@ interface Kept {
   /** The listing's id. */
   id: string
   uploads: FileUploads
+  /** The listing that is changed, as it stood when the form was opened. */
+  base: ListingBase | undefined
 }
 
 /**
@@ -20,7 +23,7 @@ interface Kept {
  */
 export function useListingDraft(
   form: UseFormReturn<ListingValues>,
-  { whose, id, uploads }: Kept,
+  { whose, id, uploads, base }: Kept,
 ): () => void {
   const { getValues, subscribe } = form
   const isOver = useRef(false)
@@ -33,7 +36,7 @@ export function useListingDraft(
       clearTimeout(timer)
       timer = undefined
       if (isOver.current) return
-      keepDraft({ userId, assetId }, { id, values: getValues(), files: keptOf(uploads.getSnapshot()) })
+      keepDraft({ userId, assetId }, { id, values: getValues(), files: keptOf(uploads.getSnapshot()), base })
     }
     const keepSoon = () => {
       clearTimeout(timer)
@@ -58,7 +61,7 @@ export function useListingDraft(
       for (const stop of stops) stop()
       keepNow()
     }
-  }, [getValues, subscribe, uploads, id, userId, assetId])
+  }, [getValues, subscribe, uploads, id, base, userId, assetId])
 
   return () => {
     isOver.current = true

@@ -5,23 +5,24 @@ import type { NewAsset } from '../marketplace/asset.ts'
 import { ASSETS_KEY } from '../marketplace/asset-cache.ts'
 import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import { changeListing, listAsset } from '../marketplace/assets.queries.ts'
+import { changesToSend, type ListingBase } from './listing-base.ts'
 
 /**
- * Lists an asset, or saves what was changed of one; the lists are asked for again afterwards (LIST-33, LIST-34). Sent
- * twice, it is listed once: its id was made with the draft.
- * @param assetId of the listing that is changed; undefined for a new one
+ * Lists an asset, or saves what was changed of one and nothing else of it; the lists are asked for again afterwards
+ * (LIST-33, LIST-34). Sent twice, it is listed once: its id was made with the draft.
+ * @param base the listing that is changed, as it stood; undefined for a new one
  */
-export function useSaveListing(assetId: string | undefined) {
+export function useSaveListing(base: ListingBase | undefined) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: async (asset: NewAsset) => {
-      if (assetId === undefined) return void (await listAsset(api, asset))
-      const { id: _, ...changes } = asset
-      await changeListing(api, assetId, changes)
+      if (base === undefined) return void (await listAsset(api, asset))
+      const changes = changesToSend(base, asset)
+      if (Object.keys(changes).length > 0) await changeListing(api, asset.id, changes)
     },
     onSuccess: () => {
-      if (assetId === undefined) {
+      if (base === undefined) {
         toast(LISTING_TEXTS.submitted)
         toast(LISTING_TEXTS.listed)
       } else toast(LISTING_TEXTS.saved)

@@ -8,6 +8,7 @@ import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import { usePendingUploads } from '../submit/PendingUploads.tsx'
 import type { FileUploads } from './file-uploads.ts'
 import { assetOf, type ListingValues } from './listing.ts'
+import type { ListingBase } from './listing-base.ts'
 import { type ListingField, refusalOf } from './listing-checks.ts'
 import { rememberListing } from './listing-return.ts'
 import { useSaveListing } from './use-save-listing.ts'
@@ -20,7 +21,8 @@ const ID_IS_USED = '23505'
 
 interface Submitted {
   id: string
-  assetId: string | undefined
+  /** The listing that is changed, as it stood; undefined for a new one. */
+  base: ListingBase | undefined
   uploads: FileUploads
   element: RefObject<HTMLFormElement | null>
   onSaved: () => void
@@ -31,17 +33,17 @@ interface Submitted {
  * LIST-27…29, LIST-35). Whatever goes wrong, nothing typed is lost.
  */
 export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Submitted) {
-  const { id, assetId, uploads, element, onSaved } = parts
+  const { id, base, uploads, element, onSaved } = parts
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()
-  const save = useSaveListing(assetId)
+  const save = useSaveListing(base)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
   const sentAs = useRef(id)
   const pictures = usePendingUploads()
 
   const goToSignIn = () => {
-    if (assetId === undefined) rememberListing()
+    if (base === undefined) rememberListing()
     requireSignIn({ description: LISTING_TEXTS.signedOut })
   }
 

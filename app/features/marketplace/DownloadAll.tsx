@@ -1,16 +1,16 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/button-class.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import type { AssetCardData } from './asset.ts'
-import { MARKET_TEXTS } from './asset-texts.ts'
-import { archivePath } from './assets.queries.ts'
+import { archivePath, readyArchive } from './assets.queries.ts'
+import { useDownload } from './use-download.ts'
 
 interface DownloadAllProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'> {
   asset: Pick<AssetCardData, 'id' | 'title'>
 }
 
-/** All files in one archive (MKT-24). A plain link, so that the browser streams what may be large. */
+/** All files in one archive (MKT-24, MKT-26). The browser itself takes what may be large; without scripts by the link. */
 export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, block }: DownloadAllProps) {
+  const { download, isPending } = useDownload()
   return (
     <ButtonLink
       href={archivePath(id)}
@@ -18,7 +18,11 @@ export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, blo
       variant={variant}
       size={size}
       block={block}
-      onClick={() => toast(MARKET_TEXTS.downloading)}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        download((api) => readyArchive(api, id))
+      }}
     >
       Download All
       <span className="vh">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Search } from '../../ui/Search.tsx'
 import { ASSET_LIMITS, type AssetFilters } from './asset.ts'
@@ -25,6 +25,7 @@ export function MarketplaceSearch({ filters: { search, category }, onSearch }: M
 
   const apply = (isTyping: boolean) => {
     clearTimeout(pause.current)
+    pause.current = undefined
     told.current = marketplaceSearch({ search: line.current?.value }).search
     onSearch(told.current, isTyping)
   }
@@ -38,6 +39,14 @@ export function MarketplaceSearch({ filters: { search, category }, onSearch }: M
     if (line.current && line.current.value.trim() !== (told.current ?? '')) line.current.form?.requestSubmit()
     return () => clearTimeout(pause.current)
   }, [])
+
+  const applyTyped = useEffectEvent(() => apply(true))
+  const shown = useRef(category)
+  useEffect(() => {
+    // The tab that was chosen while somebody typed stays chosen: what was typed is searched for in it.
+    if (shown.current !== category && pause.current !== undefined) applyTyped()
+    shown.current = category
+  }, [category])
 
   useEffect(() => {
     // Typing may have gone on since the address was told: then it is only an echo.

@@ -13,6 +13,7 @@ import {
   type LicenseType,
 } from './asset.ts'
 import { LISTING_TEXTS } from './asset-texts.ts'
+import { contactLink } from './contact-link.ts'
 import { isWebAddress } from './web-address.ts'
 
 const MISSING = LISTING_TEXTS.missing.description
@@ -77,7 +78,10 @@ const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sen
     fits: (info) => /^\d{5,15}$/.test(info.replace(/[\s()+./-]/g, '')),
     sentence: 'Contact info must be a phone number',
   },
-  telegram: { fits: (info) => !/\s/.test(info), sentence: 'Contact info must be a Telegram handle' },
+  telegram: {
+    fits: (info) => !/\s/.test(info) && contactLink('telegram', info).text !== '',
+    sentence: 'Contact info must be a Telegram handle',
+  },
   website: { fits: isWebAddress, sentence: 'Contact info must be an address such as https://example.com' },
   other: { fits: () => true, sentence: '' },
 }

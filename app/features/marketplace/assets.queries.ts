@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer, answerOrNull } from '../../platform/api/api-error.ts'
+import { ApiError, answer, answerOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { AssetFilters, AssetStatus, NewAsset } from './asset.ts'
 import { ASSETS_KEY, assetKey, assetListKey } from './asset-cache.ts'
@@ -69,3 +69,10 @@ export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>
 
 /** All files of an asset in one archive (MKT-24). */
 export const archivePath = (id: string) => `/api/marketplace_assets/${id}/archive`
+
+/** Where the archive is to be had, once the server has said that it is. @throws ApiError where it is refused */
+export async function readyArchive(api: ApiTransport, id: string): Promise<{ url: string }> {
+  const { ok, status } = await api.fetch(api.origin + archivePath(id), { method: 'HEAD' })
+  if (!ok) throw new ApiError(status, {})
+  return { url: archivePath(id) }
+}

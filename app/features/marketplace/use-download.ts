@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { SignedFile } from './asset.ts'
 import { MARKET_TEXTS } from './asset-texts.ts'
 
 /** Hands an address to the browser's own downloads; the page stays. */
-function save({ url }: SignedFile) {
+function save(url: string) {
   const link = document.createElement('a')
   link.href = url
   link.download = ''
@@ -14,24 +13,24 @@ function save({ url }: SignedFile) {
   link.click()
 }
 
-/**
- * Downloads a file (MKT-26).
- * @param signed asks for the address of the file, which holds for an hour
- */
+/** Asks where the file is to be had. */
+type Found = (api: ApiTransport) => Promise<{ url: string }>
+
+/** Downloads a file (MKT-26): says that it begins once it is known to be there. */
 export function useDownload() {
   const api = useApi()
   const { mutate, isPending } = useMutation({
-    mutationFn: (signed: (api: ApiTransport) => Promise<SignedFile>) => signed(api),
-    onSuccess: (file) => {
-      save(file)
+    mutationFn: (found: Found) => found(api),
+    onSuccess: ({ url }) => {
+      save(url)
       toast(MARKET_TEXTS.downloading)
     },
     onError: () => toast({ ...MARKET_TEXTS.downloadFailed, variant: 'destructive' }),
   })
   return {
     isPending,
-    download: (signed: (api: ApiTransport) => Promise<SignedFile>) => {
-      if (!isPending) mutate(signed)
+    download: (found: Found) => {
+      if (!isPending) mutate(found)
     },
   }
 }
