@@ -15,7 +15,7 @@ import {
 import { onOtherTabs } from './known-state.ts'
 import { rememberReturn } from './return-intent.ts'
 import { SESSION_TEXTS } from './session-texts.ts'
-import { forgetTabDrafts } from './tab-drafts.ts'
+import { ownTabDrafts } from './tab-drafts.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
 /** Who is signed in, and what changes it (AUTH-23, AUTH-24). */
@@ -86,7 +86,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       async signOut() {
         try {
           await signOut(api)
-          forgetTabDrafts()
+          ownTabDrafts(null)
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)
         } catch {
           toast(SESSION_TEXTS.signOutFailure)

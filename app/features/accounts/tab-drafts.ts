@@ -1,20 +1,16 @@
-/* What somebody writes and has not sent yet is kept for this tab, under keys that begin with `draft:`. */
+/** Stands among the drafts of this tab, whose keys all begin with `draft:`, and goes with them. */
+const OWNER = 'draft:of'
 
-const OWNER = 'drafts-of'
-
-/** Forgets what was written in this tab: whoever comes to it next is somebody else. */
-export function forgetTabDrafts(): void {
+/**
+ * Says whose the unsent words of this tab are: what a guest has written becomes a member's, what another member has
+ * written is forgotten.
+ * @param memberId null once somebody has signed out: whoever comes next is somebody else
+ */
+export function ownTabDrafts(memberId: string | null): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('draft:') || key === OWNER) sessionStorage.removeItem(key)
-  } catch {}
-}
-
-/** What a guest has written becomes this member's; what another member has written is forgotten. */
-export function ownTabDrafts(memberId: string): void {
-  try {
-    const owner = sessionStorage.getItem(OWNER)
-    if (owner !== null && owner !== memberId) forgetTabDrafts()
-    sessionStorage.setItem(OWNER, memberId)
+    if ((sessionStorage.getItem(OWNER) ?? memberId) !== memberId)
+      for (const key of Object.keys(sessionStorage))
+        key.startsWith('draft:') && sessionStorage.removeItem(key)
+    if (memberId) sessionStorage.setItem(OWNER, memberId)
   } catch {}
 }
