@@ -67,7 +67,7 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
           // Whoever made an account with this address and never confirmed it, perhaps with a password of their own
           // choosing for its owner to fall into, has shown less than the provider just did.
           if (email && email_verified === true) await forgetUnconfirmed(db, email)
-          return { name: isNameOfOurs(name ?? '') ? '' : name }
+          return name !== undefined && isNameOfOurs(name) ? { name: '' } : {}
         },
       },
     ],

@@ -17,8 +17,8 @@ export interface RoleSubject {
 
 /**
  * Makes somebody an admin or takes the role back, each after it was asked for, and says how that went (ADM-USERS-04,
- * ADM-USERS-05). The question closes on cancel, also while the
- * answer is on its way, and stays open only where the server could not be reached: to be answered again.
+ * ADM-USERS-05). The question closes on cancel, also while the answer is on its way, and stays open only where the server
+ * could not be reached: to be answered again.
  */
 export function useRoleChange() {
   const api = useApi()

@@ -20,7 +20,7 @@ const SIZES = '(min-width: 1100px) 25rem, (min-width: 700px) 45vw, 92vw'
 
 /**
  * An asset in the marketplace (MKT-12…27). The link of its title covers the card, so that it is pressed as a whole and
- * opens in another tab as any link does; what else can be pressed lies above.
+ * opens in another tab like every link; what else can be pressed lies above.
  */
 export function AssetCard({ asset, first = false }: { asset: AssetCardData; first?: boolean }) {
   const { id, title, tags, status } = asset
