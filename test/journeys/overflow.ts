@@ -17,7 +17,7 @@ function sticksOut(): string[] {
     (element) => !wide.some((other) => other !== element && element.contains(other)),
   )
   const names = innermost.map(
-    (element) => `${element.localName}.${element.className} ${element.textContent?.slice(0, 40)}`,
+    (element) => `${element.localName}.${element.getAttribute('class')} ${element.textContent?.slice(0, 40)}`,
   )
   return [`${scrollWidth} px wide in a window of ${clientWidth} px`, ...names]
 }
