@@ -28,10 +28,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // So much for machines that are busy with other things; what passes passes at once.
+  // So much for machines that are busy with other things.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  retries: 0,
+  // At a person's desk what passes passes at once. A machine that decides alone tries what failed once more, and the
+  // last lines name what needed it: each of those is a race, of the test or of the product, that waits to be mended.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   use: {
     baseURL,
