@@ -63,7 +63,8 @@ export default defineConfig(({ command }) => ({
             // What every page needs stands in one file, and what many do in another: fifty small ones pack worse.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 2 },
+                // Before all others, which would take it along: browsers keep it while our own code changes.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 4 },
                 { name: 'routes', test: /\/app\/(routes\/[^?]*|routeTree\.gen\.ts)$/, priority: 3 },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
                 // The panel is one person's desk: what every page of it shares is no business of the others' first visit.
