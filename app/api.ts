@@ -74,8 +74,10 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/dashboard', dashboardApi)
   api.route('/admin', adminApi)
   // The links in mails, and the way back from Google.
-  api.on(['GET', 'POST'], ['/auth/verify-email', '/auth/callback/*', '/auth/error'], (c) =>
-    auth.handler(c.req.raw),
+  api.on(
+    ['GET', 'POST'],
+    ['/auth/verify-email', '/auth/reset-password/:token', '/auth/callback/*', '/auth/error'],
+    (c) => auth.handler(c.req.raw),
   )
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
   api.notFound(answerNotFound)

@@ -141,13 +141,18 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await asking.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/a link is on its way/)).toBeVisible()
 
-  await page.goto(await resetLink(page, account.email))
+  const link = await resetLink(page, account.email)
+  await page.goto(link)
   await inBothThemes(page, () => axe(page))
   await page.getByLabel('New password', { exact: true }).fill('the second one')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await signIn(page, { ...account, password: 'the second one' })
   await expect(page).toHaveURL('/dashboard')
+
+  await page.goto(link)
+  await expect(page.getByText(/^This link is no longer valid/)).toBeVisible()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Password' }).click()
@@ -177,7 +182,7 @@ async function resetLink(page: Page, address: string): Promise<string> {
     const mails: { to: string; text: string }[] = await (await page.request.get('/dev/mail.json')).json()
     link = mails
       .filter(({ to }) => to === address)
-      .flatMap(({ text }) => text.match(/https?:\/\/\S+\/reset-password\?\S+/) ?? [])[0]
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+\/reset-password\/\S+/) ?? [])[0]
     return link
   }
   await expect.poll(look, { message: `a link for a new password to ${address}` }).toBeTruthy()

@@ -31,7 +31,7 @@ const signIn = async (email: string, password: string) =>
 const tokensMailedTo = async (email: string) =>
   (await app.mails())
     .filter(({ to, kind }) => to === email && kind === 'reset-password')
-    .map(({ text }) => /\/reset-password\?token=(\S+)/.exec(text)?.[1] ?? '')
+    .map(({ text }) => /\/reset-password\/([^\s?]+)/.exec(text)?.[1] ?? '')
 
 async function aToken(email: string): Promise<string> {
   await ask(email)
@@ -89,6 +89,23 @@ test('a link works once, and ends the others that were mailed before', async () 
     })
   }
   expect(await signIn(email, NEW)).toBe(200)
+})
+
+test('a link that is no longer valid says so before anything is typed', async () => {
+  const { email } = await aMember()
+  const token = await aToken(email)
+  const [mail] = (await app.mails()).filter(({ to, kind }) => to === email && kind === 'reset-password')
+  const link = /\S+\/reset-password\/\S+/.exec(mail!.text)![0]
+  const leadsTo = async () => {
+    const answer = await app.request(new URL(link).pathname + new URL(link).search)
+    expect(answer.status).toBe(302)
+    const { origin, pathname, searchParams } = new URL(answer.headers.get('location')!)
+    expect([origin, pathname]).toEqual([new URL(link).origin, '/reset-password'])
+    return searchParams.get('token')
+  }
+  expect(await leadsTo()).toBe(token)
+  expect((await reset(token)).status).toBe(200)
+  expect(await leadsTo()).toBeNull()
 })
 
 test('a link stops working after an hour', async () => {
