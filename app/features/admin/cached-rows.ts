@@ -19,6 +19,21 @@ export async function dropRow(queryClient: QueryClient, list: Deletable, id: str
   }
 }
 
+/** Says in all pages of a list that the browser keeps what a row has become. */
+export async function changeRow<Row extends { id: string }>(
+  queryClient: QueryClient,
+  list: string,
+  { id, ...changes }: Partial<Row> & { id: string },
+): Promise<void> {
+  const queryKey = [...ADMIN_KEY, list]
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueriesData<ListPage<Row>>(
+    { queryKey },
+    (page) =>
+      page && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...changes } : row)) },
+  )
+}
+
 function without<Item extends { id: string }>(before: ListPage<Item>, id: string): ListPage<Item> {
   const total = Math.max(0, before.total - 1)
   return {

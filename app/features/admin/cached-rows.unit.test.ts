@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ADMIN_KEY } from './admin.queries.ts'
-import { dropRow } from './cached-rows.ts'
+import { changeRow, dropRow } from './cached-rows.ts'
 
 const asked = (search: string | undefined, page: number) => ({
   search,
@@ -37,6 +37,21 @@ test('[ADMIN-14] a row that is gone leaves every page that is kept, and the tota
   expect(kept(found)).toEqual({ items: [], total: 0, page: 1, pages: 1 })
   expect(kept(other)).toEqual({ items: rows('c'), total: 1, page: 1, pages: 1 })
   expect(kept(comments)).toEqual({ items: rows('gone'), total: 1, page: 1, pages: 1 })
+})
+
+test('[ADM-USERS-04] what a row has become is known before the list has been asked for again', async () => {
+  const queryClient = new QueryClient()
+  const all = keyOf('users', undefined, 1)
+  const found = keyOf('users', 'ann', 1)
+  const [ann, ben] = ['ann', 'ben'].map((id) => ({ id, roles: [], full_name: id }))
+  queryClient.setQueryData(all, { items: [ann, ben], total: 2, page: 1, pages: 1 })
+  queryClient.setQueryData(found, { items: [ann], total: 1, page: 1, pages: 1 })
+
+  await changeRow(queryClient, 'users', { id: 'ann', roles: ['admin'] })
+
+  const admin = { ...ann, roles: ['admin'] }
+  expect(queryClient.getQueryData(all)).toEqual({ items: [admin, ben], total: 2, page: 1, pages: 1 })
+  expect(queryClient.getQueryData(found)).toMatchObject({ items: [admin] })
 })
 
 test('an answer that was on its way does not bring the row back', async () => {

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ADMIN_KEY } from './admin.queries.ts'
 
-interface Act<Variables extends { id: string }>
-  extends Omit<UseMutationOptions<unknown, Error, Variables>, 'mutationKey'> {
+interface Act<Answer, Variables extends { id: string }>
+  extends Omit<UseMutationOptions<Answer, Error, Variables>, 'mutationKey'> {
   /** What is done, to tell it from others. */
   name: string
   /** To which row, once one is chosen. */
@@ -13,7 +13,11 @@ interface Act<Variables extends { id: string }>
  * An act on a row that is under way only once: asked for again before its outcome is known, it is not sent again, even
  * if its question was closed and opened meanwhile. Acts on other rows don't wait for it.
  */
-export function useAct<Variables extends { id: string }>({ name, id, ...options }: Act<Variables>) {
+export function useAct<Answer, Variables extends { id: string }>({
+  name,
+  id,
+  ...options
+}: Act<Answer, Variables>) {
   const queryClient = useQueryClient()
   const keyOf = (row: string | undefined) => [...ADMIN_KEY, 'act', name, row ?? null]
   const { mutate } = useMutation({ ...options, mutationKey: keyOf(id) })

@@ -6,6 +6,8 @@ import { toast } from '../../ui/toast/toast.ts'
 import { adminStatusKey } from '../roles/roles.queries.ts'
 import { ADMIN_KEY, setAdmin } from './admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from './admin.ts'
+import type { UserRow } from './admin-list.ts'
+import { changeRow } from './cached-rows.ts'
 import { useAct } from './use-act.ts'
 
 /** Whose role is about to change, and how. */
@@ -30,9 +32,10 @@ export function useRoleChange() {
     id: subject?.id,
     mutationFn: ({ id, change, reason }: RoleSubject & { reason: string }) =>
       setAdmin(api, id, change === 'grant', reason),
-    onSuccess: (_, { id }) => {
+    onSuccess: async ({ roles }, { id }) => {
       toast({ title: 'Success', description: ADMIN_TEXTS.roleChanged })
       close(id)
+      await changeRow<UserRow>(queryClient, 'users', { id, roles })
     },
     onError: (error, { id }) => {
       const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
