@@ -136,11 +136,28 @@ test('[STATIC-07] a message whose answer was lost is sent again as the same, and
   await send.click()
   await expect(toasts(page).getByText('Your message was not sent.')).toBeVisible()
   await expect(form.getByLabel('Message')).toHaveValue('A word.')
+  await page.reload()
+  await expect(form.getByLabel('Message')).toHaveValue('A word.')
   isDown = false
   await send.click()
   await expect(toasts(page).getByText('Message sent!')).toBeVisible()
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(1)
+  await page.reload()
+  await expect(send).toBeDisabled()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+})
+
+test('[STATIC-09] a message that was begun is there again when its writer comes back', async ({ page }) => {
+  await page.goto('/contact')
+  const form = contactForm(page)
+  await form.getByLabel('Category').selectOption({ index: 2 })
+  await form.getByLabel('Message').fill('A word.')
+  const chosen = await form.getByLabel('Category').inputValue()
+  await page.goto('/faq')
+  await page.goto('/contact')
+  await expect(form.getByLabel('Message')).toHaveValue('A word.')
+  await expect(form.getByLabel('Category')).toHaveValue(chosen)
 })
 
 test('[STATIC-06] what was typed before the scripts came counts, and stays', async ({ page }) => {

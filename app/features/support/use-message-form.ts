@@ -3,11 +3,20 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { keepMessageDraft, type MessageDraft, readMessageDraft } from './message-draft.ts'
 import { sendMessage } from './support.queries.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { type MessageKind, SENT, SUPPORT_TEXTS } from './support.ts'
 
 type Written = Record<string, string>
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Puts what was written into the fields that are empty. */
+function fillForm(form: HTMLFormElement, written: Readonly<Written>): void {
+  for (const control of form.elements as unknown as Iterable<Control>)
+    if (control.name in written) control.value ||= written[control.name] ?? ''
+}
 
 const readForm = (form: HTMLFormElement): Written =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
@@ -16,19 +25,27 @@ const isFilled = (written: Written) => Object.values(written).every((value) => v
 
 /**
  * The behaviour of the forms that write to the people behind the community (STATIC-06, STATIC-11). The fields are the
- * browser's own, so that nothing typed is lost: not before the scripts run, not on a failure. A message that is sent
- * again after a failure carries the same id, and so is there once.
+ * browser's own, so that nothing typed is lost: not before the scripts run, not on a failure; the tab keeps what was
+ * typed when the page is left. A message that is sent again after a failure carries the same id, and so is there once.
  */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef<{ id: string; content: string }>(null)
+  const attempt = useRef<MessageDraft['attempt']>(null)
   const [isComplete, setComplete] = useState(false)
   const [mistakes, setMistakes] = useState<Readonly<Written>>({})
 
   useEffect(() => {
-    if (form.current) setComplete(isFilled(readForm(form.current)))
-  }, [])
+    if (!form.current) return
+    const draft = readMessageDraft(kind)
+    if (draft) {
+      attempt.current = draft.attempt
+      fillForm(form.current, draft.written)
+    }
+    setComplete(isFilled(readForm(form.current)))
+  }, [kind])
+
+  const keep = (written: Written) => keepMessageDraft(kind, { written, attempt: attempt.current })
 
   const send = useMutation({
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
@@ -37,7 +54,8 @@ export function useMessageForm(kind: MessageKind) {
       const isAsSent = form.current && JSON.stringify(readForm(form.current)) === attempt.current?.content
       attempt.current = null
       // What was written on meanwhile has not been sent.
-      if (!isAsSent) return
+      if (form.current && !isAsSent) return keep(readForm(form.current))
+      keepMessageDraft(kind, null)
       form.current?.reset()
       setComplete(false)
       // The button that had the focus can no longer be pressed.
@@ -61,7 +79,9 @@ export function useMessageForm(kind: MessageKind) {
   })
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    setComplete(isFilled(readForm(event.currentTarget)))
+    const written = readForm(event.currentTarget)
+    setComplete(isFilled(written))
+    keep(written)
     const { name } = event.target as Partial<HTMLInputElement>
     if (name && name in mistakes) setMistakes(({ [name]: _, ...others }) => others)
   }
@@ -73,6 +93,7 @@ export function useMessageForm(kind: MessageKind) {
     setMistakes({})
     const content = JSON.stringify(written)
     if (attempt.current?.content !== content) attempt.current = { id: crypto.randomUUID(), content }
+    keep(written)
     // What the fields hold is for the server to check.
     send.mutate({ ...written, kind, id: attempt.current.id } as SupportMessage)
   }
