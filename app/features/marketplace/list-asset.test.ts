@@ -255,56 +255,6 @@ describe('which files may be listed', () => {
   })
 })
 
-test('[LIST-36, FRESH-04] a listing that is sent twice, one after the other or at once, is one', async () => {
-  const json = await fresh()
-  expect((await post(json)).status).toBe(201)
-  const again = await post(json)
-  expect(again.status).toBe(201)
-  expect(await again.json()).toEqual({ id: json.id, title: 'Landing page kit' })
-
-  const whole = await fresh({
-    ...priced,
-    price: ' 12.50 ',
-    tags: ['React', 'SaaS', 'React'],
-    external_links: [' example.com/a ', ''],
-    contact_instructions: ' On weekdays. ',
-    founder_story: 'Told\r\nlong.',
-    usage_notes: '',
-  })
-  for (const _ of [1, 2]) expect((await post(whole)).status).toBe(201)
-
-  const twice = await fresh()
-  const answers = await Promise.all([post(twice), post(twice)])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
-})
-
-test('[LIST-36] other words under an id that is listed already are not said to be saved', async () => {
-  const json = await fresh()
-  expect((await post(json)).status).toBe(201)
-  const other = await post({ ...json, title: 'Another title' })
-  expect(other.status).toBe(409)
-  expect(await other.json()).toMatchObject({
-    code: '23505',
-    message: expect.stringContaining('You have listed this already, as “Landing page kit”.'),
-  })
-})
-
-test('[ROLES-03] an id is one listing of one member', async () => {
-  const json = await fresh()
-  expect((await post(json)).status).toBe(201)
-  const theirs = listing(
-    { files: [await aFile(app, app.people.ben)], cover: await aCover(app, app.people.ben) },
-    { id: json.id },
-  )
-  expect((await post(theirs, app.people.ben)).status).toBe(403)
-  // Admins see it, and list nothing over it either.
-  const admins = listing(
-    { files: [await aFile(app, app.people.ada)], cover: await aCover(app, app.people.ada) },
-    { id: json.id },
-  )
-  expect((await post(admins, app.people.ada)).status).toBe(403)
-})
-
 test.each([[null], ['text'], [[]], [{}]])(
   '[LIST-35] %o is no listing, and refused with a sentence',
   async (json) => {
