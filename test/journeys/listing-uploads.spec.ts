@@ -61,6 +61,13 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
   await expect(form.getByText('"empty.txt" is empty.')).toBeVisible()
 
+  await chooseFiles(form, { name: 'liar.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
+  await expect(form.getByText(/^“liar.zip” does not hold what its name says/)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Try liar.zip again' })).toHaveCount(0)
+  await expect(form.getByText('0/20', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Delete liar.zip' }).click()
+  await expect(form.getByText('liar.zip')).toHaveCount(0)
+
   const words = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await form.locator('input[name=cover_image]').setInputFiles(words)
   await expect(said(page, 'Failed to upload cover image. Please try again.')).toBeVisible()

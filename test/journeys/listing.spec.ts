@@ -33,6 +33,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   )
   await form.getByLabel('Your Story / Background').fill('It began well.')
   await form.getByLabel('Special Notes / Usage Guide').fill('Unpack it first.')
+  await form.getByLabel('Links & Resources').fill('reader.club/story')
   await form.getByRole('button', { name: 'List My Asset' }).click()
   await expect(said(page, 'Your asset is now live on the marketplace.')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
@@ -58,6 +59,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
     'href',
     'https://reader.club/brand',
   )
+  await expect(guest.getByRole('link', { name: 'reader.club/story' })).toBeVisible()
   for (const [index, { name, buffer }] of files.entries()) {
     const button = guest.getByRole('button', { name: `Download File ${index + 1}`, exact: true })
     const had = await bytesOf(guest, button)

@@ -6,7 +6,7 @@ import { useAuth } from '../accounts/AuthProvider.tsx'
 import { ASSET_LIMITS } from '../marketplace/asset.ts'
 import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import styles from './FilesField.module.css'
-import { fileRefusal } from './file-uploads.ts'
+import { fileRefusal, isSame, wantedOf } from './file-uploads.ts'
 import { useListingForm, useMistake, useUploads } from './listing-form.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
@@ -19,6 +19,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
   const { clearErrors } = useListingForm()
   const uploads = useUploads()
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
+  const wanted = wantedOf(rows)
   const [refusals, setRefusals] = useState<string[]>([])
   const mistake = useMistake('downloadable_files')
   const error = refusals.length > 0 ? refusals.join(' ') : mistake.error
@@ -35,19 +36,20 @@ export function FilesField({ className }: { className?: string | undefined }) {
     }
     const told = files.flatMap((file) => fileRefusal(file) ?? [])
     const fitting = files.filter((file) => fileRefusal(file) === null)
-    const broken = rows.filter(({ state }) => state === 'broken').length
-    const room = ASSET_LIMITS.files - rows.length + broken
-    if (fitting.length > room) told.push(`A listing may have at most ${ASSET_LIMITS.files} files.`)
+    const isKnown = (file: File) => wanted.some((row) => isSame(row, file))
+    const room = Math.max(0, ASSET_LIMITS.files - wanted.length)
+    const more = fitting.filter((file) => !isKnown(file))
+    if (more.length > room) told.push(`A listing may have at most ${ASSET_LIMITS.files} files.`)
     setRefusals(told)
     clearErrors('downloadable_files')
-    uploads.add(fitting.slice(0, Math.max(0, room)))
+    uploads.add([...fitting.filter(isKnown), ...more.slice(0, room)])
   }
 
   return (
     <Field
       label="Files"
       required
-      note={<span className="num">{`${rows.length}/${ASSET_LIMITS.files}`}</span>}
+      note={<span className="num">{`${wanted.length}/${ASSET_LIMITS.files}`}</span>}
       className={className}
       {...(error && { error })}
     >

@@ -6,13 +6,14 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { ASSET_LIMITS } from '../marketplace/asset.ts'
 import { shortAddress, webAddress } from '../marketplace/contact-link.ts'
+import { afterPress } from './after-press.ts'
 import styles from './LinksField.module.css'
 import { withLink } from './listing-checks.ts'
 import { useListingForm, useMistake } from './listing-form.ts'
 
 /** Addresses where there is more to see, added one by one (LIST-17, LIST-18). */
 export function LinksField({ className }: { className?: string | undefined }) {
-  const { watch, setValue, clearErrors } = useListingForm()
+  const { watch, getValues, setValue, clearErrors } = useListingForm()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
   const links = watch('external_links')
@@ -29,6 +30,8 @@ export function LinksField({ className }: { className?: string | undefined }) {
       setRefused('A link must be an address such as https://example.com')
       return
     }
+    // Asked anew: what was pressed meanwhile may have taken one out.
+    const links = getValues('external_links')
     if (links.length >= ASSET_LIMITS.external_links) {
       setRefused(`There may be at most ${ASSET_LIMITS.external_links} links`)
       return
@@ -63,7 +66,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={addOnEnter}
           // What was typed and not added would be lost.
-          onBlur={() => webAddress(typed) && add()}
+          onBlur={() => webAddress(typed) && afterPress(add)}
         />
         <Button variant="quiet" disabled={links.length >= ASSET_LIMITS.external_links} onClick={add}>
           Add Link
@@ -81,7 +84,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
                 icon="close"
                 size="sm"
                 label={`Remove ${shortAddress(link)}`}
-                onClick={() => keep(links.filter((other) => other !== link))}
+                onClick={() => keep(getValues('external_links').filter((other) => other !== link))}
               />
             </li>
           ))}

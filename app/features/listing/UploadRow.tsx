@@ -52,7 +52,9 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
         <DeleteUpload row={row} />
       </span>
       {isUnderWay && <Progress label={`Uploading ${name}`} value={percent} className={styles.progress} />}
-      {state === 'failed' && <FieldError className={styles.said}>{row.said}</FieldError>}
+      {(state === 'failed' || state === 'refused') && (
+        <FieldError className={styles.said}>{row.said}</FieldError>
+      )}
       {state === 'broken' && (
         <p className={styles.said}>{row.said || 'It broke off.'} Choose the same file again to go on.</p>
       )}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { FileRow } from './file-uploads.ts'
+import { type FileRow, wantedOf } from './file-uploads.ts'
 
 /** ms between two tellings: a figure that is read out at every step cannot be listened to. */
 const PAUSE = 5_000
 
 /** '2 of 3 files uploaded, 40%'; nothing where there is nothing to tell. */
-export function uploadLine(rows: readonly FileRow[]): string {
+export function uploadLine(all: readonly FileRow[]): string {
+  const rows = wantedOf(all)
   const isBusy = rows.some(({ state }) => state === 'waiting' || state === 'sending')
   if (!isBusy) return ''
   const done = rows.filter(({ state }) => state === 'done').length

@@ -6,8 +6,8 @@ import type { Sending } from './send-file.ts'
 
 /** A file of a listing that is being made. */
 export interface FileRow extends KeptFile {
-  /** `broken` goes on when the same file is chosen again, `failed` when it is tried again. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'broken'
+  /** `broken` goes on when the same file is chosen again, `failed` when it is tried again; `refused` is for good. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'broken' | 'refused'
   /** Bytes that have been sent. */
   sent: number
   /** Why it failed, in words for people. */
@@ -22,12 +22,16 @@ export interface UploadParts {
   onSettled(failed: number): void
 }
 
+/** What the server says of a file that it will not take, however often it is sent. */
+const REFUSALS = new Set([400, 403, 413, 415])
+
 /** So many at once; the others wait. */
 const AT_ONCE = 3
 
 const isUnderWay = ({ state }: FileRow) => state === 'waiting' || state === 'sending'
 
-const isSame = (row: KeptFile, file: File) =>
+/** Whether it is this file that was chosen before. */
+export const isSame = (row: KeptFile, file: File) =>
   row.name === file.name && row.size === file.size && row.modified === file.lastModified
 
 /** Why a file is not even begun with; null where it may be sent. */
@@ -83,7 +87,9 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
     } catch (error) {
       if (!stop.signal.aborted) {
         failed += 1
-        change(id, { state: 'failed', said: saidOf(error) })
+        const isRefused = error instanceof ApiError && REFUSALS.has(error.status)
+        const said = saidOf(error)
+        change(id, isRefused ? { state: 'refused', url: null, said } : { state: 'failed', said })
       }
     } finally {
       stops.delete(id)
@@ -96,11 +102,12 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
   }
 
   return {
-    /** Sends files; one that broke off goes on, one that is here already is passed over. */
+    /** Sends files; one that broke off goes on, one that was refused begins anew, one that is here is passed over. */
     add(chosen: readonly File[]) {
       for (const file of chosen) {
+        set(rows.filter((row) => row.state !== 'refused' || !isSame(row, file)))
         const known = rows.find((row) => isSame(row, file))
-        if (known && known.state !== 'broken' && known.state !== 'failed') continue
+        if (known && (known.state === 'done' || isUnderWay(known))) continue
         const id = known?.upload_id ?? crypto.randomUUID()
         files.set(id, file)
         if (known) change(id, { state: 'waiting', said: '' })
@@ -162,9 +169,12 @@ export const rowsOf = (kept: readonly KeptFile[]): FileRow[] =>
     isListed: false,
   }))
 
+/** Those that become files of the listing, once they have come. */
+export const wantedOf = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'refused')
+
 /** What a draft keeps of its files. */
 export const keptOf = (rows: readonly FileRow[]): KeptFile[] =>
-  rows.map(({ upload_id, name, size, modified, url, path }) => ({
+  wantedOf(rows).map(({ upload_id, name, size, modified, url, path }) => ({
     upload_id,
     name,
     size,

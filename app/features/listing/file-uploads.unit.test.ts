@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import type { UploadedFile } from '../marketplace/asset.ts'
-import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf } from './file-uploads.ts'
+import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf, wantedOf } from './file-uploads.ts'
 import type { Sending } from './send-file.ts'
 import { uploadLine } from './UploadsTold.tsx'
 
@@ -88,6 +88,28 @@ test('[LIST-12] what fails says why, and is tried again with what it had', async
   expect(onSettled).toHaveBeenLastCalledWith(0)
 })
 
+test('what the server refuses is not tried again, takes no place and is not kept in the draft', async () => {
+  const { uploads, calls, states, onSettled } = aServer()
+  uploads.add([aFile('a'), aFile('b')])
+  calls[0]!.sending.onUrl('/uploads/a')
+  calls[0]!.fail(new ApiError(415, { code: 'unsupported_media', message: 'This is no zip.' }))
+  calls[1]!.end()
+  await uploads.settled()
+  await nextTurn()
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(1)
+  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'refused', said: 'This is no zip.', url: null })
+  uploads.retry()
+  expect(calls).toHaveLength(2)
+  expect(wantedOf(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
+  expect(keptOf(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
+  uploads.add([aFile('a')])
+  expect(states()).toEqual([
+    ['b', 'done'],
+    ['a', 'sending'],
+  ])
+  expect(calls[2]!.sending.id).not.toBe(calls[0]!.sending.id)
+})
+
 test('a file that is taken out is stopped, and counts as no failure', async () => {
   const { uploads, calls, onSettled } = aServer()
   uploads.add([aFile('a')])
@@ -139,5 +161,8 @@ test('[LIST-10] what is read out says how many are there and how far all of them
     '1 of 3 files uploaded, 40%',
   )
   expect(uploadLine([row('done', 200), row('failed', 40)])).toBe('')
+  expect(uploadLine([row('done', 200), row('refused', 0), row('sending', 100)])).toBe(
+    '1 of 2 files uploaded, 75%',
+  )
   expect(uploadLine([])).toBe('')
 })

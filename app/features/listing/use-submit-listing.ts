@@ -6,7 +6,7 @@ import { useAuth } from '../accounts/AuthProvider.tsx'
 import { useSignInRequired } from '../accounts/use-sign-in-required.ts'
 import { LISTING_TEXTS } from '../marketplace/asset-texts.ts'
 import { usePendingUploads } from '../submit/PendingUploads.tsx'
-import type { FileUploads } from './file-uploads.ts'
+import { type FileUploads, wantedOf } from './file-uploads.ts'
 import { assetOf, type ListingValues } from './listing.ts'
 import type { ListingBase } from './listing-base.ts'
 import { type ListingField, refusalOf } from './listing-checks.ts'
@@ -68,7 +68,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 
   const send = async () => {
     await pictures.settled()
-    const refusal = refusalOf(form.getValues(), uploads.getSnapshot().length)
+    const refusal = refusalOf(form.getValues(), wantedOf(uploads.getSnapshot()).length)
     if (refusal) {
       if (refusal.said) toast({ ...refusal.said, variant: 'destructive' })
       return mark(refusal.mistakes)
@@ -76,6 +76,8 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
     await uploads.settled()
     const rows = uploads.getSnapshot()
     const files = rows.flatMap(({ path }) => path ?? [])
+    if (rows.some(({ state }) => state === 'refused'))
+      return mark([{ field: 'downloadable_files', message: LISTING_TEXTS.fileRefused }])
     if (files.length < rows.length) {
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
       return mark([{ field: 'downloadable_files', message: 'Some files are not here yet.' }])

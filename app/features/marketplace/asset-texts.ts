@@ -45,6 +45,7 @@ export const LISTING_TEXTS = {
     title: 'Upload failed',
     description: 'Some files failed to upload. Please try again.',
   },
+  fileRefused: 'A file was not taken in. Please delete it from the list, then send the listing.',
   fileDeleted: { title: 'File deleted', description: 'The file has been successfully deleted.' },
   deleteFailed: { title: 'Delete failed', description: 'Failed to delete the file. Please try again.' },
   coverFailed: {
