@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ROWS_PER_PAGE } from '../../app/features/admin/admin-list.ts'
 import { aStory, signUpAdmin } from './admins.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './sign-in.ts'
@@ -81,6 +82,29 @@ test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also wher
     await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
     await page.unrouteAll()
   }
+})
+
+test('[ADMIN-14] [ADMIN-15] a last page whose only row was deleted says so where the rest of the list cannot be had', async ({
+  page,
+  newPerson,
+  signUp,
+}) => {
+  const author = await newPerson()
+  await signUp(author)
+  const lot = `Lot ${crypto.randomUUID().slice(0, 8)}`
+  for (let count = 0; count <= ROWS_PER_PAGE; count += 1) await aStory(author, { name: `${lot} ${count}` })
+  await signUpAdmin(page)
+  await page.goto(`/admin/startups?search=${encodeURIComponent(lot)}&page=2`)
+  await breakList(page)
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await confirmation(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Startup deleted successfully')).toBeVisible()
+  const failure = page.getByRole('alert').filter({ hasText: 'The startups could not be loaded' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.unrouteAll()
+  await failure.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(ROWS_PER_PAGE)
 })
 
 test('[ADMIN-12] [ADM-STARTUPS-05] a deletion is sent once, and its question can be left while it takes its time', async ({

@@ -36,8 +36,8 @@ async function signInAsRoot(baseURL: string): Promise<APIRequestContext> {
 }
 
 /** A story told by who is signed in on the page. */
-export async function aStory(page: Page): Promise<{ id: string; name: string }> {
-  const story = aStoryForm()
+export async function aStory(page: Page, changes: object = {}): Promise<{ id: string; name: string }> {
+  const story = aStoryForm(changes)
   const told = await page.request.post('/api/startups', { data: story })
   expect(told.status()).toBe(201)
   return story

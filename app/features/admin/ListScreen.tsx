@@ -66,6 +66,10 @@ export function ListScreen<List extends ListName, Item>({
       resetScroll: false,
     })
 
+  // A page whose last row was just deleted, until the server says where the list ends now.
+  const isBare = data !== undefined && data.total > 0 && data.items.length === 0
+  const isLost = isError && (!data || isBare)
+
   return (
     <>
       <PageHeading title={title} subtitle={subtitle} />
@@ -95,9 +99,7 @@ export function ListScreen<List extends ListName, Item>({
       </p>
       <div {...held}>
         {!data && !isError && <RowsSkeleton columns={columns.length} />}
-        {!data && isError && (
-          <ListFailure what={`The ${many}`} error={error} onRetry={() => void refetch()} />
-        )}
+        {isLost && <ListFailure what={`The ${many}`} error={error} onRetry={() => void refetch()} />}
         {data?.total === 0 && (
           <ListNothing
             list={list}
@@ -108,7 +110,7 @@ export function ListScreen<List extends ListName, Item>({
             }}
           />
         )}
-        {data && data.total > 0 && (
+        {data && data.total > 0 && !isLost && (
           <>
             <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
               <Table

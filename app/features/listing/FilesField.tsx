@@ -11,7 +11,7 @@ import { useListingForm, useMistake, useUploads } from './listing-form.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
 
-const SIZE = ASSET_LIMITS.file_size / 1024 ** 2
+const HINT = `zip, pdf, doc, docx or any type, at most ${ASSET_LIMITS.file_size / 1024 ** 2} MB each`
 
 /** The files that are given: several at once, each with how far it is (LIST-09…14). */
 export function FilesField({ className }: { className?: string | undefined }) {
@@ -57,7 +57,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
         name="downloadable_files"
         prompt="Drop files here"
         overPrompt="Let go to add them"
-        hint={`zip, pdf, doc, docx or any type, at most ${SIZE} MB each`}
+        hint={user ? HINT : `${HINT}. ${LISTING_TEXTS.uploadNeedsSignIn}`}
         buttonLabel="Choose files"
         multiple
         onFiles={add}

@@ -37,6 +37,7 @@ export const LISTING_TEXTS = {
   tooDear: 'Price may be at most 999,999,999.99',
   tooManyTags: { title: 'Too many tags', description: 'You may choose up to 4 tags.' },
   uploadSignedOut: 'User not authenticated',
+  uploadNeedsSignIn: 'Sign in before you add files: what you have written stays.',
   uploaded: {
     title: 'Files uploaded successfully',
     description: 'Your files have been uploaded and are ready to use.',
