@@ -124,14 +124,15 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a start
   await axe(page)
 })
 
-test('[ADM-MKT-03…06] an asset is found, looked at, and deleted for everybody', async ({
+test('[ADM-MKT-03…06] [DATA-17] an asset is found, looked at, and deleted for everybody', async ({
   page,
   newPerson,
   signUp,
 }) => {
   const seller = await newPerson()
   await signUp(seller)
-  const asset = await listAsset(seller)
+  const contact = { contact_method: 'email', contact_info: 'seller@people.example' }
+  const asset = await listAsset(seller, { price: '1200', ...contact })
 
   await signUpAdmin(page)
   await page.goto('/admin/marketplace')
@@ -140,6 +141,7 @@ test('[ADM-MKT-03…06] an asset is found, looked at, and deleted for everybody'
   const row = rowOf(page, asset.title)
   await expect(row).toContainText('What was left of it.')
   await expect(row.getByText('published', { exact: true })).toBeVisible()
+  await expect(row.getByText('$1,200', { exact: true })).toBeVisible()
   const view = row.getByRole('link', { name: `View ${asset.title}` })
   await expect(view).toHaveAttribute('href', `/asset/${asset.id}`)
   await expect(view).toHaveAttribute('target', '_blank')

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { numericDate } from '../../ui/dates.ts'
 import { Cell, Row } from '../../ui/Table.tsx'
 import { ASSET_CATEGORIES } from '../marketplace/asset.ts'
+import { priceLabel } from '../marketplace/price.ts'
 import { assetsQuery } from './admin.queries.ts'
 import type { ListAsked } from './admin-list.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -49,7 +50,7 @@ export function AssetsScreen({ asked }: { asked: ListAsked<'assets'> }) {
             </Cell>
             <Cell label="Category">{categoryName(category)}</Cell>
             <Cell label="Price" numeric>
-              {price}
+              {priceLabel(price)}
             </Cell>
             <Cell label="Downloads" numeric>
               {figure(downloads_count)}

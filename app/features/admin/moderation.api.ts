@@ -24,7 +24,7 @@ const listed = (what: string, schema: z.ZodType) =>
 
 const deleted = (what: Deletable) =>
   describeRoute({
-    summary: `Delete a ${DELETABLE[what].noun} with all that hangs on it`,
+    summary: `Delete one ${DELETABLE[what].noun} with all that hangs on it`,
     description: 'Recorded in the audit log, with a copy, in the same transaction.',
     tags,
     responses: { 204: { description: 'It is gone' } },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -56,7 +57,9 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
         <FieldError className={styles.said}>{row.said}</FieldError>
       )}
       {state === 'broken' && (
-        <p className={styles.said}>{row.said || 'It broke off.'} Choose the same file again to go on.</p>
+        <p className={classNames(styles.said, styles.brokeOff)}>
+          {row.said || 'It broke off.'} Choose the same file again to go on.
+        </p>
       )}
     </li>
   )
