@@ -1,3 +1,4 @@
+import { keepInTab, readInTab } from '../../platform/browser/tab-storage.ts'
 import { localPath } from './return-path.ts'
 
 /** What somebody was about to do when they were asked to sign in (AUTH-26). */
@@ -16,8 +17,8 @@ export const HOME_OF_MEMBERS = '/dashboard'
  * @param url path and query of this site; anything else is ignored
  */
 export function rememberReturn(url: string, pendingAction?: PendingAction): void {
-  keep(RETURN_URL, localPath(url))
-  keep(PENDING_ACTION, pendingAction ? JSON.stringify(pendingAction) : null)
+  keepInTab(RETURN_URL, localPath(url))
+  keepInTab(PENDING_ACTION, pendingAction ? JSON.stringify(pendingAction) : null)
 }
 
 /**
@@ -27,10 +28,10 @@ export function rememberReturn(url: string, pendingAction?: PendingAction): void
  */
 export function takeReturn(from?: string): string {
   const asked = localPath(from)
-  const kept = localPath(read(RETURN_URL))
-  keep(RETURN_URL, null)
+  const kept = localPath(readInTab(RETURN_URL))
+  keepInTab(RETURN_URL, null)
   if (asked === null && kept !== null) return kept
-  keep(PENDING_ACTION, null)
+  keepInTab(PENDING_ACTION, null)
   return asked ?? HOME_OF_MEMBERS
 }
 
@@ -39,10 +40,10 @@ export function takeReturn(from?: string): string {
  * @returns null when nothing is, or something else, elsewhere
  */
 export function takePendingAction(startupId: string): PendingAction | null {
-  const pending = parsePendingAction(read(PENDING_ACTION))
+  const pending = parsePendingAction(readInTab(PENDING_ACTION))
   if (pending?.startupId !== startupId) return null
-  keep(PENDING_ACTION, null)
-  keep(RETURN_URL, null)
+  keepInTab(PENDING_ACTION, null)
+  keepInTab(RETURN_URL, null)
   return pending
 }
 
@@ -57,21 +58,4 @@ function parsePendingAction(text: string | null): PendingAction | null {
   } catch {
     return null
   }
-}
-
-/* Storage may be switched off or full: people then land on the dashboard. On the server there is none. */
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {}
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { ADMIN_KEY } from './admin.queries.ts'
 import type { Deletable } from './admin.ts'
-import { type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
+import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
 /**
  * Takes a row that is gone out of all pages of its list that the browser keeps, and out of the totals of what was
@@ -22,7 +22,7 @@ export async function dropRow(queryClient: QueryClient, list: Deletable, id: str
 /** Says in all pages of a list that the browser keeps what a row has become. */
 export async function changeRow<Row extends { id: string }>(
   queryClient: QueryClient,
-  list: string,
+  list: ListName,
   { id, ...changes }: Partial<Row> & { id: string },
 ): Promise<void> {
   const queryKey = [...ADMIN_KEY, list]

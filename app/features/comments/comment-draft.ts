@@ -1,20 +1,12 @@
+import { keepInTab, readInTab } from '../../platform/browser/tab-storage.ts'
+
 const keyOf = (startupId: string) => `draft:comment:${startupId}`
 
-/* Kept for this tab: whoever has to sign in again finds their words. Where storage is off, writing goes on without. */
+/* Kept for this tab: whoever has to sign in again finds their words. */
 
 /** What was written on this story and is not posted yet. */
-export function readCommentDraft(startupId: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(startupId)) ?? ''
-  } catch {
-    return ''
-  }
-}
+export const readCommentDraft = (startupId: string): string => readInTab(keyOf(startupId)) ?? ''
 
 /** Keeps what is written; '' forgets it. */
-export function keepCommentDraft(startupId: string, content: string): void {
-  try {
-    if (content === '') sessionStorage.removeItem(keyOf(startupId))
-    else sessionStorage.setItem(keyOf(startupId), content)
-  } catch {}
-}
+export const keepCommentDraft = (startupId: string, content: string): void =>
+  keepInTab(keyOf(startupId), content || null)

@@ -1,3 +1,4 @@
+import { keepInTab, readInTab } from '../../platform/browser/tab-storage.ts'
 import type { MessageKind } from './support.ts'
 
 export interface MessageDraft {
@@ -9,21 +10,15 @@ export interface MessageDraft {
 
 const keyOf = (kind: MessageKind) => `draft:${kind}`
 
-/* Kept for this tab. Where storage is off, writing goes on without. */
-
-/** What was written on this page and is not sent yet; null where there is nothing. */
+/** What was written on this page in this tab and is not sent yet; null where there is nothing. */
 export function readMessageDraft(kind: MessageKind): MessageDraft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null')
+    return JSON.parse(readInTab(keyOf(kind)) ?? 'null')
   } catch {
     return null
   }
 }
 
 /** Keeps what is written; null forgets it. */
-export function keepMessageDraft(kind: MessageKind, draft: MessageDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(keyOf(kind))
-    else sessionStorage.setItem(keyOf(kind), JSON.stringify(draft))
-  } catch {}
-}
+export const keepMessageDraft = (kind: MessageKind, draft: MessageDraft | null): void =>
+  keepInTab(keyOf(kind), draft && JSON.stringify(draft))
