@@ -56,11 +56,10 @@ test('[ADMIN-15] a list that cannot be had says which, and is gone on with where
 
 test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also where the list cannot be fetched again', async ({
   page,
+  newMember,
   newPerson,
-  signUp,
 }) => {
-  const author = await newPerson()
-  await signUp(author)
+  const author = await newMember()
   const other = await newPerson()
   await signUpAdmin(other)
   await signUpAdmin(page)
@@ -86,11 +85,9 @@ test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also wher
 
 test('[ADMIN-14] [ADMIN-15] a last page whose only row was deleted says so where the rest of the list cannot be had', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const author = await newPerson()
-  await signUp(author)
+  const author = await newMember()
   const lot = `Lot ${crypto.randomUUID().slice(0, 8)}`
   for (let count = 0; count <= ROWS_PER_PAGE; count += 1) await aStory(author, { name: `${lot} ${count}` })
   await signUpAdmin(page)
@@ -109,11 +106,9 @@ test('[ADMIN-14] [ADMIN-15] a last page whose only row was deleted says so where
 
 test('[ADMIN-12] [ADM-STARTUPS-05] a deletion is sent once, and its question can be left while it takes its time', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const author = await newPerson()
-  await signUp(author)
+  const author = await newMember()
   const story = await aStory(author)
   await signUpAdmin(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

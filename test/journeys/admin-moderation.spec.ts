@@ -66,12 +66,11 @@ test('[ADM-USERS-04] [ADM-USERS-05] whoever loses the role is asked about before
 
 test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a startup with comments is found, deleted, and gone for everybody', async ({
   page,
+  newMember,
   newPerson,
-  signUp,
   axe,
 }) => {
-  const reader = await newPerson()
-  await signUp(reader)
+  const reader = await newMember()
   const story = await aStory(reader)
   await commentOn(reader, story.id, 'I was one of the eight.')
   await reader.goto(`/story/${story.id}`)
@@ -126,11 +125,9 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a start
 
 test('[ADM-MKT-03…06] [DATA-17] an asset is found, looked at, and deleted for everybody', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const seller = await newPerson()
-  await signUp(seller)
+  const seller = await newMember()
   const contact = { contact_method: 'email', contact_info: 'seller@people.example' }
   const asset = await listAsset(seller, { price: '1200', ...contact })
 
@@ -155,11 +152,9 @@ test('[ADM-MKT-03…06] [DATA-17] an asset is found, looked at, and deleted for 
 
 test('[ADMIN-13] [ADM-COMMENTS-01…04] a comment is moderated, and readers see it vanish', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const reader = await newPerson()
-  await signUp(reader)
+  const reader = await newMember()
   const path = await firstStory(reader)
   const words = `Buy my pills ${crypto.randomUUID()}`
   await commentOn(reader, path.split('/').at(-1) ?? '', words)
@@ -183,11 +178,10 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] a comment is moderated, and readers see 
 
 test('[ADMIN-14] [ADM-STARTUPS-05] what somebody else deleted meanwhile is said, and the list fetched again', async ({
   page,
+  newMember,
   newPerson,
-  signUp,
 }) => {
-  const author = await newPerson()
-  await signUp(author)
+  const author = await newMember()
   const story = await aStory(author)
   await signUpAdmin(page)
   const other = await newPerson()

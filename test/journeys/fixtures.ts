@@ -14,6 +14,8 @@ interface Helpers {
   inBothThemes: typeof inBothThemes
   /** A page of somebody else: a browser of their own, with nobody signed in. */
   newPerson: () => Promise<Page>
+  /** A page of somebody else who has an account and is signed in. */
+  newMember: () => Promise<Page>
 }
 
 /** Playwright's `test`, with what the journeys have in common. */
@@ -35,6 +37,13 @@ export const test = base.extend<Helpers>({
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
+  },
+  newMember: async ({ newPerson }, use) => {
+    await use(async () => {
+      const page = await newPerson()
+      await signUp(page)
+      return page
+    })
   },
 })
 
