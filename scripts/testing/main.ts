@@ -21,7 +21,8 @@ await command(async () => {
     summary.push(`${step.title.padEnd(36)} ${seconds.padStart(6)} s   ${inWords(tally)}`)
   }
   const sum = total(tallies)
-  console.log(`\n${summary.join('\n')}\n\n${inWords(sum)}`)
+  // Once more and last, for whoever sees nothing but the end of thousands of lines.
+  console.log(`\n${[...summary, ...sum.findings].join('\n')}\n\n${inWords(sum)}`)
   return sum.failed > 0 ? 1 : 0
 })
 

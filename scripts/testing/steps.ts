@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 import { ensureBrowser } from './browser.ts'
 import { ensurePostgresql } from './postgresql.ts'
-import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfRun, tallyOfVitest, total } from './tally.ts'
+import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
+import { type Tally, tallyOfCheck, tallyOfRun, total } from './tally.ts'
 
 const vitestReport = join(root, 'test-results/vitest.json')
 const journeysReport = join(root, 'test-results/journeys.json')
