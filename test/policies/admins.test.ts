@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../database.ts'
+import { eventually } from '../eventually.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { expectRefusal } from './refusal.ts'
 
@@ -127,7 +128,7 @@ describe('who stays an admin', () => {
     const second = revoke(who.ben, who.ada)
     try {
       // The embedded engine takes one transaction after the other by itself.
-      if (db.engine === 'postgresql') await vi.waitFor(async () => expect(await waitingForALock()).toBe(1))
+      if (db.engine === 'postgresql') await eventually(async () => expect(await waitingForALock()).toBe(1))
     } finally {
       go.resolve()
     }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { beginGoogle, loadSession, sessionQuery, signIn, signOut, signUp } from './accounts.queries.ts'
 
 const MEMBER = { user: { id: 'u-1' }, session: { expires_at: '2031-01-01T00:00:00.000Z' } }
@@ -71,7 +72,7 @@ test('[AUTH-19] [AUTH-20] a lookup has ended when it failed, just as when it wen
     const lookup = new QueryObserver(new QueryClient(), { ...sessionQuery(api), retry: false })
     expect(lookup.getCurrentResult().isPending).toBe(true)
     const end = lookup.subscribe(() => undefined)
-    await vi.waitFor(() => expect(lookup.getCurrentResult().isPending).toBe(false))
+    await eventually(() => expect(lookup.getCurrentResult().isPending).toBe(false))
     expect(lookup.getCurrentResult().isError).toBe(status !== 200)
     end()
   }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { aComment, anAsset, aStartup, aVote, forSale } from '../../../test/factories.ts'
 import type { Person } from '../../../test/people.ts'
 import type { AssetRow, CommentRow, ListPage, StartupRow } from './admin-list.ts'
@@ -248,7 +249,7 @@ test('[COMM-07] readers of the story hear that a comment was taken away', async 
   const heard: string[] = []
   const stop = await app.db.listen('changes', (payload) => heard.push(payload))
   await remove('comments', comment.id)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard.map((payload) => JSON.parse(payload))).toContainEqual({
       table: 'comments',
       op: 'DELETE',

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { aStartup } from '../../../test/factories.ts'
 import { CATEGORIES } from '../stories/story.ts'
 import { feedPath } from './feed-address.ts'
@@ -23,7 +24,7 @@ const links = (element: Read) =>
 
 /** The entry of a story, as soon as the feed tells it. */
 const entryOf = (id: string, path = '/feed.xml') =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const entry = all(await read(path), 'entry').find((entry) => only(entry, 'id') === `urn:uuid:${id}`)
     if (!entry) throw new Error(`the feed does not tell ${id}`)
     return entry
@@ -96,7 +97,7 @@ test('the newest come first, and no more than fifty', async () => {
     const created_at = new Date(Date.UTC(2031, 0, day)).toISOString()
     await aStartup(app.db, app.people.ann, { name: `Day ${day}`, created_at, category: 'Education' })
   }
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const path of ['/feed.xml', '/feed/education.xml']) {
       const feed = await read(path)
       const names = all(feed, 'entry').map((entry) => only(entry, 'title'))

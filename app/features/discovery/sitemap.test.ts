@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { anAsset, aStartup } from '../../../test/factories.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { type Changes, followChanges } from '../../platform/realtime/changes.ts'
@@ -87,12 +88,12 @@ test('whoever has the sitemap is not sent it again until a story is published or
   expect(await again.text()).toBe('')
 
   const { id } = await aStartup(app.db, ann)
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await ask('/sitemap.xml', { 'if-none-match': etag })).status).toBe(200),
   )
   expect(await locations('/sitemap.xml')).toContain(`${TEST_ORIGIN}/story/${id}`)
   await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await locations('/sitemap.xml')).not.toContain(`${TEST_ORIGIN}/story/${id}`),
   )
 })
@@ -100,7 +101,7 @@ test('whoever has the sitemap is not sent it again until a story is published or
 test('[SUBMIT-32] the sitemap says of an anonymous story only where it is', async () => {
   const { ann } = app.people
   const { id } = await aStartup(app.db, ann, { is_anonymous: true })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await locations('/sitemap.xml')).toContain(`${TEST_ORIGIN}/story/${id}`),
   )
   const sitemap = await (await ask('/sitemap.xml')).text()
@@ -143,7 +144,7 @@ test('what is published later stands in the last sitemap, and earlier ones stay 
   const before = await sitemaps()
   for (let made = 0; made < 4; made++) {
     const { id } = await aStartup(app.db, ann)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await locations((await sitemaps()).at(-1)!, few)).toContain(`${TEST_ORIGIN}/story/${id}`),
     )
   }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Asked, type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { objectStore } from '../../../test/object-store.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 import { forgetDownloads } from './asset-files.db.ts'
@@ -122,7 +123,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     await reader.cancel()
     expect(read).toHaveBeenCalledTimes(1)
     const stream = await read.mock.results[0]!.value
-    await expect.poll(() => stream.destroyed).toBe(true)
+    await eventually(() => expect(stream.destroyed).toBe(true))
   })
 
   test('[ADM-MKT-03] a download counts once a person and day, whichever way; looking counts nothing', async () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { anUpload, aStartup } from '../../../test/factories.ts'
 import { aFile, aListing } from '../marketplace/listing.fixture.ts'
 import { listingStaging } from './listing-uploads.api.ts'
@@ -150,7 +151,5 @@ test('while the product runs, bytes go soon after their row', async () => {
   await app.startWork()
   const { id, uploads } = await aListing(app, ann)
   await app.request(`/api/marketplace_assets/${id}`, { as: ann, method: 'DELETE' })
-  await expect
-    .poll(() => isThere(uploads.files[0]!), { timeout: 15_000 })
-    .toEqual({ row: false, bytes: false })
+  await eventually(async () => expect(await isThere(uploads.files[0]!)).toEqual({ row: false, bytes: false }))
 })

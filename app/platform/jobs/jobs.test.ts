@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { visitor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, startJobs } from './jobs.ts'
@@ -9,7 +10,6 @@ import { type Jobs, startJobs } from './jobs.ts'
 let db: Database
 const running: Jobs[] = []
 const log = { warn: vi.fn(), error: vi.fn() }
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 15_000)
 
 /** One process of the product, as far as jobs go. */
 async function aProcess(): Promise<Jobs> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { visitor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -17,7 +18,6 @@ let db: Database
 let server: MailServer
 const from = { name: 'Unpause', address: 'hello@unpause.example' }
 const log = { warn: vi.fn(), error: vi.fn() }
-const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, 15_000)
 const running: (() => Promise<void>)[] = []
 
 const letter: Mail = {

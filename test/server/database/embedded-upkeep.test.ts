@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { keepUp } from '../../../app/platform/database/embedded/upkeep.ts'
+import { eventually } from '../../eventually.ts'
 
 describe('the embedded engine', () => {
   let engine: PGlite
@@ -34,7 +35,7 @@ describe('the embedded engine', () => {
       insert into public.calm select generate_series(1, 10);
       delete from public.worn where id <= 60`)
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(async () => expect(await vacuumed()).toEqual(['worn']), 5_000)
+    await eventually(async () => expect(await vacuumed()).toEqual(['worn']))
     expect(await evaluate(`(select reltuples from pg_class where relname = 'worn')`)).toBe(40)
   })
 
@@ -43,7 +44,7 @@ describe('the embedded engine', () => {
     await engine.exec('create table public.things (id int)')
     const before = await last()
     vi.advanceTimersByTime(30_000)
-    await vi.waitFor(async () => expect(await last()).not.toBe(before), 5_000)
+    await eventually(async () => expect(await last()).not.toBe(before))
 
     const after = await last()
     vi.advanceTimersByTime(30_000)

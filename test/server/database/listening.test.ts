@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { type TestDatabase, testDatabase } from '../../database.ts'
+import { eventually } from '../../eventually.ts'
 import { run } from './notes.ts'
 
 let db: TestDatabase
@@ -9,8 +10,6 @@ beforeAll(async () => {
   db = await testDatabase()
 })
 afterAll(() => db.close())
-
-const soon = (check: () => void) => vi.waitFor(check, 5_000)
 
 const notify = (channel: string, payload: string) =>
   db.system((tx) => run(tx, sql`select pg_notify(${channel}, ${payload})`))
@@ -27,7 +26,7 @@ describe('a listener', () => {
     await expect(dropped).rejects.toThrow('given up')
     await notify('news', 'first')
     await notify('news', 'second')
-    await soon(() => expect(heard).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(heard).toHaveBeenCalledTimes(2))
     expect(heard.mock.calls).toEqual([['first'], ['second']])
     await stop()
   })
@@ -37,7 +36,7 @@ describe('a listener', () => {
     const stop = await db.listen('all handles', heard)
     await run(db.owner, sql`select pg_notify('all handles', 'owner')`)
     await run(db.guest, sql`select pg_notify('all handles', 'guest')`)
-    await soon(() => expect(heard.mock.calls.flat().sort()).toEqual(['guest', 'owner']))
+    await eventually(() => expect(heard.mock.calls.flat().sort()).toEqual(['guest', 'owner']))
     await stop()
   })
 
@@ -48,13 +47,13 @@ describe('a listener', () => {
     await stopFirst()
     await stopFirst()
     await notify('shared', 'hello')
-    await soon(() => expect(second).toHaveBeenCalledWith('hello'))
+    await eventually(() => expect(second).toHaveBeenCalledWith('hello'))
     expect(first).not.toHaveBeenCalled()
 
     await stopSecond()
     const stopAgain = await db.listen('shared', first)
     await notify('shared', 'again')
-    await soon(() => expect(first.mock.calls).toEqual([['again']]))
+    await eventually(() => expect(first.mock.calls).toEqual([['again']]))
     expect(second).toHaveBeenCalledTimes(1)
     await stopAgain()
   })
@@ -68,7 +67,7 @@ describe('a listener', () => {
       await db.listen('fragile', heard),
     ]
     await notify('fragile', 'hello')
-    await soon(() => expect(heard).toHaveBeenCalledWith('hello'))
+    await eventually(() => expect(heard).toHaveBeenCalledWith('hello'))
     for (const stop of stops) await stop()
   })
 })
@@ -79,7 +78,7 @@ const onAServer = () => {
     const heard = vi.fn()
     const stop = await other.listen('across', heard)
     await notify('across', 'hello')
-    await soon(() => expect(heard).toHaveBeenCalledWith('hello'))
+    await eventually(() => expect(heard).toHaveBeenCalledWith('hello'))
     await stop()
     await other.close()
   })
@@ -94,9 +93,9 @@ const onAServer = () => {
             where datname = current_database() and query like 'listen%'`,
       ),
     )
-    await soon(() => expect(heard.mock.calls).toEqual([['']]))
+    await eventually(() => expect(heard.mock.calls).toEqual([['']]))
     await notify('broken', 'here again')
-    await soon(() => expect(heard.mock.calls).toEqual([[''], ['here again']]))
+    await eventually(() => expect(heard.mock.calls).toEqual([[''], ['here again']]))
     await stop()
   })
 }
