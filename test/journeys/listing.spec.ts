@@ -46,7 +46,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   await expect(card).toHaveCount(1)
   const whole = await bytesOf(guest, card.getByRole('link', { name: 'Download All' }))
   expect(whole.name).toBe(`${title}-files.zip`)
-  const unpacked = unzip(whole.bytes)
+  const unpacked = await unzip(whole.bytes)
   expect(Object.keys(unpacked).sort()).toEqual(['one.bin', 'three.txt', 'two.bin'])
   for (const { name, buffer } of files) expect(sha(unpacked[name]!)).toBe(sha(buffer))
   await expect(said(guest, 'Your file download has begun.')).toBeVisible()

@@ -73,14 +73,14 @@ test('every cover and every download works', async () => {
     const archive = Buffer.from(
       await (await app.request(`/api/marketplace_assets/${id}/archive`)).arrayBuffer(),
     )
-    expect(Object.keys(filesInZip(archive))).toEqual(files.map(({ name }) => name))
+    expect(Object.keys(await filesInZip(archive))).toEqual(files.map(({ name }) => name))
     for (const { position, name, size } of files) {
       const asked = await app.request(`/api/marketplace_assets/${id}/files/${position}/url`, {
         method: 'POST',
       })
       const file = Buffer.from(await (await app.request((await asked.json()).url)).arrayBuffer())
       expect(file.length, name).toBe(size)
-      if (name.endsWith('.zip')) expect(filesInZip(file)['index.html']).toMatch(/^<!doctype html>/i)
+      if (name.endsWith('.zip')) expect((await filesInZip(file))['index.html']).toMatch(/^<!doctype html>/i)
     }
   }
 })

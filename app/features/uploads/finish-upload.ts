@@ -19,7 +19,10 @@ type Fault = Extract<Content, { fault: string }>['fault']
 const REFUSED: Record<Fault, string> = {
   'not what its name says':
     'does not hold what its name says. Please give it the right ending, or choose another file.',
-  'cut off': 'seems to have been cut off: its end is missing. Please look at it and send a whole copy.',
+  damaged: 'seems to have been cut off or damaged. Please look at it and send a whole copy.',
+  'unpacks to too much': 'would unpack to far more than it should. Please send what is in it in another way.',
+  'leads out of its folder':
+    'holds files whose paths lead out of its own folder. Please pack it again without such paths.',
 }
 
 /** Where a file will lie in the store once it is whole. */

@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { extensionOf } from './file-name.ts'
-import { isCutOff, isOfficeDocument } from './whole-file.ts'
+import { isCutOff } from './whole-file.ts'
+import { type ZipFault, zipContents } from './zip-archive.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -73,9 +74,10 @@ const kindOf = (extension: string) =>
 
 export type Content =
   /** A media type. */
-  { readonly type: string } | { readonly fault: 'not what its name says' | 'cut off' }
+  { readonly type: string } | { readonly fault: 'not what its name says' | ZipFault }
 
 const OTHER: Content = { fault: 'not what its name says' }
+const DAMAGED: Content = { fault: 'damaged' }
 
 /** What a file is, read from its content; where that says nothing, from its name. */
 export async function contentOf(path: string, name: string): Promise<Content> {
@@ -89,12 +91,19 @@ export async function contentOf(path: string, name: string): Promise<Content> {
   }
   const kind = kindOf(claimed)
   if (!found) return kind ? OTHER : { type: UNKNOWN_TYPE }
+  if (kind && !kind.includes(found.ext)) return OTHER
   const type = plainType(found.mime)
+  if (ZIPPED.includes(found.ext)) return archiveOf(path, claimed, type)
+  return kind && (await isCutOff(path, kind[0]!)) ? DAMAGED : { type }
+}
+
+async function archiveOf(path: string, claimed: string, type: string): Promise<Content> {
+  const contents = await zipContents(path)
   // A name that says nothing promises nothing: it may be one part of many.
-  if (!kind) return { type }
-  if (!kind.includes(found.ext)) return OTHER
-  if (await isCutOff(path, kind === ZIPPED ? 'zip' : kind[0]!)) return { fault: 'cut off' }
-  return OFFICE.includes(claimed) && !(await isOfficeDocument(path)) ? OTHER : { type }
+  if (!ZIPPED.includes(claimed))
+    return 'fault' in contents && contents.fault !== 'damaged' ? contents : { type }
+  if ('fault' in contents) return contents
+  return OFFICE.includes(claimed) && !contents.isOffice ? OTHER : { type }
 }
 
 const BEGINNING = 4096

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimedZip } from './claimed-zip.fixture.ts'
 import { contentOf } from './file-kinds.ts'
 
 let folder: string
@@ -18,7 +19,7 @@ const look = async (name: string, content: Uint8Array | string) => {
   return contentOf(path, name)
 }
 
-const CUT = { fault: 'cut off' }
+const DAMAGED = { fault: 'damaged' }
 const OTHER = { fault: 'not what its name says' }
 
 const zip = async (...names: string[]) =>
@@ -62,7 +63,7 @@ describe.each(whole)('%s', (name, make) => {
   test('is refused where its end is missing', async () => {
     const content = await make()
     for (const part of [0.5, 0.9]) {
-      expect(await look(name, content.subarray(0, Math.floor(content.length * part)))).toEqual(CUT)
+      expect(await look(name, content.subarray(0, Math.floor(content.length * part)))).toEqual(DAMAGED)
     }
   })
 })
@@ -87,7 +88,7 @@ test('the end of a preview within a picture is not the end of the picture', asyn
   const preview = Buffer.from([0xff, 0xe1, 0, 8, 1, 2, 0xff, 0xd9, 3, 4])
   const shown = Buffer.concat([jpeg.subarray(0, 2), preview, jpeg.subarray(2)])
   expect(await look('shown.jpg', shown)).toEqual({ type: 'image/jpeg' })
-  expect(await look('shown.jpg', shown.subarray(0, shown.length >> 1))).toEqual(CUT)
+  expect(await look('shown.jpg', shown.subarray(0, shown.length >> 1))).toEqual(DAMAGED)
 })
 
 test.each(['letter.docx', 'table.xlsx', 'slides.pptx'])('an ordinary archive is no %s', async (name) => {
@@ -96,6 +97,13 @@ test.each(['letter.docx', 'table.xlsx', 'slides.pptx'])('an ordinary archive is 
 
 test.each(['PK garbage', 'PK\u0003\u0004 garbage', 'PK\u0005\u0006'])('%j is no archive', async (content) => {
   for (const name of ['kit.zip', 'letter.docx']) expect(await look(name, content)).toHaveProperty('fault')
+})
+
+test('an archive is looked into whatever it is called', async () => {
+  const bomb = claimedZip([{ name: 'zeros', unpacked: 2 ** 40 }])
+  for (const name of ['kit.zip', 'kit', 'kit.backup', 'letter.docx']) {
+    expect(await look(name, bomb)).toEqual({ fault: 'unpacks to too much' })
+  }
 })
 
 test('one part of an archive in many is left as it is', async () => {

@@ -2,29 +2,18 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 /** What a file must have to be whole, by the kind that its beginning tells. */
 const WHOLE: Record<string, (file: FileHandle, size: number) => Promise<boolean>> = {
-  zip: async (file, size) => (await zipDirectory(file, size)) !== null,
   pdf: async (file, size) => (await end(file, size, 2048)).includes('%%EOF'),
   // Some programs write something behind the end of a picture.
   png: async (file, size) => (await end(file, size, 65_536)).includes('IEND'),
   jpg: jpegEnds,
 }
 
-/**
- * Whether a file of this kind has lost its end. Of other kinds nothing is known.
- * @param kind 'zip' for every kind that is a zip archive
- */
+/** Whether a file of this kind has lost its end. Of other kinds nothing is known. */
 export async function isCutOff(path: string, kind: string): Promise<boolean> {
   const isWhole = Object.hasOwn(WHOLE, kind) ? WHOLE[kind] : undefined
   if (!isWhole) return false
   await using file = await open(path)
   return !(await isWhole(file, (await file.stat()).size))
-}
-
-/** Whether a zip archive lists what all documents of the kinds .docx, .xlsx and .pptx begin with. */
-export async function isOfficeDocument(path: string): Promise<boolean> {
-  await using file = await open(path)
-  const directory = await zipDirectory(file, (await file.stat()).size)
-  return directory?.includes('[Content_Types].xml') === true
 }
 
 async function read(file: FileHandle, from: number, length: number): Promise<Buffer> {
@@ -34,23 +23,6 @@ async function read(file: FileHandle, from: number, length: number): Promise<Buf
 
 const end = (file: FileHandle, size: number, length: number) =>
   read(file, Math.max(0, size - length), Math.min(size, length))
-
-const ZIP_END = Buffer.from('PK\u0005\u0006')
-const ZIP_END_BYTES = 22
-const ZIP_COMMENT_BYTES = 65_535
-
-/** A table of contents that is larger than this is that of no document. */
-const ZIP_DIRECTORY_BYTES = 1024 * 1024
-
-/** The last part of a zip archive's table of contents, or null where the archive is not closed. */
-async function zipDirectory(file: FileHandle, size: number): Promise<Buffer | null> {
-  const tail = await end(file, size, ZIP_COMMENT_BYTES + ZIP_END_BYTES)
-  const at = tail.lastIndexOf(ZIP_END)
-  if (at < 0 || tail.length - at < ZIP_END_BYTES) return null
-  const closed = size - tail.length + at
-  const length = Math.min(tail.readUInt32LE(at + 12), ZIP_DIRECTORY_BYTES, closed)
-  return read(file, closed - length, length)
-}
 
 const SCAN = 0xda
 const JPEG_END = Buffer.from([0xff, 0xd9])
