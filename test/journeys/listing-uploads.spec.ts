@@ -59,7 +59,7 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
   await expect(form.getByText('gone.txt')).toBeHidden()
 
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
-  await expect(form.getByText('"empty.txt" is empty.')).toBeVisible()
+  await expect(form.getByText('“empty.txt” is empty.')).toBeVisible()
 
   await chooseFiles(form, { name: 'liar.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
   await expect(form.getByText(/^“liar.zip” does not hold what its name says/)).toBeVisible()

@@ -148,6 +148,31 @@ test('[STATIC-07] a message whose answer was lost is sent again as the same, and
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
+test('[STATIC-07] what is written on while a message is sent stays, and is sent as another', async ({
+  page,
+}) => {
+  await page.goto('/support')
+  const sent: string[] = []
+  const mayGo = Promise.withResolvers<void>()
+  await page.route('**/api/support_messages', async (route) => {
+    sent.push(z.object({ message: z.string() }).parse(route.request().postDataJSON()).message)
+    await mayGo.promise
+    await route.continue()
+  })
+  const form = supportForm(page)
+  await fill(form, { Name: 'Vera', Email: someone(), Subject: 'Hello', Message: 'A word.' })
+  const send = form.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await form.getByLabel('Message').fill('A word. And one more.')
+  mayGo.resolve()
+  await expect(toasts(page).getByText('Message sent!')).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('A word. And one more.')
+  await send.click()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  expect(sent).toEqual(['A word.', 'A word. And one more.'])
+})
+
 test('[STATIC-09] a message that was begun is there again when its writer comes back', async ({ page }) => {
   await page.goto('/contact')
   const form = contactForm(page)

@@ -163,6 +163,11 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await expect(form.getByText('This is not your current password')).toBeVisible()
   await inBothThemes(page, () => axe(page))
   await form.getByLabel('Current password', { exact: true }).fill('the second one')
+  await page.route('**/api/passwords/change', (route) => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: 'Save password' }).click()
+  await expect(
+    form.getByText(/^The connection was lost, and the password may have been changed/),
+  ).toBeVisible()
   await form.getByRole('button', { name: 'Save password' }).click()
   await expect(toast(page, 'Password changed')).toBeVisible()
 })

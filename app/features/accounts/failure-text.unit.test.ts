@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { failureText } from './failure-text.ts'
+import { PASSWORD_TEXTS } from './password.ts'
 
 test("[AUTH-12] the server's own words are shown as they are", () => {
   expect(failureText(new ApiError(403, { message: 'This account is closed.' }), 'Failed to sign in')).toBe(
@@ -17,4 +18,10 @@ test('[AUTH-12] what is no answer at all is unexpected', () => {
   for (const thrown of [new TypeError('Failed to fetch'), 'a string', undefined]) {
     expect(failureText(thrown, 'Failed to sign in')).toBe('An unexpected error occurred')
   }
+})
+
+test('[AUTH-12] what may have been done all the same says so where no answer came', () => {
+  const { changeFailed, changeUnanswered } = PASSWORD_TEXTS
+  expect(failureText(new TypeError('Failed to fetch'), changeFailed, changeUnanswered)).toBe(changeUnanswered)
+  expect(failureText(new ApiError(502, {}), changeFailed, changeUnanswered)).toBe(changeFailed)
 })

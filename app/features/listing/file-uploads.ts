@@ -36,9 +36,9 @@ export const isSame = (row: KeptFile, file: File) =>
 
 /** Why a file is not even begun with; null where it may be sent. */
 export function fileRefusal(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size === 0) return `"${file.name}" is empty.`
+  if (file.size === 0) return `“${file.name}” is empty.`
   const most = ASSET_LIMITS.file_size / 1024 ** 2
-  return file.size > ASSET_LIMITS.file_size ? `"${file.name}" is larger than ${most} MB.` : null
+  return file.size > ASSET_LIMITS.file_size ? `“${file.name}” is larger than ${most} MB.` : null
 }
 
 /**

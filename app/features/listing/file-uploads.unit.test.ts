@@ -150,8 +150,8 @@ test('what the server has no more has to be chosen again', () => {
 
 test('what is too large or empty is told before it is sent', () => {
   expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 })).toBeNull()
-  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe('"a.zip" is larger than 200 MB.')
-  expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('"a.zip" is empty.')
+  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe('“a.zip” is larger than 200 MB.')
+  expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('“a.zip” is empty.')
 })
 
 test('[LIST-10] what is read out says how many are there and how far all of them are', () => {

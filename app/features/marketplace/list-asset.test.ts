@@ -192,10 +192,21 @@ test.each([
   expect((await answered.json()).fields).toHaveProperty('external_links')
 })
 
+test('[LIST-17] twenty links are kept, a twenty-first is refused with all of them', async () => {
+  const links = Array.from({ length: 21 }, (_, index) => `example.com/${index}`)
+  expect((await post(await fresh({ external_links: links.slice(1) }))).status).toBe(201)
+  const answered = await post(await fresh({ external_links: links }))
+  expect(answered.status).toBe(400)
+  expect((await answered.json()).fields.external_links).toBe('There may be at most 20 links')
+})
+
 test.each([
   ['email', 'nobody'],
   ['website', 'javascript:alert(1)'],
   ['whatsapp', 'call me'],
+  ['telegram', '@'],
+  ['telegram', 'https://t.me/'],
+  ['telegram', '@two words'],
 ])('[ASSET-12] a seller who says %s and gives %s is refused', async (contact_method, contact_info) => {
   const answered = await post(await fresh({ ...priced, contact_method, contact_info }))
   expect(answered.status).toBe(400)
