@@ -15,13 +15,8 @@ test('an audit log without entries of a kind says so and leads back to all', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a reason that is written from right to left stands next to its bar', async ({
-  page,
-  newPerson,
-  signUp,
-}) => {
-  const other = await newPerson()
-  await signUp(other)
+test('a reason that is written from right to left stands next to its bar', async ({ page, newMember }) => {
+  const other = await newMember()
   const session = await (await other.request.get('/api/session')).json()
   await signUpAdmin(page)
   const reason = `סיבה ${crypto.randomUUID().slice(0, 8)}`

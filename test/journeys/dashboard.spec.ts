@@ -121,10 +121,10 @@ test('letters that cannot be loaded say so, and leave the rest of the page whole
 test('the dashboard reads well in both themes, empty and with letters, and nothing sticks out', async ({
   page,
   signUp,
-  newPerson,
   axe,
   noOverflow,
   inBothThemes,
+  newMember,
 }) => {
   await signUp(page)
   await expect(greeting(page)).toBeVisible()
@@ -137,8 +137,7 @@ test('the dashboard reads well in both themes, empty and with letters, and nothi
   const story = await tellOpenStory(page, {
     name: 'The Extraordinarily Long-Named Exchange for Donaudampfschifffahrtsgesellschaftskalender',
   })
-  const memberPage = await newPerson()
-  await signUp(memberPage)
+  const memberPage = await newMember()
   const sent = await memberPage.request.post('/api/interest_contacts', {
     data: {
       id: crypto.randomUUID(),

@@ -7,11 +7,9 @@ const word = () => `word${randomUUID().slice(0, 8)}`
 
 test('[MKT-01] [MKT-02] [MKT-05] [MKT-07] [MKT-08] [MKT-04] [MKT-11] what is asked for stands in the address, and all is a press away', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const owner = await newPerson()
-  await signUp(owner)
+  const owner = await newMember()
   const name = word()
   const kit = await listAsset(owner, { title: `${name} kit`, category: 'full-project-kit' })
   const code = await listAsset(owner, { title: `${name} code`, category: 'codebase', tags: ['React'] })
@@ -60,11 +58,9 @@ test('[MKT-01] [MKT-02] [MKT-05] [MKT-07] [MKT-08] [MKT-04] [MKT-11] what is ask
 
 test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] a card leads to its asset by a press, Enter, Space and its link', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const owner = await newPerson()
-  await signUp(owner)
+  const owner = await newMember()
   const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.txt`, Buffer.from(name)]))
   const { id, title } = await listAsset(owner, { files, tags: ['SaaS', 'React', 'AI'] })
   const address = `/asset/${id}`
@@ -97,11 +93,10 @@ test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] a card leads to its asset by a press, 
 
 test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] an asset is put aside on its card and liked on its page, by members', async ({
   page,
-  newPerson,
   signUp,
+  newMember,
 }) => {
-  const owner = await newPerson()
-  await signUp(owner)
+  const owner = await newMember()
   const { id, title } = await listAsset(owner)
   const atMarket = `/marketplace?search=${encodeURIComponent(title)}`
 
@@ -132,11 +127,9 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] an asset is put aside on it
 
 test('[MKT-22] [ASSET-11] [ASSET-12] [ASSET-13] [MKT-19] what costs something is had from its seller, whose contact waits behind a button', async ({
   page,
-  newPerson,
-  signUp,
+  newMember,
 }) => {
-  const owner = await newPerson()
-  await signUp(owner)
+  const owner = await newMember()
   const { id, title } = await listAsset(owner, {
     price: '1200',
     contact_method: 'email',
@@ -229,14 +222,12 @@ test('[MKT-10] while the marketplace loads, eight places are kept', async ({ pag
 
 test('[ASSET-04] [ASSET-05] [ASSET-17] both screens fit phones and desktops, in both themes, for everybody', async ({
   page,
-  newPerson,
-  signUp,
   axe,
   noOverflow,
   inBothThemes,
+  newMember,
 }) => {
-  const owner = await newPerson()
-  await signUp(owner)
+  const owner = await newMember()
   const long = 'w'.repeat(80)
   const { id } = await listAsset(owner, {
     title: long,

@@ -107,9 +107,9 @@ test('[REVIVE-01] [REVIVE-09] [ROLES-02] a guest is sent to sign in, comes back 
   page,
   signUp,
   newPerson,
+  newMember,
 }) => {
-  const founderPage = await newPerson()
-  await signUp(founderPage)
+  const founderPage = await newMember()
   const story = await tellOpenStory(founderPage)
   const memberPage = await newPerson()
   const member = await signUp(memberPage)
@@ -140,10 +140,9 @@ test('[REVIVE-01] [REVIVE-09] [ROLES-02] a guest is sent to sign in, comes back 
 test('[REVIVE-09] [REVIVE-10] a session that ended while somebody wrote costs them a sign-in and not a word', async ({
   page,
   signUp,
-  newPerson,
+  newMember,
 }) => {
-  const founderPage = await newPerson()
-  await signUp(founderPage)
+  const founderPage = await newMember()
   const story = await tellOpenStory(founderPage)
   const member = await signUp(page)
   await page.goto(story.contactPath)
@@ -159,10 +158,9 @@ test('[REVIVE-09] [REVIVE-10] a session that ended while somebody wrote costs th
 test('[REVIVE-10] what somebody wrote and did not send is gone with them: from the page, and for whoever comes next', async ({
   page,
   signUp,
-  newPerson,
+  newMember,
 }) => {
-  const founderPage = await newPerson()
-  await signUp(founderPage)
+  const founderPage = await newMember()
   const story = await tellOpenStory(founderPage)
   await signUp(page)
   await page.goto(story.contactPath)
@@ -235,11 +233,9 @@ test('[REVIVE-11] [REVIVE-15] what cannot be sent is told, nothing typed is lost
 
 test('[REVIVE-07] Cancel and Back go back in history, and to the story where there is none', async ({
   page,
-  signUp,
-  newPerson,
+  newMember,
 }) => {
-  const founderPage = await newPerson()
-  await signUp(founderPage)
+  const founderPage = await newMember()
   const story = await tellOpenStory(founderPage)
   for (const name of ['Cancel', 'Back']) {
     await page.goto('/guidelines')
@@ -258,14 +254,12 @@ test('[REVIVE-07] Cancel and Back go back in history, and to the story where the
 
 test('[REVIVE-04] [REVIVE-05] [REVIVE-08] the page reads well in both themes, and so does the one without an offer', async ({
   page,
-  signUp,
-  newPerson,
   axe,
   noOverflow,
   inBothThemes,
+  newMember,
 }) => {
-  const founderPage = await newPerson()
-  await signUp(founderPage)
+  const founderPage = await newMember()
   const story = await tellOpenStory(founderPage, {
     name: 'The Extraordinarily Long-Named Exchange for Donaudampfschifffahrtsgesellschaftskalender',
     one_liner: 'אפליקציה שידעה על הפקק לפני שהוא קרה',

@@ -1,3 +1,5 @@
+import { keepInTab, readInTab } from '../../platform/browser/tab-storage.ts'
+
 /** What somebody has begun to write to a founder, kept in this tab until it is sent. */
 export interface InterestDraft {
   message: string
@@ -12,9 +14,9 @@ export const EMPTY_DRAFT: InterestDraft = { message: '', contact_email: '', went
 const keyOf = (revivalId: string) => `draft:interest:${revivalId}`
 
 /** What was kept; what cannot be read counts as not written. */
-export function readDraft(revivalId: string, storage?: Pick<Storage, 'getItem'>): InterestDraft {
+export function readDraft(revivalId: string): InterestDraft {
   try {
-    const kept: unknown = JSON.parse((storage ?? sessionStorage).getItem(keyOf(revivalId)) ?? 'null')
+    const kept: unknown = JSON.parse(readInTab(keyOf(revivalId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
     const { message, contact_email, went_to_sign_in } = kept as Record<string, unknown>
     return {
@@ -27,14 +29,6 @@ export function readDraft(revivalId: string, storage?: Pick<Storage, 'getItem'>)
   }
 }
 
-/** Keeps what has changed of it. Where the browser keeps nothing, writing goes on without. */
-export function keepDraft(
-  revivalId: string,
-  changes: Partial<InterestDraft>,
-  storage?: Pick<Storage, 'getItem' | 'setItem'>,
-): void {
-  try {
-    const draft = { ...readDraft(revivalId, storage), ...changes }
-    ;(storage ?? sessionStorage).setItem(keyOf(revivalId), JSON.stringify(draft))
-  } catch {}
-}
+/** Keeps what has changed of it. */
+export const keepDraft = (revivalId: string, changes: Partial<InterestDraft>): void =>
+  keepInTab(keyOf(revivalId), JSON.stringify({ ...readDraft(revivalId), ...changes }))

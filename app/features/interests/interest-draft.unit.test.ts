@@ -1,50 +1,46 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_DRAFT, keepDraft, readDraft } from './interest-draft.ts'
 
 let kept: Map<string, string>
-let storage: Pick<Storage, 'getItem' | 'setItem'>
 beforeEach(() => {
   kept = new Map()
-  storage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-  }
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 test('a draft is kept for each offer by itself', () => {
-  keepDraft('one', { message: 'To the first', contact_email: 'a@example.com' }, storage)
-  keepDraft('two', { message: 'To the second' }, storage)
-  expect(readDraft('one', storage)).toEqual({
+  keepDraft('one', { message: 'To the first', contact_email: 'a@example.com' })
+  keepDraft('two', { message: 'To the second' })
+  expect(readDraft('one')).toEqual({
     message: 'To the first',
     contact_email: 'a@example.com',
     went_to_sign_in: false,
   })
-  expect(readDraft('two', storage).message).toBe('To the second')
+  expect(readDraft('two').message).toBe('To the second')
 })
 
 test('what is kept later takes nothing else of the draft away', () => {
-  keepDraft('one', { message: 'Hello' }, storage)
-  keepDraft('one', { went_to_sign_in: true }, storage)
-  expect(readDraft('one', storage)).toEqual({ message: 'Hello', contact_email: '', went_to_sign_in: true })
+  keepDraft('one', { message: 'Hello' })
+  keepDraft('one', { went_to_sign_in: true })
+  expect(readDraft('one')).toEqual({ message: 'Hello', contact_email: '', went_to_sign_in: true })
 })
 
 test.each(['', 'null', '5', '"text"', '{', '{"message":5,"contact_email":null,"went_to_sign_in":"yes"}'])(
   'what is no draft (%j) counts as not written',
   (text) => {
     kept.set('draft:interest:one', text)
-    expect(readDraft('one', storage)).toEqual(EMPTY_DRAFT)
+    expect(readDraft('one')).toEqual(EMPTY_DRAFT)
   },
 )
 
 test('a browser that keeps nothing keeps nobody from writing', () => {
-  const full = {
-    getItem: () => {
-      throw new Error('denied')
-    },
-    setItem: () => {
-      throw new Error('full')
-    },
+  const refuse = () => {
+    throw new Error('denied')
   }
-  expect(() => keepDraft('one', { message: 'Hello' }, full)).not.toThrow()
-  expect(readDraft('one', full)).toEqual(EMPTY_DRAFT)
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
+  expect(() => keepDraft('one', { message: 'Hello' })).not.toThrow()
+  expect(readDraft('one')).toEqual(EMPTY_DRAFT)
 })
