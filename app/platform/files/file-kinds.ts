@@ -30,7 +30,10 @@ const TEXTS: Record<string, string> = {
   log: 'text/plain',
 }
 
-/** Kinds whose content always tells them, by what their names may end in; each line is one kind under many names. */
+/**
+ * Kinds whose content always tells them, by what their names may end in and what the library that reads their content
+ * calls them; each line is one kind under many names.
+ */
 const TOLD_BY_CONTENT: readonly (readonly string[])[] = [
   ['png', 'apng'],
   ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -42,19 +45,20 @@ const TOLD_BY_CONTENT: readonly (readonly string[])[] = [
   ['ico'],
   ['psd'],
   ['pdf'],
-  ['mp4', 'm4v', 'm4a', 'mov', '3gp'],
+  ['mp4', 'm4v', 'm4a', 'm4b', 'm4p', 'mov', '3gp', '3g2', 'f4v', 'f4p', 'f4a', 'f4b'],
   ['webm', 'mkv'],
   ['wav', 'avi'],
-  ['ogg', 'oga', 'ogv', 'opus'],
+  ['ogg', 'oga', 'ogv', 'ogm', 'ogx', 'opus', 'spx'],
   ['flac'],
   ['woff'],
   ['woff2'],
   ['rar'],
   ['7z'],
-  ['gz', 'tgz'],
+  ['gz', 'tgz', 'tar.gz'],
   ['bz2'],
   ['xz'],
-  ['exe', 'dll', 'msi'],
+  ['exe', 'dll'],
+  ['msi', 'cfb'],
   ['sqlite'],
 ]
 

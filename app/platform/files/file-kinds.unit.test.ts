@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,6 +110,45 @@ test('an archive is looked into whatever it is called', async () => {
 test('one part of an archive in many is left as it is', async () => {
   const archive = await zip('a.txt', 'b.txt')
   expect(await look('kit.zip.001', archive.subarray(0, 300))).toHaveProperty('type')
+})
+
+/** A tar archive of one file. */
+function tar(name: string, content: string): Buffer {
+  const header = Buffer.alloc(512)
+  header.write(name)
+  header.write('0000644\0', 100)
+  header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124)
+  header.write('        0', 148)
+  header.write('ustar\u000000', 257)
+  const sum = header.reduce((all, byte) => all + byte)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return Buffer.concat([header, Buffer.from(content.padEnd(512, '\0')), Buffer.alloc(1024)])
+}
+
+const ftyp = (brand: string) =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}\0\0\0\0${brand}mp42`),
+    Buffer.alloc(64),
+  ])
+const ogg = (codec: string) =>
+  Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from(codec), Buffer.alloc(64)])
+
+test.each<[string, Buffer]>([
+  ['code.tar.gz', gzipSync(tar('a.txt', 'hello'))],
+  ['code.tgz', gzipSync(tar('a.txt', 'hello'))],
+  ['dump.sql.gz', gzipSync('create table a ();\n'.repeat(99))],
+  ['film.mp4', ftyp('isom')],
+  ['film.mov', ftyp('qt  ')],
+  ['book.m4b', ftyp('M4B ')],
+  ['clip.f4v', ftyp('F4V ')],
+  ['clip.3g2', ftyp('3g2a')],
+  ['voice.opus', ogg('OpusHead')],
+  ['voice.spx', ogg('Speex   ')],
+  ['sound.wav', Buffer.concat([Buffer.from('RIFF\u0001\u0000\u0000\u0000WAVEfmt '), Buffer.alloc(64)])],
+  ['setup.msi', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])],
+])('%s is what its name says', async (name, content) => {
+  expect(await look(name, content)).toHaveProperty('type')
 })
 
 describe('a text', () => {

@@ -12,7 +12,7 @@ export type ZipContents =
 
 /** What packs to less than a hundredth is hardly anything that somebody made; what unpacks to so little does no harm. */
 const MAX_RATIO = 100
-const HARMLESS_BYTES = 1024 ** 3
+const HARMLESS_BYTES = 512 * 1024 ** 2
 const MAX_ENTRIES = 500_000
 
 /**
