@@ -30,7 +30,7 @@ test('accounts, settings and the mail queue are granted to nobody', async () => 
     select distinct table_schema || '.' || table_name as name from information_schema.column_privileges
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
-  expect(granted).toEqual(['app.own_opportunities'])
+  expect(granted).toEqual(['app.demo_offers', 'app.own_opportunities'])
 })
 
 test('visitors write nothing but letters to the team and their address for the newsletter', async () => {

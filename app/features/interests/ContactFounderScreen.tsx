@@ -68,7 +68,15 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
               </Link>
             </>
           ) : wasOpen ? (
-            <InterestForm revivalId={revival.id} isOpen={isOpen} onLeave={goBack} />
+            <>
+              {revival.is_demo && <p>{INTEREST_TEXTS.demo}</p>}
+              <InterestForm
+                revivalId={revival.id}
+                isDemo={revival.is_demo}
+                isOpen={isOpen}
+                onLeave={goBack}
+              />
+            </>
           ) : (
             <p>The founder has closed this offer, and takes no more messages about it.</p>
           )}

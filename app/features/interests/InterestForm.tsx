@@ -25,6 +25,8 @@ const NO_SESSION = 'PGRST301'
 
 interface InterestFormProps {
   revivalId: string
+  /** Whether nobody is there to read the letter. */
+  isDemo: boolean
   /** As far as the page knows; false once the offer was closed or deleted. */
   isOpen: boolean
   /** Leaves the form, once the letter is sent or when it is given up. */
@@ -35,7 +37,7 @@ interface InterestFormProps {
  * Writes to the founder (REVIVE-04…15). The fields are the browser's own, so that nothing typed is ever lost: not before
  * the scripts run, not on a failure, and, kept as a draft, not on a reload or while signing in.
  */
-export function InterestForm({ revivalId, isOpen, onLeave }: InterestFormProps) {
+export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { user } = useAuth()
@@ -163,7 +165,7 @@ export function InterestForm({ revivalId, isOpen, onLeave }: InterestFormProps) 
       </noscript>
       <p className="meta">
         {user
-          ? 'Only the founder reads this. The answer comes by mail.'
+          ? INTEREST_TEXTS[isDemo ? 'noAnswer' : 'answer']
           : 'You will be asked to sign in. What you write stays here meanwhile.'}
       </p>
     </form>

@@ -15,7 +15,7 @@ async function render(isOpen: boolean) {
     routeTree: createRootRoute({
       component: () => (
         <AuthProvider>
-          <InterestForm revivalId="r-1" isOpen={isOpen} onLeave={() => {}} />
+          <InterestForm revivalId="r-1" isDemo={false} isOpen={isOpen} onLeave={() => {}} />
         </AuthProvider>
       ),
     }),

@@ -29,6 +29,9 @@ export const INTEREST_TEXTS = {
   failed: { title: 'Failed to send interest', description: 'Please try again later.' },
   tooLong: `A message may have at most ${INTEREST_LIMITS.message} characters`,
   invalidEmail: 'Please enter a valid email address, or leave it empty',
+  demo: 'This is a story of the demo. Nobody is there to read what you write, and no answer will come.',
+  answer: 'Only the founder reads this. The answer comes by mail.',
+  noAnswer: 'A story of the demo: no answer will come.',
   own: 'This is your own story. Messages about it come to your dashboard.',
   needsScripts: 'Sending needs JavaScript. Please allow it for this page.',
   notYours: 'This id is already that of somebody else’s message. Please send yours under another.',
@@ -74,6 +77,8 @@ export interface InterestLetter {
     logo_url: string | null
     /** To its founder as well: whoever answers shows an address. */
     is_anonymous: boolean
+    /** It came with the demo: nobody reads what is written to its founder. */
+    is_demo: boolean
   }
   sender: { id: string; full_name: string | null; avatar_url: string | null }
   /** Where the answer goes: the address that the sender gave, else that of their account. */

@@ -35,6 +35,7 @@ const page = z.object({
         name: z.string(),
         logo_url: z.string().nullable(),
         is_anonymous: z.boolean(),
+        is_demo: z.boolean().meta({ description: 'It came with the demo: nobody reads letters to it' }),
       }),
       sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
       reply_to: z.string().meta({ description: 'Where the answer goes' }),

@@ -114,8 +114,10 @@ export async function listInterests(
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('public_profiles as sender', 'sender.id', 'letter.interested_user_id')
     .innerJoin('interest_reply_addresses as address', 'address.id', 'letter.id')
+    .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
     .select(['letter.id', 'letter.message', 'letter.created_at', 'letter.read_at'])
     .select(['address.reply_to', 'address.is_confirmed'])
+    .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
     .select(exactMoment('letter.created_at').as('moment'))
@@ -132,7 +134,7 @@ export async function listInterests(
   const last = rows.length > INTERESTS_PER_LOAD ? shown.at(-1) : undefined
   return {
     items: shown.map(
-      ({ id, message, created_at, read_at, reply_to, is_confirmed, ...row }): InterestLetter => ({
+      ({ id, message, created_at, read_at, reply_to, is_confirmed, is_demo, ...row }): InterestLetter => ({
         id,
         message,
         created_at,
@@ -141,6 +143,7 @@ export async function listInterests(
           name: row.name,
           logo_url: row.logo_url,
           is_anonymous: row.is_anonymous,
+          is_demo,
         },
         sender: { id: row.sender_id, full_name: row.full_name, avatar_url: row.avatar_url },
         reply_to,

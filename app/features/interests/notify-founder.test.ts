@@ -147,6 +147,10 @@ test.each(['founder@demo.unpause.invalid', 'founder@INVALID', 'founder@demo.inva
     expect(sent.status).toBe(201)
     expect(await queued()).toEqual([])
     expect(await notifiedAt(sent.id)).toBeNull()
+    const { ben } = app.people
+    const read = async (path: string) => (await app.request(`/api/${path}`, { as: ben })).json()
+    expect(await read(`revival_opportunities/${offer.id}`)).toMatchObject({ is_demo: true })
+    expect((await read('interest_contacts?box=sent')).items[0].startup).toMatchObject({ is_demo: true })
   },
 )
 

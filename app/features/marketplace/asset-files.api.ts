@@ -17,6 +17,7 @@ import { assetFiles, countDownload } from './asset-files.db.ts'
 import { assetParam, noAsset } from './asset-param.ts'
 
 const tags = ['marketplace_assets']
+const SOLD = 'This asset is sold. Its files are no longer to be had here.'
 const NOT_YOURS = 'The files of this asset are with its seller. Please contact them.'
 
 /** An asset and its files, for who may have them (MKT-22). @throws AppError 404, 403 */
@@ -28,7 +29,7 @@ async function filesFor(c: Context<Env>, id: string) {
   })
   const { asset, files } = await (session ? db.as(actor, read) : read(db.guest))
   if (!asset) throw noAsset()
-  if (files.length === 0) throw refused(NOT_YOURS)
+  if (files.length === 0) throw refused(asset.status === 'sold' ? SOLD : NOT_YOURS)
   return { asset, files: files.map((file) => ({ ...file, key: `${LISTING_BUCKET}/${file.path}` })) }
 }
 

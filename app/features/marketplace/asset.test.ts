@@ -64,7 +64,11 @@ describe('how an asset stands', () => {
       expect(await (await ask(free.id, as)).json()).toMatchObject({ status: 'sold', can_download: false })
       expect((await ask(`${paid.id}/contact`, as)).status).toBe(404)
       expect((await ask(`${free.id}/files/1/url`, as, { method: 'POST' })).status).toBe(403)
-      expect((await ask(`${free.id}/archive`, as)).status).toBe(403)
+      const archive = await ask(`${free.id}/archive`, as)
+      expect([archive.status, (await archive.json()).message]).toEqual([
+        403,
+        'This asset is sold. Its files are no longer to be had here.',
+      ])
     }
     for (const as of [ann, ada]) {
       expect((await ask(`${paid.id}/contact`, as)).status).toBe(200)

@@ -190,6 +190,18 @@ describe('leaving the list', () => {
   })
 })
 
+describe('coming back', () => {
+  test('[SHELL-17] soon after leaving brings a link at once, and only one', async () => {
+    const email = await confirmed()
+    await oneClick(await linkIn(email, 'unsubscribe'))
+    const before = (await mailsTo(email)).length
+    await subscribe(email)
+    await subscribe(email)
+    expect(await mailsTo(email)).toHaveLength(before + 1)
+    expect(await stateAt(await linkIn(email, 'confirm'))).toBe('waiting')
+  })
+})
+
 describe('the pages that the links lead to', () => {
   const page = async (path: string) => {
     const asked = await app.request(path, { headers: { accept: 'text/html' } })

@@ -16,7 +16,8 @@ export async function subscribe(tx: Tx, email: string) {
 
 /**
  * Takes note that an address is asked for confirmation now, if it is to be: not when it is confirmed, and not within
- * ten minutes of the last time. Who had unsubscribed waits for confirmation anew.
+ * ten minutes of the last time, unless whoever has the link in it has unsubscribed since. Who had unsubscribed waits
+ * for confirmation anew.
  * @returns what the link in the mail needs; nothing where no mail is due
  */
 export const claimConfirmation = (tx: Tx, email: string): Promise<SubscriberKey | undefined> =>
@@ -25,7 +26,10 @@ export const claimConfirmation = (tx: Tx, email: string): Promise<SubscriberKey 
     .set({ confirmation_sent_at: sql`now()`, confirmed_at: null, unsubscribed_at: null })
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where(({ or, eb }) => or([eb('confirmed_at', 'is', null), eb('unsubscribed_at', 'is not', null)]))
-    .where(sql<boolean>`coalesce(confirmation_sent_at <= now() - interval '10 minutes', true)`)
+    .where(
+      sql<boolean>`(confirmation_sent_at is null or confirmation_sent_at <= now() - interval '10 minutes'
+        or unsubscribed_at > confirmation_sent_at)`,
+    )
     .returning(['id', 'token as secret'])
     .executeTakeFirst()
 

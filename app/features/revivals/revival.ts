@@ -7,5 +7,7 @@ export const REVIVAL_TEXTS = { notFound: 'Revival opportunity not found' } as co
 export interface RevivalWithStartup extends RevivalOpportunity {
   /** Whether the one who asks has told the story. */
   is_own: boolean
+  /** Whether the story came with the demo: nobody reads what is written to its founder. */
+  is_demo: boolean
   startup: { id: string; name: string; one_liner: string | null; logo_url: string | null }
 }

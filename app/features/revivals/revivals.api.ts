@@ -16,6 +16,9 @@ const answered = z.object({
   additional_notes: z.string().nullable(),
   is_active: z.boolean(),
   is_own: z.boolean().meta({ description: 'Whether the one who asks has told the story' }),
+  is_demo: z
+    .boolean()
+    .meta({ description: 'Whether the story came with the demo: nobody reads letters to it' }),
   startup: z.object({
     id: z.uuid(),
     name: z.string(),

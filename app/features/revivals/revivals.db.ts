@@ -15,9 +15,11 @@ export async function revivalById(
   const row = await db
     .selectFrom('revival_opportunities as revival')
     .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
+    .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
     .select(['revival.contact_method', 'revival.additional_notes', 'revival.is_active'])
     .select(['story.name', 'story.one_liner', 'story.logo_url'])
+    .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .where('revival.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

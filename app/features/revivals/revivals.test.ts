@@ -24,6 +24,7 @@ test('[CALLS-15] [DATA-07] an offer of revival comes with its story, for everybo
       additional_notes: offer.additional_notes,
       is_active: true,
       is_own: false,
+      is_demo: false,
       startup: {
         id: startup.id,
         name: startup.name,

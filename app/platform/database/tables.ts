@@ -318,6 +318,9 @@ export interface Tables {
   'app.always_admins': {
     user_id: string
   }
+  'app.demo_offers': {
+    id: string
+  }
   'app.files_to_delete': {
     key: string
     queued_at: Generated<Timestamp>
