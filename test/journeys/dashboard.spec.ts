@@ -152,7 +152,7 @@ test('the dashboard reads well in both themes, empty and with letters, and nothi
   ] as const) {
     await who.goto('/dashboard')
     await widget(who, name).getByText(story.name).click()
-    await expect(widget(who, name).getByText('unbreakable').first()).toBeVisible()
+    await expect(widget(who, name).getByRole('paragraph').filter({ hasText: 'unbreakable' })).toBeVisible()
     await inBothThemes(who, async () => {
       await axe(who)
       await noOverflow(who)

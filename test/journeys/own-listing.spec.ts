@@ -77,6 +77,7 @@ test('[ASSET-12] [MKT-22] what was changed elsewhere while somebody edited stays
   await page.reload()
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = dialog(page)
+  await expect(form.getByText('These are changes that you made earlier and have not saved.')).toBeVisible()
   await expect(form.getByLabel('Price')).toHaveValue('500')
   await expect(form.getByLabel('Short Description')).toHaveValue('Drafted and forgotten.')
   await form.getByRole('button', { name: 'Save Changes' }).click()

@@ -22,6 +22,14 @@ test('[GUARD-01] [GUARD-03] [AUTH-15] [ROLES-03] a guest who asks for a page of 
   await expect(toast(page, 'Welcome!')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/guidelines')
+
+  await signOut(page)
+  await expect(toast(page, 'Signed out')).toBeVisible()
+  await page.goto('/dashboard#interests')
+  await expect(page).toHaveURL('/auth?from=%2Fdashboard#interests')
+  await signIn(page, member)
+  await expect(page).toHaveURL('/dashboard#interests')
+  await expect(page.locator('#interests')).toBeInViewport()
 })
 
 test('[LAND-16] [AUTH-15] who kept a way back is led there after signing in, once; without one the dashboard is next', async ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAuth } from './AuthProvider.tsx'
+import { withHash } from './auth-search.ts'
 
 /** Leaves for Google; a spinner turns until the browser is gone (AUTH-03). */
 export function GoogleButton({ from }: { from?: string }) {
@@ -17,7 +18,7 @@ export function GoogleButton({ from }: { from?: string }) {
 
   async function leave() {
     setIsBusy(true)
-    const isLeaving = await signInWithGoogle(from)
+    const isLeaving = await signInWithGoogle(withHash(from, location.hash.slice(1)))
     if (!isLeaving) setIsBusy(false)
   }
 

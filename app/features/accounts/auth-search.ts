@@ -12,6 +12,13 @@ export const authSearch = ({ from, error }: Record<string, unknown>): AuthSearch
   ...(typeof error === 'string' && { error }),
 })
 
+/**
+ * The way back with the part of the address that no server is told: a browser carries it over to /auth.
+ * @param hash of /auth itself, without its '#'
+ */
+export const withHash = (from: string | undefined, hash: string): string | undefined =>
+  from === undefined || hash === '' || from.includes('#') ? from : `${from}#${hash}`
+
 const LINK_ERRORS: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND'])
 
 /** Whether the person followed a mail's link that works no longer; any other error is Google's. */

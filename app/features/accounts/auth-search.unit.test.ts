@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { authSearch, guardSearch, isLinkError } from './auth-search.ts'
+import { authSearch, guardSearch, isLinkError, withHash } from './auth-search.ts'
 
 test('[GUARD-03] the guard passes on the address that was asked for, query and all', () => {
   expect(guardSearch('/submit?draft=1&name=a%20b#stage')).toEqual({
     from: '/submit?draft=1&name=a%20b#stage',
   })
+})
+
+test('[GUARD-03] the part of an address that no server is told comes back with the rest', () => {
+  expect(withHash('/dashboard', 'interests')).toBe('/dashboard#interests')
+  expect(withHash('/dashboard#own', 'interests')).toBe('/dashboard#own')
+  expect(withHash('/dashboard', '')).toBe('/dashboard')
+  expect(withHash(undefined, 'interests')).toBeUndefined()
 })
 
 test("[GUARD-03] [AUTH-18] what a mail's link has left in the address is told apart from it", () => {

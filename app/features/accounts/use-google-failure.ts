@@ -10,6 +10,6 @@ export function useGoogleFailure({ from, error }: AuthSearch): void {
   useEffect(() => {
     if (!error || isLinkError(error)) return
     toast(SESSION_TEXTS.googleFailure)
-    void navigate({ to: '/auth', search: { from }, replace: true })
+    void navigate({ to: '/auth', search: { from }, hash: true, replace: true })
   }, [from, error, navigate])
 }

@@ -3,7 +3,7 @@ import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useAuth } from '../accounts/AuthProvider.tsx'
 import { INTERESTS_SECTION } from '../interests/interest.ts'
-import { NewInterests } from '../interests/NewInterests.tsx'
+import { NewInterests, WaitingInterests } from '../interests/NewInterests.tsx'
 import { ReceivedInterests } from '../interests/ReceivedInterests.tsx'
 import { SentInterests } from '../interests/SentInterests.tsx'
 import { PageMeta } from '../shell/PageMeta.tsx'
@@ -30,6 +30,7 @@ export function DashboardScreen() {
       <h1
         className={classNames(styles.greeting, hasLongWord(name) && styles.long)}
       >{`Welcome back, ${name}!`}</h1>
+      <WaitingInterests className={styles.waiting} />
       <Shortcuts />
       <div className={styles.widgets}>
         <Widget title="Built On It" alive>

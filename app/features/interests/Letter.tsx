@@ -16,7 +16,10 @@ interface LetterProps {
   onOpen?: () => void
 }
 
-/** A letter in a list: closed it says whose it is, open it says what stands in it. */
+/** Characters of a closed letter: more than the one line that shows of them. */
+const EXCERPT = 160
+
+/** A letter in a list: closed it says whose it is and how it begins, open it says all that stands in it. */
 export function Letter({ picture, name, isNew = false, about, message, foot, onOpen }: LetterProps) {
   return (
     <AccordionItem
@@ -32,6 +35,9 @@ export function Letter({ picture, name, isNew = false, about, message, foot, onO
               {isNew && <Fresh className={styles.new}>New</Fresh>}
             </span>
             <span className={`meta ${styles.about}`}>{about}</span>
+            <span className={`meta ${styles.excerpt}`} dir="auto">
+              {message.slice(0, EXCERPT)}
+            </span>
           </span>
         </span>
       }

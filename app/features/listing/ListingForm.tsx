@@ -102,6 +102,18 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             void submit()
           }}
         >
+          {start.isDraft && (
+            <div className={styles.kept}>
+              <p>
+                {assetId === undefined
+                  ? 'What you began to write is here again.'
+                  : 'These are changes that you made earlier and have not saved.'}
+              </p>
+              <Button variant="ghost" onClick={discard}>
+                {assetId === undefined ? 'Start over' : 'Discard changes'}
+              </Button>
+            </div>
+          )}
           <OverviewSection />
           <CategorySection />
           <FilesSection />
@@ -117,11 +129,6 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
                   ? 'Saving...'
                   : 'Save Changes'}
             </Button>
-            {start.isDraft && (
-              <Button variant="ghost" size="lg" onClick={discard}>
-                {assetId === undefined ? 'Start over' : 'Discard changes'}
-              </Button>
-            )}
             <p className="meta">
               {userId === undefined
                 ? 'You will be asked to sign in. What you write stays here meanwhile.'

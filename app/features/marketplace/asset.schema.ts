@@ -79,7 +79,7 @@ const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sen
     sentence: 'Contact info must be a phone number',
   },
   telegram: {
-    fits: (info) => !/\s/.test(info) && contactLink('telegram', info).text !== '',
+    fits: (info) => contactLink('telegram', info).href !== null,
     sentence: 'Contact info must be a Telegram handle',
   },
   website: { fits: isWebAddress, sentence: 'Contact info must be an address such as https://example.com' },

@@ -207,6 +207,7 @@ test.each([
   ['telegram', '@'],
   ['telegram', 'https://t.me/'],
   ['telegram', '@two words'],
+  ['telegram', '@a/b?x'],
 ])('[ASSET-12] a seller who says %s and gives %s is refused', async (contact_method, contact_info) => {
   const answered = await post(await fresh({ ...priced, contact_method, contact_info }))
   expect(answered.status).toBe(400)

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createScrollPersistence } from './scroll-persistence.ts'
+import { whenThere } from './when-there.ts'
 import { windowView } from './window-view.ts'
 
 /**
  * Decides where the window is scrolled to when the address changes; the router's own scrolling is off. Another path
- * begins at its top, a hash leads to its element, another query (a filter's) leaves the page in place, and a page that
- * is returned to is scrolled to where it was (SHELL-22 to SHELL-24).
+ * begins at its top, a hash leads to its element as soon as that is there, another query (a filter's) leaves the page in
+ * place, and a page that is returned to is scrolled to where it was (SHELL-22 to SHELL-24).
  */
 export function useScrolling() {
   const router = useRouter()
@@ -14,6 +15,7 @@ export function useScrolling() {
   useEffect(() => {
     const persistence = createScrollPersistence({ storage: () => window.sessionStorage, view: windowView })
     let isTraversal = false
+    let stopWaiting = () => {}
 
     // Between pages of the application the browser must not scroll by itself; a page that is loaded anew is its own.
     const takeOver = () => {
@@ -34,16 +36,27 @@ export function useScrolling() {
       router.history.subscribe(({ action }) => {
         isTraversal = action.type !== 'PUSH' && action.type !== 'REPLACE'
       }),
-      router.subscribe('onBeforeNavigate', persistence.save),
+      router.subscribe('onBeforeNavigate', () => {
+        stopWaiting()
+        persistence.save()
+      }),
       router.subscribe('onRendered', ({ toLocation, hrefChanged, pathChanged }) => {
         if (!hrefChanged) return
         const part = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
         if (part) part.scrollIntoView()
         else if (pathChanged) windowView.scrollTo(0)
+        stopWaiting()
+        if (!part && toLocation.hash !== '') {
+          stopWaiting = whenThere(toLocation.hash, (late) => {
+            // Whoever has begun to read is left where they are.
+            if (windowView.position() === 0) late.scrollIntoView()
+          })
+        }
         persistence.arrive(toLocation.pathname + toLocation.searchStr, !part && (pathChanged || isTraversal))
       }),
     ]
     return () => {
+      stopWaiting()
       persistence.stop()
       for (const stop of stops) stop()
       window.removeEventListener('scroll', persistence.scrolled)
