@@ -33,6 +33,21 @@ test('[REVIVE-01] [REVIVE-02] the page is for everybody, and shows logo, name an
   }
 })
 
+test('of a story that came with the demo it says that nobody answers', async () => {
+  const { ben } = app.people
+  const demo = { id: crypto.randomUUID(), full_name: 'Demo', email: 'demo@unpause.invalid' }
+  await app.db.system((tx) =>
+    tx.insertInto('auth.users').values({ id: demo.id, name: 'Demo', email: demo.email }).execute(),
+  )
+  const ofTheDemo = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
+  const said = 'Nobody is there to read what you write, and no answer will come.'
+  const promised = 'The answer comes by mail.'
+  const told = await (await page(ofTheDemo.id, ben)).text()
+  expect([told.includes(said), told.includes(promised)]).toEqual([true, false])
+  const other = await (await page((await anOffer()).id, ben)).text()
+  expect([other.includes(said), other.includes(promised)]).toEqual([false, true])
+})
+
 test("[REVIVE-03] 'About This Opportunity' says what is sought and offered, the notes, and the way to be reached", async () => {
   const { id } = await anOffer({
     looking_for_roles: ['Growth lead', 'iOS engineer'],
