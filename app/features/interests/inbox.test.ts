@@ -40,7 +40,13 @@ test('[REVIVE-13] the founder reads who wrote, when, what, about which story, an
       id: expect.any(String),
       message: 'Or let me.',
       created_at: '2026-01-02T10:00:00.000Z',
-      startup: { id: story.id, name: story.name, logo_url: '/logo.webp', is_anonymous: false },
+      startup: {
+        id: story.id,
+        name: story.name,
+        logo_url: '/logo.webp',
+        is_anonymous: false,
+        is_demo: false,
+      },
       sender: { id: cyd.id, full_name: cyd.full_name, avatar_url: null },
       reply_to: 'cyd@work.example',
       is_confirmed: false,
@@ -95,7 +101,9 @@ test('[SUBMIT-32] the founder of an anonymous story is told so with each letter'
   const { ann, ben } = app.people
   const hidden = await aStartup(app.db, ann, { is_anonymous: true, is_open_for_revival: true })
   await anInterest(app.db, await anOpportunity(app.db, hidden), ben)
-  expect((await box(ann, 'received')).items).toMatchObject([{ startup: { is_anonymous: true } }])
+  expect((await box(ann, 'received')).items).toMatchObject([
+    { startup: { is_anonymous: true, is_demo: false } },
+  ])
 })
 
 test('letters are not kept by anything on the way', async () => {
