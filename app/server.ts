@@ -5,6 +5,7 @@ import { confirmationMail } from './features/accounts/confirmation-mail.ts'
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts'
 import { readSessionWith } from './features/accounts/read-session.ts'
 import { startDownloadUpkeep } from './features/marketplace/download-upkeep.ts'
+import { startNews } from './features/newsletter/send-news.ts'
 import { listingStaging } from './features/uploads/listing-uploads.api.ts'
 import { startUploadUpkeep } from './features/uploads/upkeep.ts'
 import type { Config } from './platform/config/config.ts'
@@ -87,6 +88,7 @@ export async function createServer({
       const staging = listingStaging(config.dataDir)
       const upkeep = await startUploadUpkeep({ db, files, staging, jobs, log })
       await startDownloadUpkeep({ db, jobs })
+      await startNews({ db, jobs, publicUrl: config.publicUrl })
       stopWork = async () => {
         await mailer.stop()
         await upkeep.stop()

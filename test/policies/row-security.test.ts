@@ -113,7 +113,7 @@ test.each([
   ['marketplace_assets', ['downloads_count', 'created_at', 'is_free', 'files', 'search_text']],
   ['asset_bookmarks', ['created_at']],
   ['profiles', ['id', 'email', 'created_at', 'updated_at']],
-  ['newsletter_subscribers', ['token', 'created_at', 'confirmed_at', 'unsubscribed_at']],
+  ['newsletter_subscribers', ['token', 'created_at', 'confirmed_at', 'unsubscribed_at', 'written_to_at']],
   ['support_messages', ['created_at']],
 ])('[ROLES-04] in %s the system alone writes %j', async (table, columns) => {
   const { rows } = await db.system((tx) =>

@@ -1,9 +1,11 @@
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { News } from './news.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.ts'
 
-interface Recipient extends SubscriberKey {
+/** Somebody on the list. */
+export interface Recipient extends SubscriberKey {
   email: string
 }
 
@@ -56,3 +58,21 @@ export const welcomeMail = (recipient: Recipient, publicUrl: string): Mail =>
     ],
     action: { label: 'Browse Stories', url: `${publicUrl}/directory` },
   })
+
+/** Tells of stories that are open for revival. */
+export const newsMail = (recipient: Recipient, publicUrl: string, { stories, total }: News): Mail => {
+  const title = total === 1 ? 'A story is open for revival' : `${total} stories are open for revival`
+  const left = total - stories.length
+  return newsletterMail(recipient, publicUrl, {
+    subject: `${title} on Unpause`,
+    title,
+    paragraphs: [
+      'Their founders paused, and look for somebody to take them forward. New since last month:',
+      ...stories.map(({ id, name, one_liner }) =>
+        [one_liner ? `${name}: ${one_liner}` : name, `${publicUrl}/story/${id}`].join('\n'),
+      ),
+      ...(left > 0 ? [left === 1 ? 'And one more.' : `And ${left} more.`] : []),
+    ],
+    action: { label: 'See what is open', url: `${publicUrl}/directory?filter=revival` },
+  })
+}

@@ -152,6 +152,7 @@ export interface Tables {
     confirmed_at: Timestamp | null
     unsubscribed_at: Timestamp | null
     confirmation_sent_at: Timestamp | null
+    written_to_at: Timestamp | null
   }
   profiles: {
     id: string
