@@ -36,7 +36,7 @@ export function Letter({ picture, name, isNew = false, about, message, foot, onO
             </span>
             <span className={`meta ${styles.about}`}>{about}</span>
             <span className={`meta ${styles.excerpt}`} dir="auto">
-              {message.slice(0, EXCERPT)}
+              {[...message].slice(0, EXCERPT).join('')}
             </span>
           </span>
         </span>

@@ -188,10 +188,8 @@ describe('leaving the list', () => {
     await oneClick(old)
     expect(await stateAt(link)).toBe('unsubscribed')
   })
-})
 
-describe('coming back', () => {
-  test('[SHELL-17] soon after leaving brings a link at once, and only one', async () => {
+  test('[SHELL-17] and coming back soon after it brings a link at once, and only one', async () => {
     const email = await confirmed()
     await oneClick(await linkIn(email, 'unsubscribe'))
     const before = (await mailsTo(email)).length

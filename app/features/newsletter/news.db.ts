@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
-import { MONTH_DAYS, type News, STORIES_TOLD } from './news.ts'
+import { DAYS_TOLD, type News, STORIES_TOLD } from './news.ts'
 import type { Recipient } from './newsletter-mails.ts'
 
 /** What a letter tells: the most voted stories of the last month that are open for revival, and how many there are. */
 export async function newsOfTheMonth(db: Query): Promise<News> {
-  const openOnes = db
+  const told = db
     .selectFrom('public_startups')
     .where('is_open_for_revival', '=', true)
-    .where('created_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(MONTH_DAYS)})`)
-  const stories = await openOnes
+    .where('created_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(DAYS_TOLD)})`)
+  const stories = await told
     .select(['id', 'name', 'one_liner'])
     .orderBy('votes', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(STORIES_TOLD)
     .execute()
-  const { total } = await openOnes
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await told.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { stories, total }
 }
 
@@ -28,25 +26,19 @@ export async function newsOfTheMonth(db: Query): Promise<News> {
  * @param after the id of the last one taken before; from the beginning when left out
  */
 export const takeReaders = async (tx: Tx, most: number, after?: string): Promise<Recipient[]> => {
-  const due = await tx
-    .selectFrom('newsletter_subscribers')
-    .select('id')
-    .where('confirmed_at', 'is not', null)
-    .where('unsubscribed_at', 'is', null)
-    .where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
-    .$if(after !== undefined, (readers) => readers.where('id', '>', after!))
-    .orderBy('id')
-    .limit(most)
-    .forUpdate()
-    .execute()
-  if (due.length === 0) return []
   const taken = await tx
     .updateTable('newsletter_subscribers')
     .set({ written_to_at: sql`now()` })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('newsletter_subscribers')
+        .select('id')
+        .where('confirmed_at', 'is not', null)
+        .where('unsubscribed_at', 'is', null)
+        .where(sql<boolean>`coalesce(written_to_at < now() - interval '21 days', true)`)
+        .$if(after !== undefined, (readers) => readers.where('id', '>', after!))
+        .orderBy('id')
+        .limit(most)
+        .forUpdate(),
     )
     .returning(['id', 'token as secret', 'email'])
     .execute()

@@ -2,7 +2,7 @@
 export const STORIES_TOLD = 5
 
 /** Days that a letter looks back. */
-export const MONTH_DAYS = 31
+export const DAYS_TOLD = 31
 
 /** What a letter to the newsletter's readers tells. */
 export interface News {

@@ -45,7 +45,6 @@ export function useScrolling() {
         const part = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
         if (part) part.scrollIntoView()
         else if (pathChanged) windowView.scrollTo(0)
-        stopWaiting()
         if (!part && toLocation.hash !== '') {
           stopWaiting = whenThere(toLocation.hash, (late) => {
             // Whoever has begun to read is left where they are.
