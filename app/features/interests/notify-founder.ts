@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { withSystemRights } from '../../platform/jobs/system-rights.ts'
+import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { isAddress, isReachable } from '../../platform/mail/mail.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { INTERESTS_SECTION } from './interest.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/database/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { withSystemRights } from '../../platform/jobs/system-rights.ts'
+import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { claimConfirmation, subscribe } from './newsletter.db.ts'
 import { confirmationMail } from './newsletter-mails.ts'

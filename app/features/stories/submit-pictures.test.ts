@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { anUpload } from '../../../test/factories.ts'
-import type { Person } from '../../../test/people.ts'
+import { as, type Person } from '../../../test/people.ts'
 import { pictureUrl } from '../uploads/upload.ts'
+import { storySchema } from './story.schema.ts'
+import { submitStory } from './submit-story.db.ts'
 import { aStoryForm } from './test-form.ts'
 
 let app: TestApp
@@ -74,4 +77,40 @@ test('[ROLES-04] pictures of another, of another kind or of another size are ref
   }
   expect(await isUsed(theirs.id)).toBe(false)
   expect(await isUsed(mine.id)).toBe(false)
+})
+
+test('[SUBMIT-34] a picture that is deleted while its story is submitted fails the submission', async () => {
+  const logo = await picture(app.people.ann, 'startup-logos')
+  await app.db.system(async (tx) => {
+    await sql`
+      create function clear_uploads() returns trigger language plpgsql security definer as $$
+      begin delete from uploads where attached_at is null; return new; end $$`.execute(tx)
+    await sql`
+      create trigger clear_uploads before insert on startups for each row execute function clear_uploads()`.execute(
+      tx,
+    )
+  })
+  const { status, body } = await submit({ name: 'Cleared meanwhile', logo_url: logo.url })
+  await app.db.system((tx) => sql`drop function clear_uploads cascade`.execute(tx))
+  expect(status).toBe(400)
+  expect(body.message).toBe('A picture was removed in the meantime. Please upload it again.')
+  const stories = await app.db.system((tx) =>
+    tx.selectFrom('startups').select('id').where('name', '=', 'Cleared meanwhile').execute(),
+  )
+  expect(stories).toEqual([])
+})
+
+test('[ROLES-04] after a story with a picture, the transaction still has no more than its author’s rights', async () => {
+  const { ann } = app.people
+  const logo = await picture(ann, 'startup-logos')
+  const story = storySchema.parse(aStoryForm({ logo_url: logo.url }))
+  const submitAndThen = (statement: string) =>
+    app.db.as(as(ann), async (tx) => {
+      await submitStory(tx, { userId: ann.id, story, onRevivalFailure: () => undefined })
+      return (await sql<{ current_user: string }>`${sql.raw(statement)}`.execute(tx)).rows
+    })
+  for (const forbidden of ['select from app.mails', 'update uploads set attached_at = now()'])
+    await expect(submitAndThen(forbidden)).rejects.toMatchObject({ code: '42501' })
+  expect(await submitAndThen('select current_user')).toEqual([{ current_user: 'authenticated' }])
+  expect(await isUsed(logo.id)).toBe(true)
 })

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { conflict, invalid, refused, unexpected } from '../../platform/errors/errors.ts'
 import { fromDatabase } from '../../platform/errors/from-database.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
-import { ownUpload } from '../uploads/uploads.db.ts'
+import { ownUploads } from '../uploads/uploads.db.ts'
 import type { NewStory } from './story.schema.ts'
 import { STORY_TEXTS } from './story.ts'
 import { recordOf } from './story-record.ts'
@@ -17,15 +17,15 @@ interface Submission {
 }
 
 /**
- * Keeps a story on its author's behalf, with its offer of revival, and marks its pictures as used. Told again with the
- * same id by the same author, it stays as it was told first. What follows in the transaction may be the system's.
- * @throws AppError when the author has a story of this name, a picture is not theirs, or the id is another's story
+ * Saves a story on its author's behalf, with its revival offer. Submitted again with the same id by the same author, it
+ * stays as it was submitted first.
+ * @throws AppError when the author has a story of this name, a picture is not theirs or gone, or the id is another's story
  */
 export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<void> {
   const earlier = await earlierStory(tx, userId, story)
   if (earlier?.id === story.id) return
   if (earlier) throw conflict(STORY_TEXTS.nameTakenByYou(story.name))
-  const pictures = await ownPictures(tx, story)
+  await requireOwnPictures(tx, story)
 
   const kept = await tx
     .insertInto('startups')
@@ -38,8 +38,8 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
     if (await earlierStory(tx, userId, story)) return
     throw refused()
   }
+  await requireAttached(tx, story)
   if (story.is_open_for_revival) await openForRevival(tx, userId, story).catch(onRevivalFailure)
-  await markAsUsed(tx, pictures)
 }
 
 /**
@@ -59,34 +59,44 @@ const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
       throw Object.assign(new AppError(status, code, STORY_TEXTS.nameNotChecked), { cause: error })
     })
 
-/** @returns ids of the uploads behind the story's pictures, each the author's own */
-async function ownPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<string[]> {
-  const asked = [
-    { field: 'logo_url', urls: logo_url === null ? [] : [logo_url] },
-    { field: 'screenshots', urls: screenshots },
-  ]
-  const ids: string[] = []
-  for (const { field, urls } of asked) {
-    for (const url of urls) {
-      const id = await ownPicture(tx, url)
-      if (id === undefined) throw invalid(NOT_OWN_PICTURE, { [field]: NOT_OWN_PICTURE })
-      ids.push(id)
-    }
-  }
-  return ids
+/** @throws AppError when a picture is not one that the author uploaded, as its address says */
+async function requireOwnPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
+  await requireOwn(tx, 'logo_url', logo_url === null ? [] : [logo_url])
+  await requireOwn(tx, 'screenshots', screenshots)
 }
 
 const NOT_OWN_PICTURE = 'A picture must be one that you uploaded here'
 
-async function ownPicture(tx: Tx, url: string): Promise<string | undefined> {
-  const picture = readPictureUrl(url)
-  const upload = picture && (await ownUpload(tx, picture.id))
-  const isIt =
-    upload?.bucket === picture?.bucket &&
-    upload?.width === picture?.width &&
-    upload?.height === picture?.height
-  return isIt ? upload?.id : undefined
+async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promise<void> {
+  const pictures = urls.map(readPictureUrl)
+  const uploads = await ownUploads(tx, idsOf(pictures))
+  const areOwn = pictures.every((picture) =>
+    uploads.some(
+      ({ id, bucket, width, height }) =>
+        id === picture?.id &&
+        bucket === picture.bucket &&
+        width === picture.width &&
+        height === picture.height,
+    ),
+  )
+  if (!areOwn) throw invalid(NOT_OWN_PICTURE, { [field]: NOT_OWN_PICTURE })
 }
+
+/**
+ * The insert has attached the story's pictures, except one that was deleted after it was checked.
+ * @throws AppError when a picture is gone
+ */
+async function requireAttached(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
+  const ids = idsOf([logo_url ?? '', ...screenshots].map(readPictureUrl))
+  const attached = (await ownUploads(tx, ids)).filter(({ attached_at }) => attached_at !== null)
+  if (attached.length < ids.length) throw invalid(PICTURE_GONE)
+}
+
+const PICTURE_GONE = 'A picture was removed in the meantime. Please upload it again.'
+
+const idsOf = (pictures: readonly ({ id: string } | null)[]): string[] => [
+  ...new Set(pictures.flatMap((picture) => picture?.id ?? [])),
+]
 
 /** SUBMIT-13, SUBMIT-29. Whatever goes wrong with it leaves the story as it is. */
 async function openForRevival(tx: Tx, userId: string, { id, revival }: NewStory) {
@@ -100,11 +110,4 @@ async function openForRevival(tx: Tx, userId: string, { id, revival }: NewStory)
     await sql`rollback to savepoint revival`.execute(tx)
     throw error
   }
-}
-
-/** So that they are not cleared away. Members have no right to this: it is the system's note. */
-async function markAsUsed(tx: Tx, uploadIds: string[]) {
-  if (uploadIds.length === 0) return
-  await sql`select set_config('role', 'none', true)`.execute(tx)
-  await tx.updateTable('uploads').set({ attached_at: sql`now()` }).where('id', 'in', uploadIds).execute()
 }

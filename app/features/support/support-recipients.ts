@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { withSystemRights } from '../../platform/jobs/system-rights.ts'
+import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { adminAddresses } from './support.db.ts'
 import { SUPPORT_TEXTS } from './support.ts'
 

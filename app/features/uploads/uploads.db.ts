@@ -35,6 +35,16 @@ export const ownUpload = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The viewer's own uploads among these ids. */
+export const ownUploads = async (tx: Tx, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom('uploads')
+        .select(['id', 'bucket', 'width', 'height', 'attached_at'])
+        .where('id', 'in', ids)
+        .execute()
+
 /** Where a picture's bytes lie; asked by the system, since a picture is shown to everybody and its row to nobody. */
 export const storedPicture = (tx: Tx, bucket: PictureBucket, id: string) =>
   tx

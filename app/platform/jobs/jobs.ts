@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../database/database.ts'
+import { withSystemRights } from '../database/with-system-rights.ts'
 import { bossDatabase } from './boss-database.ts'
-import { withSystemRights } from './system-rights.ts'
 
 /** Work that outlives the request, kept in the database and shared by all processes. pg-boss does it. */
 export interface Jobs {

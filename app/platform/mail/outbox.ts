@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { withSystemRights } from '../jobs/system-rights.ts'
+import { withSystemRights } from '../database/with-system-rights.ts'
 import { type Mail, safeMail } from './mail.ts'
 import { insertMail } from './mails.db.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { visitor } from '../database/actor.ts'
-import type { Database, Tx } from '../database/database.ts'
-import { withSystemRights } from './system-rights.ts'
+import { visitor } from './actor.ts'
+import type { Database, Tx } from './database.ts'
+import { withSystemRights } from './with-system-rights.ts'
 
 let db: Database
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from './database.ts'
 
 /**
  * Does `work` with the system's rights inside a transaction that may act for somebody, who does what follows
