@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { MARK } from '../app/ui/mark-paths.ts'
+import { MARK } from '../app/ui/icons/mark-paths.ts'
 
 const PAPER = '#f3ede1'
 const DRAWN_MARK = `<path fill="#1b1613" d="${MARK.bar}"/><path fill="#e34a12" d="${MARK.play}"/>`

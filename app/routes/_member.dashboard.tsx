@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardFailure } from '../features/dashboard/DashboardFailure.tsx'
-import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx'
-import { openForRevivalQuery, topStoriesQuery } from '../features/dashboard/dashboard.queries.ts'
-import { interestsQuery } from '../features/interests/interests.queries.ts'
-import { ErrorScreen } from '../features/shell/ErrorScreen.tsx'
+import { DashboardFailure } from '../features/home/dashboard/DashboardFailure.tsx'
+import { DashboardScreen } from '../features/home/dashboard/DashboardScreen.tsx'
+import { openForRevivalQuery, topStoriesQuery } from '../features/home/dashboard/dashboard.queries.ts'
+import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
+import { interestsQuery } from '../features/revivals/interests/interests.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 
 export const Route = createFileRoute('/_member/dashboard')({

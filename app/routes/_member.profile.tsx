@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSession } from '../features/accounts/accounts.queries.ts'
-import { bookmarksQuery } from '../features/bookmarks/bookmarks.queries.ts'
+import { adminStatusQuery } from '../features/accounts/roles/roles.queries.ts'
+import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
-import { adminStatusQuery } from '../features/roles/roles.queries.ts'
+import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: async ({ context }) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SubmitScreen } from '../features/submit/SubmitScreen.tsx'
+import { SubmitScreen } from '../features/stories/submit/SubmitScreen.tsx'
 
 export const Route = createFileRoute('/_member/submit')({ component: SubmitScreen })

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { Authenticating } from '../features/accounts/Authenticating.tsx'
-import { loadSession } from '../features/accounts/accounts.queries.ts'
-import { guardSearch } from '../features/accounts/auth-search.ts'
+import { loadSession } from '../features/accounts/session/accounts.queries.ts'
+import { Authenticating } from '../features/accounts/sign-in/Authenticating.tsx'
+import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 
 /** Guards every page below it: a guest is sent to /auth and comes back afterwards (GUARD-01, GUARD-03). */
 export const Route = createFileRoute('/_member')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnalyticsScreen } from '../features/admin/AnalyticsScreen.tsx'
 import { analyticsQuery } from '../features/admin/admin.queries.ts'
-import { prepare } from '../features/admin/prepare.ts'
+import { AnalyticsScreen } from '../features/admin/insights/AnalyticsScreen.tsx'
+import { prepare } from '../features/admin/layout/prepare.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
   validateSearch: (said: { days?: string | undefined }) => said,

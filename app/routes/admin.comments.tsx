@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { commentsQuery } from '../features/admin/admin.queries.ts'
-import { askedOf, type ListSearch } from '../features/admin/admin-search.ts'
-import { CommentsScreen } from '../features/admin/CommentsScreen.tsx'
-import { prepare } from '../features/admin/prepare.ts'
+import { prepare } from '../features/admin/layout/prepare.ts'
+import { askedOf, type ListSearch } from '../features/admin/lists/admin-search.ts'
+import { CommentsScreen } from '../features/admin/moderation/CommentsScreen.tsx'
 
 export const Route = createFileRoute('/admin/comments')({
   validateSearch: (said: ListSearch): ListSearch => said,

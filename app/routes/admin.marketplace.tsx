@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AssetsScreen } from '../features/admin/AssetsScreen.tsx'
 import { assetsQuery } from '../features/admin/admin.queries.ts'
-import { askedOf, type ListSearch } from '../features/admin/admin-search.ts'
-import { prepare } from '../features/admin/prepare.ts'
+import { prepare } from '../features/admin/layout/prepare.ts'
+import { askedOf, type ListSearch } from '../features/admin/lists/admin-search.ts'
+import { AssetsScreen } from '../features/admin/moderation/AssetsScreen.tsx'
 
 export const Route = createFileRoute('/admin/marketplace')({
   validateSearch: (said: ListSearch): ListSearch => said,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditScreen } from '../features/admin/AuditScreen.tsx'
 import { auditQuery } from '../features/admin/admin.queries.ts'
-import { asAction } from '../features/admin/audit.ts'
+import { AuditScreen } from '../features/admin/audit/AuditScreen.tsx'
+import { asAction } from '../features/admin/audit/audit.ts'
 
 export const Route = createFileRoute('/admin/settings/audit')({
   validateSearch: (said: { action?: string | undefined }) => said,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsScreen } from '../features/admin/SettingsScreen.tsx'
+import { SettingsScreen } from '../features/admin/settings/SettingsScreen.tsx'
 
 export const Route = createFileRoute('/admin/settings/')({
   component: SettingsScreen,

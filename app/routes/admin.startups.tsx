@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { startupsQuery } from '../features/admin/admin.queries.ts'
-import { askedOf, type ListSearch } from '../features/admin/admin-search.ts'
-import { prepare } from '../features/admin/prepare.ts'
-import { StartupsScreen } from '../features/admin/StartupsScreen.tsx'
+import { prepare } from '../features/admin/layout/prepare.ts'
+import { askedOf, type ListSearch } from '../features/admin/lists/admin-search.ts'
+import { StartupsScreen } from '../features/admin/moderation/StartupsScreen.tsx'
 
 export const Route = createFileRoute('/admin/startups')({
   validateSearch: (said: ListSearch): ListSearch => said,

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadSession } from '../features/accounts/accounts.queries.ts'
-import { guardSearch } from '../features/accounts/auth-search.ts'
-import { AdminFailure } from '../features/admin/AdminFailure.tsx'
-import { AdminLayout } from '../features/admin/AdminLayout.tsx'
-import { VerifyingAccess } from '../features/admin/VerifyingAccess.tsx'
+import { loadSession } from '../features/accounts/session/accounts.queries.ts'
+import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
+import { AdminFailure } from '../features/admin/layout/AdminFailure.tsx'
+import { AdminLayout } from '../features/admin/layout/AdminLayout.tsx'
+import { VerifyingAccess } from '../features/admin/layout/VerifyingAccess.tsx'
 
 /**
  * Guards the admin panel, which has a layout of its own (SHELL-02): a guest is sent to /auth and comes back afterwards,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin')({
     const { user } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     // Guards travel with the first visit of every page: this one's reasons come when they are needed.
-    const { requireAdmin } = await import('../features/admin/require-admin.ts')
+    const { requireAdmin } = await import('../features/admin/layout/require-admin.ts')
     await requireAdmin(context, user.id, cause === 'stay')
   },
   component: AdminLayout,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { usersQuery } from '../features/admin/admin.queries.ts'
-import { askedOf, type ListSearch } from '../features/admin/admin-search.ts'
-import { prepare } from '../features/admin/prepare.ts'
-import { UsersScreen } from '../features/admin/UsersScreen.tsx'
+import { prepare } from '../features/admin/layout/prepare.ts'
+import { askedOf, type ListSearch } from '../features/admin/lists/admin-search.ts'
+import { UsersScreen } from '../features/admin/moderation/UsersScreen.tsx'
 
 export const Route = createFileRoute('/admin/users')({
   validateSearch: (said: ListSearch): ListSearch => said,

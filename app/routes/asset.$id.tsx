@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AssetNotFound } from '../features/marketplace/AssetNotFound.tsx'
-import { AssetScreen } from '../features/marketplace/AssetScreen.tsx'
-import { AssetSkeleton } from '../features/marketplace/AssetSkeleton.tsx'
+import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
+import { AssetNotFound } from '../features/marketplace/asset/AssetNotFound.tsx'
+import { AssetScreen } from '../features/marketplace/asset/AssetScreen.tsx'
+import { AssetSkeleton } from '../features/marketplace/asset/AssetSkeleton.tsx'
 import { assetQuery } from '../features/marketplace/assets.queries.ts'
-import { ErrorScreen } from '../features/shell/ErrorScreen.tsx'
 import { ApiError } from '../platform/api/api-error.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

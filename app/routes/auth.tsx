@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AuthScreen } from '../features/accounts/AuthScreen.tsx'
-import { loadSession } from '../features/accounts/accounts.queries.ts'
-import { authSearch, withHash } from '../features/accounts/auth-search.ts'
-import { takeReturn } from '../features/accounts/return-intent.ts'
-import { Loader } from '../ui/Loader.tsx'
+import { loadSession } from '../features/accounts/session/accounts.queries.ts'
+import { takeReturn } from '../features/accounts/session/return-intent.ts'
+import { AuthScreen } from '../features/accounts/sign-in/AuthScreen.tsx'
+import { authSearch, withHash } from '../features/accounts/sign-in/auth-search.ts'
+import { Loader } from '../ui/feedback/Loader.tsx'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: authSearch,

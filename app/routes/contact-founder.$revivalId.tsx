@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ContactFounderScreen } from '../features/interests/ContactFounderScreen.tsx'
-import { RevivalNotFound } from '../features/interests/RevivalNotFound.tsx'
-import { revivalQuery } from '../features/revivals/revivals.queries.ts'
+import { ContactFounderScreen } from '../features/revivals/interests/ContactFounderScreen.tsx'
+import { RevivalNotFound } from '../features/revivals/interests/RevivalNotFound.tsx'
+import { revivalQuery } from '../features/revivals/offers/revivals.queries.ts'
 
 export const Route = createFileRoute('/contact-founder/$revivalId')({
   loader: async ({ context: { queryClient, api }, params: { revivalId } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { guardSearch } from '../features/accounts/auth-search.ts'
-import { DirectoryFailure } from '../features/stories/DirectoryFailure.tsx'
-import { DirectoryScreen } from '../features/stories/DirectoryScreen.tsx'
-import { directorySearch } from '../features/stories/directory-search.ts'
+import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
+import { DirectoryFailure } from '../features/stories/directory/DirectoryFailure.tsx'
+import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.tsx'
+import { directorySearch } from '../features/stories/directory/directory-search.ts'
 import { categoriesQuery, storiesQuery } from '../features/stories/stories.queries.ts'
 
 export const Route = createFileRoute('/directory')({

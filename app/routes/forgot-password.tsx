@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordScreen } from '../features/accounts/ForgotPasswordScreen.tsx'
+import { ForgotPasswordScreen } from '../features/accounts/password/ForgotPasswordScreen.tsx'
 
 export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuidelinesScreen } from '../features/pages/GuidelinesScreen.tsx'
+import { GuidelinesScreen } from '../features/static-pages/GuidelinesScreen.tsx'
 
 export const Route = createFileRoute('/guidelines')({ component: GuidelinesScreen })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { marketplaceSearch } from '../features/marketplace/asset-search.ts'
 import { assetStatsQuery, assetsQuery } from '../features/marketplace/assets.queries.ts'
-import { MarketplaceFailure } from '../features/marketplace/MarketplaceFailure.tsx'
-import { MarketplaceScreen } from '../features/marketplace/MarketplaceScreen.tsx'
+import { marketplaceSearch } from '../features/marketplace/browse/asset-search.ts'
+import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
+import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
 
 export const Route = createFileRoute('/marketplace')({
   // Every page's first visit carries this: what the words may be is for the page to say.

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ConfirmScreen } from '../features/newsletter/ConfirmScreen.tsx'
 import { subscriptionQuery } from '../features/newsletter/newsletter.queries.ts'
-import { tokenSearch } from '../features/newsletter/token-search.ts'
-import { UnknownLink } from '../features/newsletter/UnknownLink.tsx'
+import { ConfirmScreen } from '../features/newsletter/subscribe/ConfirmScreen.tsx'
+import { tokenSearch } from '../features/newsletter/subscribe/token-search.ts'
+import { UnknownLink } from '../features/newsletter/subscribe/UnknownLink.tsx'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: tokenSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordScreen } from '../features/accounts/ResetPasswordScreen.tsx'
-import { resetSearch } from '../features/accounts/reset-search.ts'
+import { ResetPasswordScreen } from '../features/accounts/password/ResetPasswordScreen.tsx'
+import { resetSearch } from '../features/accounts/password/reset-search.ts'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: resetSearch,

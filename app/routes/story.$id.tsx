@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { commentsQuery } from '../features/comments/comments.queries.ts'
-import { ErrorScreen } from '../features/shell/ErrorScreen.tsx'
-import { StoryNotFound } from '../features/stories/StoryNotFound.tsx'
-import { StoryScreen } from '../features/stories/StoryScreen.tsx'
-import { StorySkeleton } from '../features/stories/StorySkeleton.tsx'
-import { storyQuery } from '../features/stories/story.queries.ts'
+import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
+import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
+import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
+import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
+import { storyQuery } from '../features/stories/story/story.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,8 +1,8 @@
-import '../../app/features/discovery/card/fonts.ts'
+import '../../app/features/seo/preview-image/fonts.ts'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { escapeXml } from '../../app/features/discovery/xml.ts'
 import type { AssetCategory } from '../../app/features/marketplace/asset.ts'
+import { escapeXml } from '../../app/features/seo/xml.ts'
 
 const WIDTH = 1280
 const HEIGHT = 720

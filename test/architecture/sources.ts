@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 export interface Source {
-  /** From the project's folder: `app/features/votes/vote.ts`. */
+  /** From the project's folder: `app/features/stories/voting/vote.ts`. */
   path: string
   text: string
   /** What it imports at run time, of the project's own files, as paths from the project's folder. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ROWS_PER_PAGE } from '../../app/features/admin/admin-list.ts'
+import { ROWS_PER_PAGE } from '../../app/features/admin/lists/admin-list.ts'
 import { aStory, signUpAdmin } from './admins.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './sign-in.ts'

@@ -8,7 +8,7 @@ import {
   CONTACT_METHODS,
   LICENSE_TYPES,
 } from '../../app/features/marketplace/asset.ts'
-import { filesInZip } from '../../app/features/marketplace/zip.fixture.ts'
+import { filesInZip } from '../../app/features/marketplace/files/zip.fixture.ts'
 import { demoAssets } from '../../db/seed/demo-assets.ts'
 import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'
 import { type TestApp, testApp } from '../app.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
-import { PASSWORD_TEXTS } from './password.ts'
+import { PASSWORD_TEXTS } from './password/password.ts'
 
 const email = z
   .string(ACCOUNT_TEXTS.fillAll)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { tooMany, unexpected } from '../../platform/errors/errors.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
-import { PASSWORD_TEXTS } from './password.ts'
+import { PASSWORD_TEXTS } from './password/password.ts'
 
 /** What the sign-in library calls it → what people read (section 8 of the specification). */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 import { requestLimits } from '../../platform/http/request-limits.db.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
-import { CONFIRMATION_SECONDS, confirmationHooks, type SendConfirmation } from './confirmation.ts'
-import { googleSignIn } from './google.ts'
-import { passwordReset, type SendPasswordReset } from './password-reset.ts'
+import { googleSignIn } from './google/google.ts'
+import { passwordReset, type SendPasswordReset } from './password/password-reset.ts'
+import { CONFIRMATION_SECONDS, confirmationHooks, type SendConfirmation } from './sign-in/confirmation.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>

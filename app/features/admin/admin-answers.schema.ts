@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERIODS } from './admin.ts'
-import type { AssetRow, CommentRow, ListPage, StartupRow, UserRow } from './admin-list.ts'
-import { AUDIT_ACTIONS, type AuditAction, type AuditPage, type AuditRecord } from './audit.ts'
-import type { Analytics, Statistics } from './insights.ts'
+import { AUDIT_ACTIONS, type AuditAction, type AuditPage, type AuditRecord } from './audit/audit.ts'
+import type { Analytics, Statistics } from './insights/insights.ts'
+import type { AssetRow, CommentRow, ListPage, StartupRow, UserRow } from './lists/admin-list.ts'
 
 const id = z.uuid()
 const moment = z.iso.datetime()

@@ -2,14 +2,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Cell, Row, Table } from '../../ui/Table.tsx'
-import { ActivityTable } from './ActivityTable.tsx'
-import { AuditNothing } from './AuditNothing.tsx'
+import { Cell, Row, Table } from '../../ui/layout/Table.tsx'
 import { ADMIN_TEXTS, DELETABLE } from './admin.ts'
-import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
-import { exactMoment } from './moment.ts'
-import { Pages } from './Pages.tsx'
-import { SettingsScreen } from './SettingsScreen.tsx'
+import { AuditNothing } from './audit/AuditNothing.tsx'
+import { ActivityTable } from './insights/ActivityTable.tsx'
+import { exactMoment } from './layout/moment.ts'
+import { figure, LIST_TEXTS, shownOf } from './lists/list-texts.ts'
+import { Pages } from './lists/Pages.tsx'
+import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 /** What needs links, rendered inside a router. */
 async function rendered(content: ReactNode): Promise<string> {

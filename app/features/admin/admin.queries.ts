@@ -2,11 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { answer } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { Deletable, Period } from './admin.ts'
-import type { ListAsked, ListName, ListPage } from './admin-list.ts'
-import type { AuditAction } from './audit.ts'
-import type { InsightsApi } from './insights.api.ts'
-import type { ModerationApi } from './moderation.api.ts'
-import type { UsersApi } from './users.api.ts'
+import type { AuditAction } from './audit/audit.ts'
+import type { InsightsApi } from './insights/insights.api.ts'
+import type { ListAsked, ListName, ListPage } from './lists/admin-list.ts'
+import type { ModerationApi } from './moderation/moderation.api.ts'
+import type { UsersApi } from './moderation/users.api.ts'
 
 const users = (api: ApiTransport) => client<UsersApi>(api, '/admin/users')
 const moderation = (api: ApiTransport) => client<ModerationApi>(api, '/admin')

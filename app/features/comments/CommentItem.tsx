@@ -1,4 +1,4 @@
-import { Avatar } from '../../ui/Avatar.tsx'
+import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate } from '../../ui/dates.ts'
 import styles from './CommentItem.module.css'
 import { ANONYMOUS_USER, type Comment } from './comment.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFree } from './asset.ts'
-import { countLine, moreLabel, shownLine } from './asset-count.ts'
-import { marketplaceSearch } from './asset-search.ts'
+import { countLine, moreLabel, shownLine } from './browse/asset-count.ts'
+import { marketplaceSearch } from './browse/asset-search.ts'
 import { cardSize, uploadSize } from './file-size.ts'
 import { priceLabel } from './price.ts'
 

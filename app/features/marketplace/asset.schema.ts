@@ -13,7 +13,7 @@ import {
   type LicenseType,
 } from './asset.ts'
 import { LISTING_TEXTS } from './asset-texts.ts'
-import { contactLink } from './contact-link.ts'
+import { contactLink } from './contact/contact-link.ts'
 import { isWebAddress } from './web-address.ts'
 
 const MISSING = LISTING_TEXTS.missing.description

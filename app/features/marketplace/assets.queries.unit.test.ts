@@ -2,9 +2,9 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
-import { assetBookmarkMutation } from './asset-bookmark.ts'
 import { assetKey, assetListKey } from './asset-cache.ts'
 import { assetQuery, assetsQuery } from './assets.queries.ts'
+import { assetBookmarkMutation } from './bookmarks/asset-bookmark.ts'
 
 afterEach(() => toastStore.remove())
 

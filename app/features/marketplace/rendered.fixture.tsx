@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { AuthProvider } from '../accounts/AuthProvider.tsx'
-import { GUEST, sessionQueryKey } from '../accounts/accounts.queries.ts'
+import { AuthProvider } from '../accounts/session/AuthProvider.tsx'
+import { GUEST, sessionQueryKey } from '../accounts/session/accounts.queries.ts'
 import type { AssetDetail } from './asset.ts'
 
 export const anAsset = (changes: Partial<AssetDetail> = {}): AssetDetail => ({

@@ -1,6 +1,6 @@
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import type { News } from './news.ts'
+import type { News } from './digest/news.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.ts'
 

@@ -8,9 +8,9 @@ import { valid } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import type { Subscription } from './newsletter.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
-import { isSignUpTooMany } from './sign-up-limit.ts'
-import { subscriptionState } from './subscriptions.ts'
-import { takeAddress } from './take-address.ts'
+import { isSignUpTooMany } from './subscribe/sign-up-limit.ts'
+import { subscriptionState } from './subscribe/subscriptions.ts'
+import { takeAddress } from './subscribe/take-address.ts'
 
 const tags = ['newsletter']
 

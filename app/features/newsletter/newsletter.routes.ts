@@ -3,7 +3,7 @@ import { accessLog } from '../../platform/http/access-log.ts'
 import { requestContext } from '../../platform/http/context.ts'
 import type { Env, Services } from '../../platform/http/env.ts'
 import { NEWSLETTER_PATHS, type SubscriptionState } from './newsletter.ts'
-import { confirmSubscription, endSubscription } from './subscriptions.ts'
+import { confirmSubscription, endSubscription } from './subscribe/subscriptions.ts'
 
 /**
  * POST to where the links in newsletter mails lead: by the buttons of those pages, which need no script, and by mail

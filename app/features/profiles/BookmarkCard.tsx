@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { Logo } from '../../ui/art/Logo.tsx'
 import { numericDate } from '../../ui/dates.ts'
-import { Logo } from '../../ui/Logo.tsx'
-import { Sign } from '../../ui/Sign.tsx'
-import { TagList } from '../../ui/TagList.tsx'
-import type { BookmarkItem } from '../bookmarks/bookmark.ts'
+import { Sign } from '../../ui/icons/Sign.tsx'
+import { TagList } from '../../ui/labels/TagList.tsx'
+import type { BookmarkItem } from '../stories/bookmarks/bookmark.ts'
 import styles from './Bookmarks.module.css'
 
 /** PROF-04 */

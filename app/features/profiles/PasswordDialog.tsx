@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ChangePassword } from '../accounts/ChangePassword.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { ChangePassword } from '../accounts/password/ChangePassword.tsx'
 
 /** Opens the change of the password. */
 export function PasswordDialog() {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { buttonClass } from '../../ui/button-class.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Popover } from '../../ui/Popover.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Popover } from '../../ui/popover/Popover.tsx'
 
 /** Fetched when the popover opens: most people read. */
 const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))

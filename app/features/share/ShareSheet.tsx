@@ -1,4 +1,4 @@
-import { useAuth } from '../accounts/AuthProvider.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { ShareWays } from './ShareWays.tsx'
 import { SignInToShare } from './SignInToShare.tsx'
 import { SHARE_TEXTS, sharedLink, sharedText, shareTargets } from './share.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { popoverItemClass } from '../../ui/Popover.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { popoverItemClass } from '../../ui/popover/Popover.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { SHARE_TEXTS } from './share.ts'
 

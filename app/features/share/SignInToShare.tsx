@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Icon } from '../../ui/Icon.tsx'
-import { popoverItemClass } from '../../ui/Popover.tsx'
-import { rememberReturn } from '../accounts/return-intent.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { popoverItemClass } from '../../ui/popover/Popover.tsx'
+import { rememberReturn } from '../accounts/session/return-intent.ts'
 import { SHARE_TEXTS } from './share.ts'
 
 /** What a guest finds in the share popover: the way to sign in, and back to sharing afterwards (SHARE-06, SHARE-07). */

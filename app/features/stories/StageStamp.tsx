@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { StampFrame } from '../../ui/StampFrame.tsx'
+import { StampFrame } from '../../ui/art/StampFrame.tsx'
 import { STAGE_LOOKS } from './stage-look.ts'
 import { STAGES, type Stage } from './story.ts'
 

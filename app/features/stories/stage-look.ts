@@ -1,4 +1,4 @@
-import type { SignName } from '../../ui/sign-paths.ts'
+import type { SignName } from '../../ui/icons/sign-paths.ts'
 import type { Stage } from './story.ts'
 
 export type StampVariant = 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'

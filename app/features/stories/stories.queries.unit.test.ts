@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { storiesQuery } from './stories.queries.ts'
-import { storyQuery } from './story.queries.ts'
+import { storyQuery } from './story/story.queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/icon-paths.ts'
+import type { IconName } from '../../ui/icons/icon-paths.ts'
 import type { StoryData } from './story.ts'
 
 export interface StoryLink {

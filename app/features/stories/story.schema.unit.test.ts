@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pictureUrl } from '../uploads/upload.ts'
 import { type StoryForm, storySchema } from './story.schema.ts'
-import { recordOf } from './story-record.ts'
+import { recordOf } from './submit/story-record.ts'
 import { aStoryForm } from './test-form.ts'
 
 /** Of any code units: halves of characters and control characters among them. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useAuth } from '../accounts/AuthProvider.tsx'
-import { useSignInRequired } from '../accounts/use-sign-in-required.ts'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { useSignInRequired } from '../accounts/session/use-sign-in-required.ts'
 import { STORY_TEXTS, type StoryCardData } from './story.ts'
 
 /** What the comment button of a card does: to the story (DIR-13); guests sign in first and then comment (DIR-12). */

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/Field.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { MessageBody, MessageLine, SendButton } from './MessageFields.tsx'
 import styles from './MessageForm.module.css'
 import { CATEGORIES } from './support.ts'

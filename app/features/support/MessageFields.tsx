@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Input } from '../../ui/controls/Input.tsx'
+import { TextArea } from '../../ui/controls/TextArea.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import styles from './MessageForm.module.css'
 import { SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../Icon.tsx'
-import { iconButtonClass } from '../IconButton.tsx'
+import { iconButtonClass } from '../controls/IconButton.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './ThemeToggle.module.css'
 import { toggleTheme } from './theme.ts'
 

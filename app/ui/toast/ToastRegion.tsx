@@ -1,9 +1,9 @@
 import * as RadixToast from 'radix-ui/toast'
-import { buttonClass } from '../button-class.ts'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
-import { Sign } from '../Sign.tsx'
+import { buttonClass } from '../controls/button-class.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { Sign } from '../icons/Sign.tsx'
 import styles from './ToastRegion.module.css'
 import { TOAST_DURATION, type Toast } from './toast-store.ts'
 

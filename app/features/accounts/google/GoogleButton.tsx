@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useAuth } from '../session/AuthProvider.tsx'
+import { withHash } from '../sign-in/auth-search.ts'
+
+/** Leaves for Google; a spinner turns until the browser is gone (AUTH-03). */
+export function GoogleButton({ from }: { from?: string }) {
+  const { signInWithGoogle } = useAuth()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    // Whoever comes back with the browser's own button finds the page as they left it, the spinner turning.
+    const stop = () => setIsBusy(false)
+    addEventListener('pageshow', stop)
+    return () => removeEventListener('pageshow', stop)
+  }, [])
+
+  async function leave() {
+    setIsBusy(true)
+    const isLeaving = await signInWithGoogle(withHash(from, location.hash.slice(1)))
+    if (!isLeaving) setIsBusy(false)
+  }
+
+  return (
+    <Button size="lg" block busy={isBusy} onClick={leave}>
+      {!isBusy && <Icon name="google" />}
+      Continue with Google
+    </Button>
+  )
+}

@@ -1,0 +1,213 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { linksMailedTo, newMember, TestBrowser } from '../test-browser.ts'
+
+/** What the provider says of whoever signs in there. */
+interface Claims {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  aud?: string
+  nonce?: string
+}
+
+const CLIENT = 'unpause-tests'
+const provider = new OAuth2Server()
+let claims: Claims
+let app: TestApp
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, 'localhost')
+  provider.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, { aud: CLIENT }, claims))
+  app = await testApp({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_CLIENT_SECRET: 'a secret between the two',
+    GOOGLE_ISSUER: provider.issuer.url ?? '',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.stop()
+})
+
+let made = 0
+beforeEach(() => {
+  made += 1
+  claims = {
+    sub: `subject-${made}`,
+    email: `person-${made}@gmail.example`,
+    email_verified: true,
+    name: `Person ${made}`,
+  }
+})
+
+const begin = (browser: TestBrowser, from?: string) =>
+  browser.request('/api/session/google', { json: { from } })
+
+/** Goes to the provider and back. @returns where the browser ends up */
+async function signInWithGoogle(browser: TestBrowser, from?: string): Promise<string | null> {
+  const { url } = await (await begin(browser, from)).json()
+  const atProvider = await fetch(url, { redirect: 'manual' })
+  const back = await browser.request(atProvider.headers.get('location') ?? '')
+  expect(back.status).toBe(302)
+  return back.headers.get('location')
+}
+
+test('[AUTH-03] [CALLS-03] the browser goes to the provider and proves on the way back that it was this one', async () => {
+  const begun = await begin(new TestBrowser(app))
+  expect(begun.status).toBe(200)
+  const url = new URL((await begun.json()).url)
+  expect(url.origin + url.pathname).toBe(`${provider.issuer.url}/authorize`)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: CLIENT,
+    redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    nonce: expect.stringMatching(/./),
+    state: expect.stringMatching(/./),
+  })
+  expect(url.searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+})
+
+test('[AUTH-17] [AUTH-24] [CALLS-03] somebody new is signed in at once, with name and address, and lands on the dashboard', async () => {
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toBe('/dashboard')
+  const { user } = await (await browser.request('/api/session')).json()
+  expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: claims.name } })
+})
+
+test('whom the provider calls by a name of those who run the community comes in without it', async () => {
+  claims.name = 'Unpause Team'
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toBe('/dashboard')
+  const { user } = await (await browser.request('/api/session')).json()
+  expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: null } })
+})
+
+test('[AUTH-15] who came from the guard goes back to where they wanted', async () => {
+  expect(await signInWithGoogle(new TestBrowser(app), '/submit?draft=1')).toBe('/submit?draft=1')
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth'])(
+  '[LAND-16] with %s as the way back, the dashboard is',
+  async (from) => {
+    expect(await signInWithGoogle(new TestBrowser(app), from)).toBe('/dashboard')
+  },
+)
+
+test('[AUTH-25] who comes again is the same member', async () => {
+  const browsers = [new TestBrowser(app), new TestBrowser(app)]
+  for (const browser of browsers) await signInWithGoogle(browser)
+  const ids = await Promise.all(
+    browsers.map(async (browser) => (await (await browser.request('/api/session')).json()).user.id),
+  )
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('a member with a password who comes by Google keeps account and password', async () => {
+  claims.email = 'with-a-password@example.com'
+  const before = await newMember(app, claims.email, 'long enough')
+  const { user } = await (await before.request('/api/session')).json()
+  const browser = new TestBrowser(app)
+  await signInWithGoogle(browser)
+  expect((await (await browser.request('/api/session')).json()).user.id).toBe(user.id)
+  expect((await new TestBrowser(app).signIn(claims.email, 'long enough')).status).toBe(200)
+})
+
+test('[AUTH-18] an account that somebody else made with the address and never confirmed is no way in', async () => {
+  claims.email = 'fallen-into@example.com'
+  const stranger = new TestBrowser(app)
+  await stranger.signUp(claims.email, 'of a stranger')
+  const owner = new TestBrowser(app)
+  await signInWithGoogle(owner)
+  expect(await owner.whoAmI()).toBe(claims.email)
+  expect((await stranger.signIn(claims.email, 'of a stranger')).status).toBe(401)
+  const [link = ''] = await linksMailedTo(app, claims.email)
+  await stranger.request(link)
+  expect(await stranger.whoAmI()).toBeNull()
+})
+
+test('[AUTH-18] an address that the provider itself has not confirmed makes no account and leads into none', async () => {
+  for (const email of [claims.email!, 'confirmed-here@example.com']) {
+    if (email !== claims.email) await newMember(app, email, 'long enough')
+    claims = { ...claims, email, email_verified: false }
+    const browser = new TestBrowser(app)
+    expect(await signInWithGoogle(browser)).toMatch(/^\/auth\?error=/)
+    expect(await browser.whoAmI()).toBeNull()
+  }
+})
+
+test.each([
+  ['for another product', { aud: 'somebody else' }],
+  ['of another sign-in', { nonce: 'another one' }],
+])('[AUTH-13] a token %s is refused', async (_, wrong) => {
+  claims = { ...claims, ...wrong }
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toMatch(/^\/auth\?error=/)
+  expect(await browser.whoAmI()).toBeNull()
+})
+
+test('[AUTH-13] who refuses at the provider comes back to the sign-in page, the way back kept', async () => {
+  const browser = new TestBrowser(app)
+  const { url } = await (await begin(browser, '/submit')).json()
+  const state = new URL(url).searchParams.get('state')
+  const back = await browser.request(`/api/auth/callback/google?error=access_denied&state=${state}`)
+  expect(back.headers.get('location')).toBe('/auth?from=%2Fsubmit&error=access_denied')
+})
+
+test('[AUTH-13] a way back that this browser has not begun is refused', async () => {
+  const { url } = await (await begin(new TestBrowser(app))).json()
+  const atProvider = await fetch(url, { redirect: 'manual' })
+  const victim = new TestBrowser(app)
+  const back = await victim.request(atProvider.headers.get('location') ?? '')
+  expect(back.headers.get('location')).toMatch(/^\/auth\?error=/)
+  expect(await victim.whoAmI()).toBeNull()
+})
+
+test('[AUTH-13] a way back without anything in it leads to the sign-in page', async () => {
+  const back = await app.request('/api/auth/callback/google')
+  expect(back.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\?error=/)
+})
+
+test('[AUTH-13] a product that knows no Google says that it failed', async () => {
+  const without = await testApp()
+  try {
+    const refused = await without.request('/api/session/google', { json: {} })
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({ message: 'Failed to sign in with Google' })
+  } finally {
+    await without.close()
+  }
+})
+
+test('a provider that is away when the product starts keeps nobody from signing in with a password, and is found once it is back', async () => {
+  const late = new OAuth2Server()
+  await late.issuer.keys.generate('RS256')
+  await late.start(0, 'localhost')
+  const { port } = late.address()
+  await late.stop()
+  const product = await testApp({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_CLIENT_SECRET: 'a secret between the two',
+    GOOGLE_ISSUER: `http://localhost:${port}`,
+  })
+  const toGoogle = () => product.request('/api/session/google', { json: {} })
+  try {
+    const refused = await toGoogle()
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({ message: 'Failed to sign in with Google' })
+    const browser = await newMember(product, 'with-a-password@example.com', 'long enough')
+    expect(await browser.whoAmI()).toBe('with-a-password@example.com')
+
+    await late.start(port, 'localhost')
+    const found = await Promise.all([toGoogle(), toGoogle()])
+    expect(found.map(({ status }) => status)).toEqual([200, 200])
+    expect((await found[0].json()).url).toContain(`http://localhost:${port}/authorize`)
+  } finally {
+    await product.close()
+    await late.stop()
+  }
+})

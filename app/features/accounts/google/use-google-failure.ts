@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { toast } from '../../../ui/toast/toast.ts'
+import { SESSION_TEXTS } from '../session-texts.ts'
+import { type AuthSearch, isLinkError } from '../sign-in/auth-search.ts'
+
+/** Says that Google sent the person back without signing them in (AUTH-13), once: the address then forgets it. */
+export function useGoogleFailure({ from, error }: AuthSearch): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!error || isLinkError(error)) return
+    toast(SESSION_TEXTS.googleFailure)
+    void navigate({ to: '/auth', search: { from }, hash: true, replace: true })
+  }, [from, error, navigate])
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { isAddress } from '../../../platform/mail/mail.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { forgetResets } from './passwords.db.ts'
+
+/**
+ * What follows a new password, in one transaction with the system's rights: links for yet another one end, and the
+ * account's owner is told by mail, in case it was somebody else.
+ * @param publicUrl where the product is reached
+ */
+export async function afterNewPassword(
+  tx: Tx,
+  user: { id: string; email: string },
+  publicUrl: string,
+): Promise<void> {
+  await forgetResets(tx, user.id)
+  if (!isAddress(user.email)) return
+  await queueMail(tx, 'password-changed', passwordChangedMail(user.email, `${publicUrl}/forgot-password`))
+}

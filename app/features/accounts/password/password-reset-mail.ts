@@ -1,0 +1,20 @@
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+
+/**
+ * The mail for somebody who forgot the password, or has none yet.
+ * @param url the page where a new one is chosen, absolute
+ */
+export const passwordResetMail = (to: string, url: string): Mail => ({
+  to,
+  subject: 'Choose a new password for Unpause',
+  ...composeLetter({
+    title: 'Choose a new password',
+    paragraphs: [
+      'Someone, hopefully you, asked for a new password for the Unpause account with this address. Once you have chosen one, you are signed out everywhere and sign in with it.',
+    ],
+    action: { label: 'Choose a new password', url },
+    footnote:
+      'The link works once, for one hour. If this was not you, do nothing: your password stays as it is.',
+  }),
+})

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { answers, done } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { signedIn } from '../../../platform/http/session-guard.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
+import { askAuth, passCookies } from '../ask-auth.ts'
+import type { Auth } from '../auth.ts'
+import { PASSWORD_TEXTS } from './password.ts'
+import { afterNewPassword } from './password-changed.ts'
+import { hasPassword } from './passwords.db.ts'
+
+const tags = ['accounts']
+const ok = { ok: true } as const
+
+/** /api/passwords: a new one by mail for whoever forgot theirs, and another one for whoever knows it. */
+export const passwordsApi = (auth: Auth) => {
+  const ask = askAuth(auth)
+  return new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'Whether the viewer has a password',
+        tags,
+        responses: { 200: answers('The answer', z.object({ has_password: z.boolean() })) },
+      }),
+      signedIn(),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json({ has_password: await hasPassword(c.var.db, c.var.session.user.id) })
+      },
+    )
+    .post(
+      '/reset_requests',
+      describeRoute({
+        summary: 'Have a link for a new password mailed',
+        description: 'Answers the same whether or not there is an account with this address.',
+        tags,
+        responses: { 202: done('Where there is an account, a mail is on its way') },
+      }),
+      valid('json', resetRequestSchema),
+      async (c) => {
+        await ask(c, '/request-password-reset', c.req.valid('json'), PASSWORD_TEXTS.requestFailed)
+        return c.json(ok, 202)
+      },
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: "Set a new password with the token of a mail's link",
+        description: 'Ends all sessions of the account.',
+        tags,
+        responses: { 200: done('It is set') },
+      }),
+      valid('json', resetPasswordSchema),
+      async (c) => {
+        const { token, password } = c.req.valid('json')
+        await ask(c, '/reset-password', { token, newPassword: password }, PASSWORD_TEXTS.resetFailed)
+        return c.json(ok)
+      },
+    )
+    .post(
+      '/change',
+      describeRoute({
+        summary: 'Change the password',
+        description: 'Ends all other sessions of the account, and links for a new password.',
+        tags,
+        responses: { 200: done('It is changed') },
+      }),
+      signedIn(),
+      valid('json', changePasswordSchema),
+      async (c) => {
+        const { current_password, password } = c.req.valid('json')
+        const changed = await ask(
+          c,
+          '/change-password',
+          { currentPassword: current_password, newPassword: password, revokeOtherSessions: true },
+          PASSWORD_TEXTS.changeFailed,
+        )
+        const { db, session, config } = c.var
+        await db.system((tx) => afterNewPassword(tx, session.user, config.publicUrl))
+        passCookies(changed, c)
+        return c.json(ok)
+      },
+    )
+}
+
+export type PasswordsApi = ReturnType<typeof passwordsApi>

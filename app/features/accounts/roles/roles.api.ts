@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { signedIn } from '../../../platform/http/session-guard.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { hasRole, roleRow } from './roles.db.ts'
+
+const question = z.object({
+  _user_id: z.uuid('This is no id'),
+  _role: z.enum(['admin'], 'There is no such role'),
+})
+
+const row = z.object({ user_id: z.uuid(), role: z.string() }).nullable()
+
+/** POST /api/rpc/has_role: whether a member has a role, as the database decides it (CALLS-20, ROLES-06). */
+export const rolesApi = new Hono<Env>().post(
+  '/has_role',
+  describeRoute({
+    summary: 'Whether a member has a role',
+    tags: ['roles'],
+    responses: { 200: answers('The answer', z.boolean()) },
+  }),
+  signedIn(),
+  valid('json', question),
+  async (c) => {
+    const { _user_id, _role } = c.req.valid('json')
+    return c.json(await c.var.db.as(c.var.actor, (tx) => hasRole(tx, _user_id, _role)))
+  },
+)
+
+/** GET /api/user_roles?user_id=&role=: the row itself, or null; whose it is and admins see it (CALLS-20). */
+export const userRolesApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'The row that gives a member a role, if there is one',
+    tags: ['roles'],
+    responses: { 200: answers('The row, or null', row) },
+  }),
+  signedIn(),
+  valid('query', z.object({ user_id: question.shape._user_id, role: question.shape._role })),
+  async (c) => {
+    const { user_id, role } = c.req.valid('query')
+    return c.json(await c.var.db.as(c.var.actor, (tx) => roleRow(tx, user_id, role)))
+  },
+)
+
+export type RolesApi = typeof rolesApi
+export type UserRolesApi = typeof userRolesApi

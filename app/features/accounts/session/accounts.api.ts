@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { answers, done } from '../../../platform/http/answers.ts'
+import type { Env, Session } from '../../../platform/http/env.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
+import { askAuth, passCookies } from '../ask-auth.ts'
+import type { Auth } from '../auth.ts'
+import { GOOGLE } from '../google/google.ts'
+import { AFTER_CONFIRMATION } from '../sign-in/confirmation.ts'
+import { localPath } from './return-path.ts'
+
+const tags = ['accounts']
+
+const beginning = z.object({ url: z.string().meta({ description: 'Where the browser goes on to' }) })
+
+const current = z.object({
+  user: z
+    .object({
+      id: z.uuid(),
+      email: z.string(),
+      user_metadata: z.object({ full_name: z.string().nullable() }),
+      avatar_url: z.string().nullable(),
+    })
+    .nullable()
+    .meta({ description: 'null where nobody is signed in' }),
+  session: z.object({ expires_at: z.iso.datetime() }).nullable(),
+}) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
+
+/** GET /api/session: who asks (AUTH-19, AUTH-23). POST signs in, DELETE signs out everywhere (CALLS-04, CALLS-06). */
+export const sessionApi = (auth: Auth) => {
+  const ask = askAuth(auth)
+  return new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'The current session',
+        tags,
+        responses: { 200: answers('Who asks', current) },
+      }),
+      (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json(c.var.session ?? { user: null, session: null })
+      },
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Sign in with email and password',
+        tags,
+        responses: { 200: done('Signed in') },
+      }),
+      valid('json', signInSchema),
+      async (c) => {
+        const signedIn = await ask(c, '/sign-in/email', c.req.valid('json'), ACCOUNT_TEXTS.signInFailed)
+        passCookies(signedIn, c)
+        return c.json({ ok: true } as const)
+      },
+    )
+    .delete(
+      '/',
+      describeRoute({
+        summary: 'Sign out, everywhere',
+        tags,
+        responses: { 204: { description: 'Signed out' } },
+      }),
+      async (c) => {
+        if (c.var.session) await ask(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
+        const signedOut = await ask(c, '/sign-out', {}, ACCOUNT_TEXTS.signOutFailed)
+        passCookies(signedOut, c)
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/google',
+      describeRoute({
+        summary: 'Begin to sign in with Google',
+        tags,
+        responses: { 200: answers('The way there', beginning) },
+      }),
+      valid('json', googleSchema),
+      async (c) => {
+        const from = localPath(c.req.valid('json').from)
+        const begun = await ask(
+          c,
+          '/sign-in/social',
+          {
+            provider: GOOGLE,
+            callbackURL: from ?? AFTER_CONFIRMATION,
+            errorCallbackURL: from ? `/auth?${new URLSearchParams({ from })}` : '/auth',
+          },
+          ACCOUNT_TEXTS.googleFailed,
+        )
+        passCookies(begun, c)
+        return c.json(beginning.parse(await begun.json()))
+      },
+    )
+}
+
+/** POST /api/users: creates an account that its mail address has yet to confirm (CALLS-05, AUTH-18). */
+export const usersApi = (auth: Auth) => {
+  const ask = askAuth(auth)
+  return new Hono<Env>().post(
+    '/',
+    describeRoute({
+      summary: 'Create an account',
+      tags,
+      responses: { 201: done('Made; its address waits to be confirmed') },
+    }),
+    valid('json', signUpSchema),
+    async (c) => {
+      await ask(c, '/sign-up/email', { name: '', ...c.req.valid('json') }, ACCOUNT_TEXTS.signUpFailed)
+      return c.json({ ok: true } as const, 201)
+    },
+  )
+}
+
+export type SessionApi = ReturnType<typeof sessionApi>
+export type UsersApi = ReturnType<typeof usersApi>

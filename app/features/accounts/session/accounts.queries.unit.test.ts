@@ -1,0 +1,79 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { beginGoogle, loadSession, sessionQuery, signIn, signOut, signUp } from './accounts.queries.ts'
+
+const MEMBER = { user: { id: 'u-1' }, session: { expires_at: '2031-01-01T00:00:00.000Z' } }
+const CREDENTIALS = { email: 'maya@example.com', password: 'long enough' }
+
+/** An API that answers everything alike, and what it was asked. */
+function answering(status: number, body: unknown) {
+  const asked: Request[] = []
+  const fetch = async (...call: ConstructorParameters<typeof Request>) => {
+    asked.push(new Request(...call))
+    return new Response(status === 204 ? null : JSON.stringify(body), { status })
+  }
+  return { api: { origin: 'https://unpause.example', site: 'https://unpause.example', fetch }, asked }
+}
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('[CALLS-02] every call says which client it is', async () => {
+  const { api, asked } = answering(200, MEMBER)
+  await new QueryClient().fetchQuery(sessionQuery(api))
+  await signIn(api, CREDENTIALS)
+  await signUp(api, CREDENTIALS)
+  await signOut(api)
+  await beginGoogle(api)
+  expect(asked.map(({ headers }) => headers.get('x-client-info'))).toEqual(Array(5).fill('unpause/1.0.0'))
+})
+
+test('[CALLS-04] [CALLS-05] [CALLS-06] [AUTH-24] each action is one call', async () => {
+  const { api, asked } = answering(200, {})
+  await signIn(api, CREDENTIALS)
+  await signUp(api, CREDENTIALS)
+  await signOut(api)
+  await beginGoogle(api, '/submit')
+  const calls = await Promise.all(
+    asked.map(async (call) => [call.method, new URL(call.url).pathname, await call.text()]),
+  )
+  expect(calls).toEqual([
+    ['POST', '/api/session', JSON.stringify(CREDENTIALS)],
+    ['POST', '/api/users', JSON.stringify(CREDENTIALS)],
+    ['DELETE', '/api/session', ''],
+    ['POST', '/api/session/google', JSON.stringify({ from: '/submit' })],
+  ])
+})
+
+test('[CALLS-06] the session is read once and then known, until it is no longer fresh', async () => {
+  const { api, asked } = answering(200, MEMBER)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  for (let times = 0; times < 3; times += 1) expect(await loadSession({ queryClient, api })).toEqual(MEMBER)
+  expect(asked).toHaveLength(1)
+  await queryClient.invalidateQueries(sessionQuery(api))
+  await loadSession({ queryClient, api })
+  expect(asked).toHaveLength(2)
+})
+
+test('[AUTH-20] a lookup that fails is logged only: who was known stays, else it is a guest', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { api } = answering(503, { code: 'unavailable', message: 'The database is busy. Please try again.' })
+  const queryClient = new QueryClient()
+  expect(await loadSession({ queryClient, api })).toEqual({ user: null, session: null })
+  expect(logged).toHaveBeenCalledOnce()
+
+  queryClient.setQueryData(['session'], MEMBER, { updatedAt: 1 })
+  expect(await loadSession({ queryClient, api })).toEqual(MEMBER)
+})
+
+test('[AUTH-19] [AUTH-20] a lookup has ended when it failed, just as when it went well', async () => {
+  for (const status of [200, 503]) {
+    const { api } = answering(status, MEMBER)
+    const lookup = new QueryObserver(new QueryClient(), { ...sessionQuery(api), retry: false })
+    expect(lookup.getCurrentResult().isPending).toBe(true)
+    const end = lookup.subscribe(() => undefined)
+    await eventually(() => expect(lookup.getCurrentResult().isPending).toBe(false))
+    expect(lookup.getCurrentResult().isError).toBe(status !== 200)
+    end()
+  }
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast, toastStore } from '../../../ui/toast/toast.ts'
+import { announce } from './announce.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toastStore.remove()
+})
+afterEach(() => void vi.useRealTimers())
+
+const shown = () =>
+  toastStore.getSnapshot().map(({ title, description, variant }) => ({ title, description, variant }))
+
+test.each([
+  ['in', { title: 'Welcome!', description: 'Successfully signed in.', variant: 'default' }],
+  ['out', { title: 'Signed out', description: 'You have been signed out.', variant: 'default' }],
+] as const)('[AUTH-21] [AUTH-22] signing %s is said after about 100 ms', (state, said) => {
+  announce(state)
+  vi.advanceTimersByTime(99)
+  expect(shown()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([said])
+})
+
+test('[AUTH-21] [AUTH-22] of changes close together only the last is said', () => {
+  announce('in')
+  vi.advanceTimersByTime(50)
+  announce('out')
+  vi.runAllTimers()
+  expect(shown()).toMatchObject([{ title: 'Signed out' }])
+})
+
+test('[AUTH-22] [REVIVE-09] where a session ended while something was asked of it, the answer to that stays', () => {
+  announce('out')
+  toast({ title: 'Sign in required', description: 'Please sign in to express interest.' })
+  vi.runAllTimers()
+  expect(shown()).toMatchObject([{ title: 'Sign in required' }])
+})

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+
+/** The mail address that an account goes by. */
+export function EmailField(props: ComponentProps<'input'>) {
+  return (
+    <Field label="Email">
+      <Input type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+    </Field>
+  )
+}

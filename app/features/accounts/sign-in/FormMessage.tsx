@@ -1,0 +1,21 @@
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import styles from './FormMessage.module.css'
+import type { FormMessage as Message } from './use-credentials-form.ts'
+
+/** What a form has to say, read out as soon as it stands there (AUTH-28). */
+export function FormMessage({ id, message }: { id: string; message: Message | null }) {
+  return (
+    <div className={styles.message}>
+      <div role="alert">{message?.tone === 'error' && <FieldError id={id}>{message.text}</FieldError>}</div>
+      <div role="status">
+        {message?.tone === 'done' && (
+          <p className={styles.done}>
+            <Icon name="mail" />
+            {message.text}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+
+/**
+ * The mail that asks a new member to confirm the address (AUTH-09, AUTH-18).
+ * @param url the link that does, absolute
+ */
+export const confirmationMail = (to: string, url: string): Mail => ({
+  to,
+  subject: 'Confirm your address for Unpause',
+  ...composeLetter({
+    title: 'One click and you are in',
+    paragraphs: [
+      'Someone, hopefully you, created an Unpause account with this address. Confirm it, and you can tell a story, vote, comment and save what you want to come back to.',
+    ],
+    action: { label: 'Confirm your address', url },
+    footnote:
+      'The link works for two days. If this was not you, do nothing: without it the account stays closed.',
+  }),
+})

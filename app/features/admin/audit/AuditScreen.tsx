@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { Badge } from '../../../ui/labels/Badge.tsx'
+import { auditQuery } from '../admin.queries.ts'
+import { exactMoment } from '../layout/moment.ts'
+import { PageHeading } from '../layout/PageHeading.tsx'
+import { useHeldFocus } from '../layout/use-held-focus.ts'
+import { ListFailure } from '../lists/ListFailure.tsx'
+import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
+import { AuditCopy } from './AuditCopy.tsx'
+import { AuditNothing } from './AuditNothing.tsx'
+import styles from './AuditScreen.module.css'
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, asAction } from './audit.ts'
+
+/** What admins did, the newest first. It can be read and not be changed. */
+export function AuditScreen({ action }: { action: AuditAction | undefined }) {
+  const navigate = useNavigate()
+  const query = useInfiniteQuery(auditQuery(useApi(), action))
+  const [read, setRead] = useState<AuditEntry | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = useHeldFocus(heading)
+  const entries = query.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/admin/settings">Settings</Link>
+      </p>
+      <PageHeading
+        headingRef={heading}
+        title="Audit Log"
+        subtitle="Who deleted what, and who made whom an admin. It can only be read."
+      >
+        <Select
+          aria-label="Show"
+          value={action ?? ''}
+          className={styles.filter}
+          onChange={(event) =>
+            void navigate({ to: '/admin/settings/audit', search: { action: asAction(event.target.value) } })
+          }
+        >
+          <option value="">All actions</option>
+          {Object.entries(AUDIT_ACTIONS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </PageHeading>
+      <div className={styles.list} {...held}>
+        {query.isPending && <RowsSkeleton columns={2} />}
+        {query.isError && !query.data && (
+          <ListFailure what="The audit log" error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && entries.length === 0 && <AuditNothing action={action} />}
+        {entries.length > 0 && (
+          <ol className={`keep-edge ${styles.entries}`}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} onRead={() => setRead(entry)} />
+            ))}
+          </ol>
+        )}
+        <LoadMore
+          {...(query.hasNextPage && { more: 'Show more' })}
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      </div>
+      <AuditCopy entry={read} onClose={() => setRead(null)} />
+    </>
+  )
+}
+
+function Entry({ entry, onRead }: { entry: AuditEntry; onRead: () => void }) {
+  const { action, subject, actor_name, actor_email, actor_id, reason, created_at } = entry
+  const isDeletion = action.startsWith('delete')
+  return (
+    <li className={styles.entry}>
+      <div className={styles.told}>
+        <p className={styles.line}>
+          <Badge variant={isDeletion ? 'well' : 'ink'}>{AUDIT_ACTIONS[action]}</Badge>
+          <span className={styles.subject} dir="auto">
+            {subject}
+          </span>
+        </p>
+        {reason && (
+          <div className={styles.reason}>
+            <p dir="auto">{reason}</p>
+          </div>
+        )}
+        <p className="meta">
+          by <bdi>{actor_name || actor_email || actor_id}</bdi>
+          {actor_name && actor_email && `, ${actor_email}`},{' '}
+          <time dateTime={created_at}>{exactMoment(created_at)}</time>
+        </p>
+      </div>
+      <Button size="sm" variant="quiet" onClick={onRead}>
+        Read copy<span className="vh"> of {subject}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { Bar, BarChart, ResponsiveContainer, Tooltip, YAxis } from 'recharts'
+import { mediumDate } from '../../../ui/dates.ts'
+import { figure } from '../lists/list-texts.ts'
+import styles from './ActivityChart.module.css'
+import { type DayOfActivity, SERIES, type Series } from './insights.ts'
+
+/** Votes and interest are what moves a story forward: they are alive. */
+const ALIVE: ReadonlySet<Series> = new Set(['votes', 'interests'])
+
+interface ActivityChartProps {
+  activity: readonly DayOfActivity[]
+  series: Series
+  /** Of any day: the height of the chart. */
+  most: number
+}
+
+/** A bar for each day. The arrow keys go from day to day and read each out. */
+export function ActivityChart({ activity, series, most }: ActivityChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...activity]}
+        margin={{ top: 2, right: 0, bottom: 0, left: 0 }}
+        barCategoryGap={1}
+        title={`${SERIES[series]} per day`}
+        className={styles.chart}
+      >
+        <YAxis hide domain={[0, most]} />
+        <Tooltip
+          cursor={{ fill: 'var(--hover)' }}
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const day: DayOfActivity | undefined = payload[0]?.payload
+            if (!active || !day) return null
+            return (
+              <p className={styles.told}>
+                {mediumDate(day.day)}: <strong>{figure(day[series])}</strong>
+              </p>
+            )
+          }}
+        />
+        <Bar
+          dataKey={series}
+          name={SERIES[series]}
+          isAnimationActive={false}
+          fill={ALIVE.has(series) ? 'var(--ember)' : 'var(--ink-2)'}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,43 @@
+import { mediumDate } from '../../../ui/dates.ts'
+import { figure } from '../lists/list-texts.ts'
+import styles from './ActivityTable.module.css'
+import { type DayOfActivity, SERIES, type Series } from './insights.ts'
+
+const ALL = Object.keys(SERIES) as Series[]
+
+/** The figures of the charts, the newest day first; folded away until somebody asks. */
+export function ActivityTable({ activity }: { activity: readonly DayOfActivity[] }) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>The same figures as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.frame} tabIndex={0} aria-label="Activity per day">
+        <table className={styles.table}>
+          <caption className="vh">Activity per day, in UTC</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {ALL.map((series) => (
+                <th key={series} scope="col">
+                  {SERIES[series]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {activity.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">
+                  <time dateTime={day.day}>{mediumDate(day.day)}</time>
+                </th>
+                {ALL.map((series) => (
+                  <td key={series}>{figure(day[series])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

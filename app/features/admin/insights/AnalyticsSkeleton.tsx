@@ -1,0 +1,35 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { ADMIN_TEXTS } from '../admin.ts'
+import styles from './AnalyticsScreen.module.css'
+
+const LINES = [1, 2, 3, 4, 5, 6]
+
+/** ADM-ANALYTICS-01: stands while the figures are on their way. */
+export function AnalyticsSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.parts}>
+      <section>
+        <h2 className={styles.head}>{ADMIN_TEXTS.activity}</h2>
+        <p role="status" className="vh">
+          Loading
+        </p>
+        <div className="stack">
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="picture" />
+        </div>
+      </section>
+      <section>
+        <h2 className={styles.head}>{ADMIN_TEXTS.top}</h2>
+        <div className={styles.top}>
+          {LINES.map((line) => (
+            <div key={line} className={styles.startup}>
+              <Skeleton />
+              <Skeleton width="long" />
+              <Skeleton />
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import styles from './DashboardScreen.module.css'
+
+const LINES = [1, 2, 3, 4, 5]
+
+/** Keeps the shape of the dashboard. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className={styles.stats}>
+      <span className="vh">Loading</span>
+      <Skeleton shape="title" width="half" />
+      <div className={styles.recent}>
+        {['startups', 'comments'].map((part) => (
+          <div key={part} className={styles.section}>
+            {LINES.map((line) => (
+              <div key={line} className={styles.entry}>
+                <span className="stack">
+                  <Skeleton width="half" />
+                  <Skeleton width="long" />
+                </span>
+                <Skeleton width="short" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { notFound } from '../../../platform/errors/errors.ts'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import type { Period } from '../admin.ts'
+import { analyticsAnswer, auditAnswer, auditRecordAnswer, statisticsAnswer } from '../admin-answers.schema.ts'
+import { adminOnly } from '../as-admin.ts'
+import { listAudit, readAudit } from '../audit/audit.db.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
+import { readAnalytics, readStatistics } from './insights.db.ts'
+
+const tags = ['admin']
+
+const period = z
+  .enum(['30', '90'], 'days must be 30 or 90')
+  .default('30')
+  .transform((days) => Number(days) as Period)
+
+const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], 'There is no such action')
+
+/** GET /api/admin/statistics, /analytics, /audit_log (CALLS-23, CALLS-26). */
+export const insightsApi = new Hono<Env>()
+  .get(
+    '/statistics',
+    describeRoute({
+      summary: 'How much there is, and what came last',
+      tags,
+      responses: { 200: answers('Statistics', statisticsAnswer) },
+    }),
+    adminOnly,
+    async (c) => c.json(await c.var.asAdmin(readStatistics)),
+  )
+  .get(
+    '/analytics',
+    describeRoute({
+      summary: 'The most voted startups, and what happened day by day',
+      description: 'Days are those of UTC, today last; a day on which nothing happened has zeros.',
+      tags,
+      responses: { 200: answers('Analytics', analyticsAnswer) },
+    }),
+    adminOnly,
+    valid('query', z.object({ days: period })),
+    async (c) => c.json(await c.var.asAdmin((tx) => readAnalytics(tx, c.req.valid('query').days))),
+  )
+  .get(
+    '/audit_log',
+    describeRoute({
+      summary: 'What admins did, the newest first',
+      tags,
+      responses: { 200: answers('One load of it', auditAnswer) },
+    }),
+    adminOnly,
+    valid('query', z.object({ action: actions.optional(), after: z.string().max(2_048).optional() })),
+    async (c) => c.json(await c.var.asAdmin((tx) => listAudit(tx, c.req.valid('query')))),
+  )
+  .get(
+    '/audit_log/:id',
+    describeRoute({
+      summary: 'One entry of the audit log, with the copy of what it was about',
+      tags,
+      responses: { 200: answers('The entry', auditRecordAnswer) },
+    }),
+    adminOnly,
+    valid('param', z.object({ id: z.uuid('This is no id') })),
+    async (c) => {
+      const record = await c.var.asAdmin((tx) => readAudit(tx, c.req.valid('param').id))
+      if (!record) throw notFound('There is no such entry.')
+      return c.json(record)
+    },
+  )
+
+export type InsightsApi = typeof insightsApi

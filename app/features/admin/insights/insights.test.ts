@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import {
+  aComment,
+  anAsset,
+  anAuditEntry,
+  anInterest,
+  anOpportunity,
+  aStartup,
+  aVote,
+} from '../../../../test/factories.ts'
+import { AUDIT_PER_LOAD, type AuditPage } from '../audit/audit.ts'
+import type { Analytics, Statistics } from './insights.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ask = async <Answer>(path: string): Promise<Answer> =>
+  (await app.request(`/api/admin/${path}`, { as: app.people.ada })).json()
+
+/** A moment so many days ago, at the end of that day in UTC. */
+const daysAgo = (days: number) => {
+  const then = new Date()
+  then.setUTCDate(then.getUTCDate() - days)
+  return `${then.toISOString().slice(0, 10)}T23:59:59.999Z`
+}
+
+test('[ADMIN-07] [ADMIN-08] [ADMIN-09] [CALLS-23] how much there is, and the five newest stories and comments', async () => {
+  const { ann, ben } = app.people
+  for (let number = 1; number <= 6; number += 1) {
+    const startup = await aStartup(app.db, ann, { name: `Story ${number}` })
+    await aComment(app.db, startup, ben, { content: `Comment ${number}` })
+  }
+  await anAsset(app.db, ann)
+  const { counts, startups, comments } = await ask<Statistics>('statistics')
+  expect(counts).toEqual({ users: 4, startups: 6, assets: 1, comments: 6 })
+  expect(startups.map(({ name }) => name)).toEqual(['Story 6', 'Story 5', 'Story 4', 'Story 3', 'Story 2'])
+  expect(comments.map(({ content, startup_name }) => [content, startup_name])[0]).toEqual([
+    'Comment 6',
+    'Story 6',
+  ])
+  expect(comments).toHaveLength(5)
+})
+
+test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] the ten most voted, the totals, and every day counted', async () => {
+  const other = await testApp()
+  const { ann, ben, cyd, ada } = other.people
+  for (let votes = 1; votes <= 12; votes += 1) await aStartup(other.db, ann, { name: `S${votes}`, votes })
+  const startup = await aStartup(other.db, ann, { name: 'Old', created_at: daysAgo(29) })
+  await aStartup(other.db, ann, { name: 'Older', created_at: daysAgo(30) })
+  await aComment(other.db, startup, ben, { created_at: daysAgo(3) })
+  await aVote(other.db, startup, ben)
+  await anInterest(other.db, await anOpportunity(other.db, startup), cyd)
+  const asset = await anAsset(other.db, ann)
+  await other.db.system((tx) =>
+    tx
+      .insertInto('asset_downloads')
+      .values({ asset_id: asset.id, person: 'somebody', day: daysAgo(1).slice(0, 10) })
+      .execute(),
+  )
+  const read = async (query: string): Promise<Analytics> =>
+    (await other.request(`/api/admin/analytics${query}`, { as: ada })).json()
+
+  const month = await read('')
+  expect(month.top.map(({ name, votes }) => [name, votes])).toEqual(
+    Array.from({ length: 10 }, (_, index) => [`S${12 - index}`, 12 - index]),
+  )
+  expect(month.totals).toEqual({ startups: 14, comments: 1 })
+  expect(month.activity.map(({ day }) => day)).toEqual(
+    Array.from({ length: 30 }, (_, index) => daysAgo(29 - index).slice(0, 10)),
+  )
+  const none = { sign_ups: 0, stories: 0, comments: 0, votes: 0, interests: 0, downloads: 0 }
+  expect(month.activity[0]).toEqual({ ...none, day: daysAgo(29).slice(0, 10), stories: 1 })
+  expect(month.activity[1]).toEqual({ ...none, day: daysAgo(28).slice(0, 10) })
+  expect(month.activity.at(-4)).toMatchObject({ comments: 1 })
+  expect(month.activity.at(-2)).toMatchObject({ downloads: 1 })
+  expect(month.activity.at(-1)).toMatchObject({ sign_ups: 4, stories: 12, votes: 1, interests: 1 })
+
+  const quarter = await read('?days=90')
+  expect(quarter.activity).toHaveLength(90)
+  expect(quarter.activity.reduce((sum, { stories }) => sum + stories, 0)).toBe(14)
+  expect((await other.request('/api/admin/analytics?days=31', { as: ada })).status).toBe(400)
+  await other.close()
+})
+
+test('the audit log is read on from where it was left, and by kind', async () => {
+  const { ada } = app.people
+  for (let number = 0; number < AUDIT_PER_LOAD + 3; number += 1) {
+    await anAuditEntry(app.db, ada, { copy: JSON.stringify({ content: `number ${number}` }) })
+  }
+  await anAuditEntry(app.db, ada, {
+    action: 'grant_role',
+    copy: JSON.stringify({ email: 'new@example.com' }),
+  })
+  const first = await ask<AuditPage>('audit_log')
+  expect(first.items[0]).toMatchObject({ action: 'grant_role', subject: 'new@example.com' })
+  const second = await ask<AuditPage>(`audit_log?after=${first.next}`)
+  expect([first.items.length, second.items.length, second.next]).toEqual([AUDIT_PER_LOAD, 4, null])
+  expect((await ask<AuditPage>('audit_log?action=grant_role')).items).toHaveLength(1)
+  expect((await ask<AuditPage>('audit_log?action=delete_asset')).items).toEqual([])
+  for (const query of ['action=other', 'after=somewhere']) {
+    expect((await app.request(`/api/admin/audit_log?${query}`, { as: ada })).status).toBe(400)
+  }
+  expect((await app.request(`/api/admin/audit_log/${crypto.randomUUID()}`, { as: ada })).status).toBe(404)
+})

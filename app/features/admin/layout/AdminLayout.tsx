@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
+import { adminStatusQuery } from '../../accounts/roles/roles.queries.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { ADMIN_TEXTS } from '../admin.ts'
+import { AccessDenied } from './AccessDenied.tsx'
+import styles from './AdminLayout.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** What every page of the panel stands in (ADMIN-03…06). Who ceases to be an admin meanwhile is told so. */
+export function AdminLayout() {
+  const { user } = useAuth()
+  const { data: isAdmin } = useQuery({
+    ...adminStatusQuery(useApi(), user?.id ?? ''),
+    enabled: user !== null,
+  })
+  const { isOpen, toggle } = useSidebar()
+  if (isAdmin === false) return <AccessDenied />
+  return (
+    <div className={styles.frame} data-sidebar={isOpen ? 'open' : 'closed'}>
+      <a href="#main" className={styles.skip}>
+        Skip to main content
+      </a>
+      <Sidebar isOpen={isOpen} onToggle={toggle} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <ThemeToggle className={styles.theme} />
+          <Link to="/" className={styles.link}>
+            <Icon name="out" />
+            {ADMIN_TEXTS.viewSite}
+          </Link>
+          {user && (
+            <Link to="/profile" className={styles.link}>
+              <span className={styles.email}>{user.email}</span>
+            </Link>
+          )}
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
+import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
+import { ADMIN_TEXTS } from '../admin.ts'
+
+interface ListFailureProps {
+  /** What could not be shown: the page's title. */
+  what: string
+  error: Error
+  onRetry: () => void
+}
+
+/** A part of the panel could not be read. Where that is because the role is gone, the panel is asked to look again. */
+export function ListFailure({ what, error, onRetry }: ListFailureProps) {
+  const queryClient = useQueryClient()
+  const isRefused = error instanceof ApiError && error.status === 403
+  useEffect(() => {
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: adminStatusKey })
+  }, [isRefused, queryClient])
+  return (
+    <ErrorCard title={`${what} could not be loaded`} action={<Button onClick={onRetry}>Try Again</Button>}>
+      <p>{(error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable}</p>
+    </ErrorCard>
+  )
+}

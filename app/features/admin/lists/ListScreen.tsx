@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Table } from '../../../ui/layout/Table.tsx'
+import type { ListQuery } from '../admin.queries.ts'
+import { PageHeading } from '../layout/PageHeading.tsx'
+import { useHeldFocus } from '../layout/use-held-focus.ts'
+import { firstDirection, type ListAsked, type ListName, ROWS_PER_PAGE, type SortOf } from './admin-list.ts'
+import { searchOf, sortedBy } from './admin-search.ts'
+import { ListFailure } from './ListFailure.tsx'
+import { ListNothing } from './ListNothing.tsx'
+import styles from './ListScreen.module.css'
+import { ListSearchBox } from './ListSearchBox.tsx'
+import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
+import { Pages } from './Pages.tsx'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import { useTidyAddress } from './use-tidy-address.ts'
+import { useTopOfPage } from './use-top-of-page.ts'
+
+export interface ListColumn<List extends ListName> {
+  label: string
+  numeric?: boolean
+  /** By what the list is put in order under this head; left out where it cannot be. */
+  sort?: SortOf<List>
+}
+
+interface ListScreenProps<List extends ListName, Item> {
+  list: List
+  asked: ListAsked<List>
+  query: ListQuery<Item>
+  columns: readonly ListColumn<List>[]
+  /** What is done with a row needs a line of its own on phones. */
+  wideActions?: boolean
+  /** Takes the focus when a row that had it is gone. */
+  headingRef?: RefObject<HTMLHeadingElement | null>
+  /** A `Row`. */
+  children: (item: Item) => ReactNode
+}
+
+/** A list of the panel: searched, ordered and turned over as its address says. */
+export function ListScreen<List extends ListName, Item>({
+  list,
+  asked,
+  query,
+  columns,
+  wideActions = false,
+  headingRef,
+  children,
+}: ListScreenProps<List, Item>) {
+  const navigate = useNavigate()
+  const { data, isError, error, isPlaceholderData, refetch } = useQuery(query)
+  const { path, title, subtitle, all, many } = LIST_TEXTS[list]
+  const ownHeading = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? ownHeading
+  const searchBox = useRef<HTMLInputElement>(null)
+  const held = useHeldFocus(heading)
+  const top = useTopOfPage(asked.page)
+  useTidyAddress(list, asked, isPlaceholderData ? undefined : data?.page)
+  const ask = (changed: Partial<ListAsked<List>>, replace = false) =>
+    void navigate({
+      to: path,
+      search: searchOf({ ...asked, page: 1, ...changed }),
+      replace,
+      resetScroll: false,
+    })
+
+  // A page whose last row was just deleted, until the server says where the list ends now.
+  const isBare = data !== undefined && data.total > 0 && data.items.length === 0
+  const isLost = isError && (!data || isBare)
+
+  return (
+    <>
+      <PageHeading title={title} subtitle={subtitle} />
+      <div ref={top} className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.all}>
+          {all}
+          {data && ` (${figure(data.total)})`}
+        </h2>
+        <div className={styles.tools}>
+          <ListSearchBox
+            line={searchBox}
+            list={list}
+            search={asked.search}
+            className={styles.search}
+            onSearch={(search, isTyping) => ask({ search }, isTyping)}
+          />
+          <SortSelect
+            columns={columns}
+            asked={asked}
+            className={styles.sort}
+            onSort={(sort, direction) => ask({ sort, direction })}
+          />
+        </div>
+      </div>
+      <p role="status" className="vh">
+        {data && !isPlaceholderData && shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
+      </p>
+      <div {...held}>
+        {!data && !isError && <RowsSkeleton columns={columns.length} />}
+        {isLost && <ListFailure what={`The ${many}`} error={error} onRetry={() => void refetch()} />}
+        {data?.total === 0 && (
+          <ListNothing
+            list={list}
+            search={asked.search}
+            onClear={() => {
+              ask({ search: undefined })
+              searchBox.current?.focus()
+            }}
+          />
+        )}
+        {data && data.total > 0 && !isLost && (
+          <>
+            <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
+              <Table
+                caption={all}
+                className={classNames(styles.table, wideActions && styles.wideActions)}
+                columns={columns.map(({ sort, ...column }) =>
+                  sort === undefined
+                    ? column
+                    : {
+                        ...column,
+                        sorted:
+                          asked.sort !== sort
+                            ? 'none'
+                            : asked.direction === 'asc'
+                              ? 'ascending'
+                              : 'descending',
+                        onSort: () => ask(sortedBy(asked, sort, firstDirection(sort))),
+                      },
+                )}
+              >
+                {data.items.map(children)}
+              </Table>
+            </div>
+            <div className={styles.foot}>
+              <p className="meta">{shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}</p>
+              <Pages list={list} asked={asked} page={data.page} pages={data.pages} />
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import type { ListAsked, ListName } from './admin-list.ts'
+import { searchOf } from './admin-search.ts'
+import { figure, LIST_TEXTS } from './list-texts.ts'
+import styles from './Pages.module.css'
+
+interface PagesProps {
+  list: ListName
+  asked: ListAsked
+  page: number
+  pages: number
+}
+
+/** Leads through the pages of a list; links, so that each has its address. Nothing where there is but one. */
+export function Pages({ list, asked, page, pages }: PagesProps) {
+  if (pages <= 1) return null
+  const to = (label: string, target: number) => {
+    const isPossible = target >= 1 && target <= pages && target !== page
+    return (
+      <Link
+        to={LIST_TEXTS[list].path}
+        search={searchOf({ ...asked, page: Math.min(Math.max(target, 1), pages) })}
+        disabled={!isPossible}
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        activeProps={{}}
+      >
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {to('First', 1)}
+      {to('Previous', page - 1)}
+      <span className={styles.here} aria-current="page">
+        Page {figure(page)} of {figure(pages)}
+      </span>
+      {to('Next', page + 1)}
+      {to('Last', pages)}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { Select } from '../../../ui/controls/Select.tsx'
+import type { ListAsked, ListName, SortOf } from './admin-list.ts'
+import { DIRECTIONS, firstDirection } from './admin-list.ts'
+import type { ListColumn } from './ListScreen.tsx'
+
+interface SortSelectProps<List extends ListName> {
+  columns: readonly ListColumn<List>[]
+  asked: ListAsked<List>
+  className?: string | undefined
+  onSort: (sort: SortOf<List>, direction: ListAsked['direction']) => void
+}
+
+/** The same orders as the heads of the table, for windows in which it has none. */
+export function SortSelect<List extends ListName>({
+  columns,
+  asked,
+  className,
+  onSort,
+}: SortSelectProps<List>) {
+  const orders = columns.flatMap(({ sort, label }) =>
+    sort === undefined ? [] : DIRECTIONS.map((direction) => ({ sort, label, direction })),
+  )
+  const keyOf = (order: Pick<ListAsked, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
+  return (
+    <Select
+      aria-label="Sort"
+      className={className}
+      value={keyOf(asked)}
+      onChange={(event) => {
+        const chosen = orders.find((order) => keyOf(order) === event.target.value)
+        if (chosen) onSort(chosen.sort, chosen.direction)
+      }}
+    >
+      {orders.map((order) => (
+        <option key={keyOf(order)} value={keyOf(order)}>
+          {order.label}: {inWords(order.sort, order.direction)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function inWords(sort: string, direction: ListAsked['direction']): string {
+  if (sort === 'created_at') return direction === 'desc' ? 'newest first' : 'oldest first'
+  if (sort === 'roles') return direction === 'desc' ? 'admins first' : 'admins last'
+  if (firstDirection(sort) === 'desc') return direction === 'desc' ? 'highest first' : 'lowest first'
+  return direction === 'asc' ? 'A to Z' : 'Z to A'
+}

@@ -1,0 +1,84 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
+
+/** A whole order, down to the id, as the indexes of 0027_admin_lists.sql and the tables have it. */
+export type Order = readonly (readonly [column: string, direction: Direction])[]
+
+const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
+
+/** The same order from its other end. */
+export const reversed = (order: Order): Order =>
+  order.map(([column, direction]) => [column, OPPOSITE[direction]])
+
+interface Asked<View extends keyof Tables, Item> {
+  /** The rows that match, of a view with an `id`. */
+  matching: SelectQueryBuilder<Tables, View, object>
+  order: Order
+  page: number
+  /** Matching takes looking at texts: it is done once, for the count and the page together. */
+  isSearch: boolean
+  /** Reads these rows, in any order. */
+  read: (ids: string[]) => Promise<Item[]>
+}
+
+/** One page of a list, with the exact number of rows that match. */
+export async function pageOf<View extends keyof Tables, Item extends { id: string }>(
+  tx: Tx,
+  asked: Asked<View, Item>,
+): Promise<ListPage<Item>> {
+  const { ids, ...counted } = asked.isSearch ? await searched(tx, asked) : await listed(asked)
+  const items = new Map((ids.length > 0 ? await asked.read(ids) : []).map((item) => [item.id, item]))
+  return { items: ids.flatMap((id) => items.get(id) ?? []), ...counted }
+}
+
+type Found = Omit<ListPage<never>, 'items'> & { ids: string[] }
+
+const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
+
+/**
+ * Ids alone, by an index where there is one, and from the nearer end: the last page costs what the first does, the one
+ * in the middle the most.
+ */
+async function listed<View extends keyof Tables, Item>({
+  matching,
+  order,
+  page: asked,
+}: Asked<View, Item>): Promise<Found> {
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const pages = pagesOf(total)
+  const page = Math.min(asked, pages)
+  const before = (page - 1) * ROWS_PER_PAGE
+  const limit = Math.min(ROWS_PER_PAGE, total - before)
+  if (limit <= 0) return { ids: [], total, page, pages }
+
+  const after = total - before - limit
+  const isNearEnd = after < before
+  const found = await matching
+    .select(sql<string>`id`.as('id'))
+    .orderBy(inOrder(isNearEnd ? reversed(order) : order))
+    .limit(limit)
+    .offset(isNearEnd ? after : before)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  return { ids: isNearEnd ? ids.reverse() : ids, total, page, pages }
+}
+
+async function searched<View extends keyof Tables, Item>(tx: Tx, asked: Asked<View, Item>): Promise<Found> {
+  const { matching, order, page } = asked
+  const columns = order.map(([column]) => sql.ref(column).as(column))
+  const { rows } = await sql<{ id: string; total: number }>`
+    with matching as materialized (${matching.select(columns)})
+    select id, (select count(*) from matching) as total
+    from matching
+    order by ${inOrder(order)}
+    limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`.execute(tx)
+  // Nothing on this page tells nothing of the others.
+  if (rows.length === 0 && page > 1) return listed(asked)
+  const total = rows[0]?.total ?? 0
+  return { ids: rows.map(({ id }) => id), total, page, pages: pagesOf(total) }
+}
+
+const inOrder = (order: Order) =>
+  sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))

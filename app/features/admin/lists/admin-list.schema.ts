@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { asLine } from '../../../platform/text/written-text.ts'
+import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
+
+const search = `search must be a text of at most ${SEARCH_LENGTH} characters`
+const page = 'page must be a number from 1'
+
+/** What a list can be asked for. A page behind the last is answered with the last. */
+export const listSchema = <List extends ListName>(list: List) =>
+  z.object({
+    search: z
+      .string(search)
+      .overwrite(asLine)
+      .max(SEARCH_LENGTH, search)
+      .optional()
+      .transform((text) => text || undefined),
+    sort: z.enum<readonly SortOf<List>[]>(LIST_SORTS[list], 'There is no such order').default('created_at'),
+    direction: z.enum(DIRECTIONS, 'direction must be asc or desc').default('desc'),
+    page: z
+      .string(page)
+      .regex(/^[1-9]\d{0,8}$/, page)
+      .transform(Number)
+      .default(1),
+  })

@@ -1,0 +1,51 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { ADMIN_KEY } from '../admin.queries.ts'
+import type { Deletable } from '../admin.ts'
+import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
+
+/**
+ * Takes a row that is gone out of all pages of its list that the browser keeps, and out of the totals of what was
+ * searched. Answers that are on their way and may still have it are not waited for.
+ */
+export async function dropRow(queryClient: QueryClient, list: Deletable, id: string): Promise<void> {
+  const queryKey = [...ADMIN_KEY, list]
+  await queryClient.cancelQueries({ queryKey })
+  const kept = queryClient.getQueriesData<ListPage<{ id: string }>>({ queryKey })
+  const foundBy = new Set(
+    kept.filter(([, page]) => page?.items.some((row) => row.id === id)).map(([key]) => searchIn(key)),
+  )
+  for (const [key, page] of kept) {
+    if (page && foundBy.has(searchIn(key))) queryClient.setQueryData(key, without(page, id))
+  }
+}
+
+/** Says in all pages of a list that the browser keeps what a row has become. */
+export async function changeRow<Row extends { id: string }>(
+  queryClient: QueryClient,
+  list: ListName,
+  { id, ...changes }: Partial<Row> & { id: string },
+): Promise<void> {
+  const queryKey = [...ADMIN_KEY, list]
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueriesData<ListPage<Row>>(
+    { queryKey },
+    (page) =>
+      page && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...changes } : row)) },
+  )
+}
+
+function without<Item extends { id: string }>(before: ListPage<Item>, id: string): ListPage<Item> {
+  const total = Math.max(0, before.total - 1)
+  return {
+    items: before.items.filter((row) => row.id !== id),
+    total,
+    page: before.page,
+    // The page that is shown stays one, though nothing is left on it, until the server says where the list ends.
+    pages: Math.max(before.page, Math.ceil(total / ROWS_PER_PAGE)),
+  }
+}
+
+const searchIn = (key: QueryKey): unknown => {
+  const asked = key.at(-1)
+  return typeof asked === 'object' && asked !== null && 'search' in asked ? asked.search : undefined
+}

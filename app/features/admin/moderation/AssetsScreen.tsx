@@ -1,0 +1,79 @@
+import { useApi } from '../../../platform/api/use-api.ts'
+import { numericDate } from '../../../ui/dates.ts'
+import { Badge } from '../../../ui/labels/Badge.tsx'
+import { Cell, Row } from '../../../ui/layout/Table.tsx'
+import { ASSET_CATEGORIES } from '../../marketplace/asset.ts'
+import { priceLabel } from '../../marketplace/price.ts'
+import { assetsQuery } from '../admin.queries.ts'
+import type { ListAsked } from '../lists/admin-list.ts'
+import { type ListColumn, ListScreen } from '../lists/ListScreen.tsx'
+import { figure } from '../lists/list-texts.ts'
+import styles from '../lists/rows.module.css'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { RowActions } from './RowActions.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+const COLUMNS: readonly ListColumn<'assets'>[] = [
+  { label: 'Title', sort: 'title' },
+  { label: 'Category', sort: 'category' },
+  { label: 'Price', sort: 'price', numeric: true },
+  { label: 'Downloads', sort: 'downloads_count', numeric: true },
+  { label: 'Status', sort: 'status' },
+  { label: 'Created', sort: 'created_at' },
+  { label: 'Actions' },
+]
+
+const categoryName = (id: string): string =>
+  Object.entries(ASSET_CATEGORIES).find(([known]) => known === id)?.[1] ?? id
+
+/** ADM-MKT-01…06 */
+export function AssetsScreen({ asked }: { asked: ListAsked<'assets'> }) {
+  const { ask, dialog, heading } = useDeletion('assets')
+  return (
+    <>
+      <ListScreen
+        list="assets"
+        asked={asked}
+        query={assetsQuery(useApi(), asked)}
+        columns={COLUMNS}
+        headingRef={heading}
+      >
+        {({ id, title, short_description, category, price, downloads_count, status, created_at }) => (
+          <Row key={id}>
+            <Cell>
+              <span className={styles.lead} dir="auto">
+                {title}
+              </span>
+              <span className={styles.below} dir="auto">
+                {short_description}
+              </span>
+            </Cell>
+            <Cell label="Category">{categoryName(category)}</Cell>
+            <Cell label="Price" numeric>
+              {priceLabel(price)}
+            </Cell>
+            <Cell label="Downloads" numeric>
+              {figure(downloads_count)}
+            </Cell>
+            <Cell label="Status">
+              <Badge variant={status === 'published' ? 'ink' : 'well'} className={styles.badge}>
+                {status}
+              </Badge>
+            </Cell>
+            <Cell label="Created" className="num">
+              <time dateTime={created_at}>{numericDate(created_at)}</time>
+            </Cell>
+            <Cell>
+              <RowActions
+                view={{ label: `View ${title}`, href: `/asset/${id}` }}
+                deletion={`Delete ${title}`}
+                onDelete={() => ask({ id, name: title })}
+              />
+            </Cell>
+          </Row>
+        )}
+      </ListScreen>
+      <DeleteDialog {...dialog} />
+    </>
+  )
+}

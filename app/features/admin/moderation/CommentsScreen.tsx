@@ -1,0 +1,67 @@
+import { useApi } from '../../../platform/api/use-api.ts'
+import { numericDate } from '../../../ui/dates.ts'
+import { Cell, Row } from '../../../ui/layout/Table.tsx'
+import { ANONYMOUS_USER } from '../../comments/comment.ts'
+import { commentsQuery } from '../admin.queries.ts'
+import type { ListAsked } from '../lists/admin-list.ts'
+import { type ListColumn, ListScreen } from '../lists/ListScreen.tsx'
+import styles from '../lists/rows.module.css'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { RowActions } from './RowActions.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+const COLUMNS: readonly ListColumn<'comments'>[] = [
+  { label: 'Comment', sort: 'content' },
+  { label: 'Startup', sort: 'startup' },
+  { label: 'Created', sort: 'created_at' },
+  { label: 'Actions' },
+]
+
+/** ADM-COMMENTS-01…04 */
+export function CommentsScreen({ asked }: { asked: ListAsked<'comments'> }) {
+  const { ask, dialog, heading } = useDeletion('comments')
+  return (
+    <>
+      <ListScreen
+        list="comments"
+        asked={asked}
+        query={commentsQuery(useApi(), asked)}
+        columns={COLUMNS}
+        headingRef={heading}
+      >
+        {({ id, content, author_name, startup_id, startup_name, created_at }) => {
+          const author = author_name || ANONYMOUS_USER
+          return (
+            <Row key={id}>
+              <Cell>
+                <span className={styles.comment} dir="auto">
+                  {content}
+                </span>
+                <span className={styles.below}>
+                  by <bdi>{author}</bdi>
+                </span>
+              </Cell>
+              <Cell label="Startup">
+                <a href={`/startup/${startup_id}`} target="_blank" rel="noreferrer" className={styles.story}>
+                  <span dir="auto">{startup_name}</span>
+                  <span className="vh"> (opens in a new tab)</span>
+                </a>
+              </Cell>
+              <Cell label="Created" className="num">
+                <time dateTime={created_at}>{numericDate(created_at)}</time>
+              </Cell>
+              <Cell>
+                <RowActions
+                  view={{ label: `View ${startup_name}`, href: `/startup/${startup_id}` }}
+                  deletion={`Delete comment by ${author} on ${startup_name}`}
+                  onDelete={() => ask({ id, name: content })}
+                />
+              </Cell>
+            </Row>
+          )
+        }}
+      </ListScreen>
+      <DeleteDialog {...dialog} />
+    </>
+  )
+}

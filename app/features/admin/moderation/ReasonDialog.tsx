@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ADMIN_TEXTS, REASON_LENGTH } from '../admin.ts'
+import styles from './ReasonDialog.module.css'
+
+interface Act {
+  /** Whom or what it is about. */
+  name: string
+  /** What will happen. */
+  warning: string
+  label: string
+  icon?: IconName
+  destructive: boolean
+}
+
+interface ReasonDialogProps {
+  /** Null while nothing is asked. */
+  act: Act | null
+  /** The act is under way, and not asked for again. */
+  busy: boolean
+  /** Closes it; what is under way goes on. */
+  onCancel: () => void
+  onConfirm: (reason: string) => void
+  returnFocusTo?: () => HTMLElement | null
+}
+
+/** Asks before an act that the audit log records, and why, if there is something to say. */
+export function ReasonDialog({ act, busy, onCancel, onConfirm, returnFocusTo }: ReasonDialogProps) {
+  const reason = useRef<HTMLTextAreaElement>(null)
+  // While the dialog fades it still says what it was about.
+  const last = useRef(act)
+  if (act) last.current = act
+  const shown = last.current
+  return (
+    <ConfirmDialog
+      open={act !== null}
+      onOpenChange={(stays) => {
+        if (!stays) onCancel()
+      }}
+      title={ADMIN_TEXTS.areYouSure}
+      description={shown?.warning}
+      confirmLabel={shown?.label ?? ''}
+      destructive={shown?.destructive ?? true}
+      {...(shown?.icon && { icon: shown.icon })}
+      busy={busy}
+      onConfirm={() => onConfirm(reason.current?.value ?? '')}
+      {...(returnFocusTo && { returnFocusTo })}
+    >
+      <p className={classNames(styles.name, shown?.destructive && styles.destroyed)} dir="auto">
+        {shown?.name}
+      </p>
+      <Field label={ADMIN_TEXTS.reason} note="optional" hint={ADMIN_TEXTS.reasonHint}>
+        <TextArea
+          ref={reason}
+          name="reason"
+          voice="sans"
+          rows={2}
+          maxLength={REASON_LENGTH}
+          className={styles.reason}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

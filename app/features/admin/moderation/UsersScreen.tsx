@@ -1,0 +1,80 @@
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Avatar } from '../../../ui/art/Avatar.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { numericDate } from '../../../ui/dates.ts'
+import { Badge } from '../../../ui/labels/Badge.tsx'
+import { Cell, Row } from '../../../ui/layout/Table.tsx'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { usersQuery } from '../admin.queries.ts'
+import { ADMIN_TEXTS, ROLE_CHANGES } from '../admin.ts'
+import type { ListAsked } from '../lists/admin-list.ts'
+import { type ListColumn, ListScreen } from '../lists/ListScreen.tsx'
+import styles from '../lists/rows.module.css'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { useRoleChange } from './use-role-change.ts'
+
+const COLUMNS: readonly ListColumn<'users'>[] = [
+  { label: 'User', sort: 'full_name' },
+  { label: 'Email', sort: 'email' },
+  { label: 'Roles', sort: 'roles' },
+  { label: 'Joined', sort: 'created_at' },
+  { label: 'Actions' },
+]
+
+/** ADM-USERS-01…05. Before a role is changed it is asked for. */
+export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
+  const { user } = useAuth()
+  const { ask, dialog } = useRoleChange()
+  return (
+    <>
+      <ListScreen
+        list="users"
+        asked={asked}
+        query={usersQuery(useApi(), asked)}
+        columns={COLUMNS}
+        wideActions
+      >
+        {({ id, full_name, email, avatar_url, roles, is_confirmed, created_at }) => {
+          const isAdmin = roles.includes('admin')
+          const name = full_name || ADMIN_TEXTS.missing
+          const change = !isAdmin ? 'grant' : id === user?.id ? 'leave' : 'revoke'
+          const { label } = ROLE_CHANGES[change]
+          const person = full_name || email || id
+          return (
+            <Row key={id}>
+              <Cell>
+                <span className={styles.person}>
+                  <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />
+                  <span className={styles.lead} dir="auto">
+                    {name}
+                  </span>
+                </span>
+              </Cell>
+              <Cell label="Email" className={styles.wholeLine}>
+                {email || ADMIN_TEXTS.missing}
+                {!is_confirmed && <span className={styles.below}>{ADMIN_TEXTS.unconfirmed}</span>}
+              </Cell>
+              <Cell label="Roles">
+                <Badge variant={isAdmin ? 'ink' : 'well'}>{isAdmin ? 'admin' : 'user'}</Badge>
+              </Cell>
+              <Cell label="Joined" className="num">
+                <time dateTime={created_at}>{numericDate(created_at)}</time>
+              </Cell>
+              <Cell>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`${label}: ${person}`}
+                  onClick={() => ask({ id, name: person, change })}
+                >
+                  {label}
+                </Button>
+              </Cell>
+            </Row>
+          )
+        }}
+      </ListScreen>
+      <ReasonDialog {...dialog} />
+    </>
+  )
+}

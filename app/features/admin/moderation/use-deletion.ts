@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
+import { ADMIN_KEY, deleteRow } from '../admin.queries.ts'
+import { ADMIN_TEXTS, DELETABLE, type Deletable } from '../admin.ts'
+import { dropRow } from '../lists/cached-rows.ts'
+import { useAct } from './use-act.ts'
+
+/** A row that is about to be deleted. */
+export interface Doomed {
+  id: string
+  /** What people know it by. */
+  name: string
+}
+
+/**
+ * Deletes rows of a list, each after it was asked for (ADMIN-10, ADMIN-11, ADMIN-14): the question closes on cancel, also
+ * while the answer is on its way, on success, when somebody else was quicker, and when the role is gone. A row that is
+ * gone leaves the list at once; then it is fetched again.
+ */
+export function useDeletion(what: Deletable) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastAsked = useRef('')
+  const gone = useRef(new Set<string>())
+  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const { done, failed } = DELETABLE[what]
+
+  // Another row may be asked about by now.
+  const close = (id: string) => setDoomed((now) => (now?.id === id ? null : now))
+
+  const takeOut = async (id: string) => {
+    gone.current.add(id)
+    await dropRow(queryClient, what, id)
+    close(id)
+  }
+
+  const { act, busy } = useAct({
+    name: `delete ${what}`,
+    id: doomed?.id,
+    mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
+    onSuccess: async (_, { id }) => {
+      toast({ title: 'Success', description: done })
+      await takeOut(id)
+    },
+    onError: async (error, { id }) => {
+      const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
+      toast({ title: 'Error', description: failed(message), variant: 'destructive' })
+      if (!(error instanceof ApiError)) return
+      if (error.status === 404) await takeOut(id)
+      if (error.status === 403) {
+        close(id)
+        void queryClient.invalidateQueries({ queryKey: adminStatusKey })
+      }
+    },
+    onSettled: () => {
+      // Not waited for: the deletion is over, however long the list takes.
+      void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
+    },
+  })
+
+  return {
+    heading,
+    ask: (row: Doomed) => {
+      lastAsked.current = row.id
+      setDoomed(row)
+    },
+    dialog: {
+      what,
+      doomed,
+      busy,
+      onCancel: () => setDoomed(null),
+      onConfirm: (reason: string) => doomed && act({ id: doomed.id, reason }),
+      returnFocusTo: () => (gone.current.has(lastAsked.current) ? heading.current : null),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { notFound } from '../../../platform/errors/errors.ts'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { usersAnswer } from '../admin-answers.schema.ts'
+import { adminOnly } from '../as-admin.ts'
+import { listSchema } from '../lists/admin-list.schema.ts'
+import { reasonSchema } from '../reason.schema.ts'
+import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
+
+const tags = ['admin']
+const NO_SUCH_USER = 'This account does not exist any more.'
+const user = z.object({ id: z.uuid('This is no id') })
+const why = valid('json', reasonSchema)
+const roles = z.object({ roles: z.array(z.literal('admin')) })
+
+const ofRole = (summary: string) =>
+  describeRoute({
+    summary,
+    description:
+      'Can be repeated: it is about how things shall be, not about changing them. A change is recorded in the audit log, with the reason where one is given.',
+    tags,
+    responses: { 200: answers('The roles that the account has now', roles) },
+  })
+
+/** /api/admin/users: accounts and who of them is an admin (CALLS-24). */
+export const usersApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List accounts with their roles',
+      tags,
+      responses: { 200: answers('One page of them', usersAnswer) },
+    }),
+    adminOnly,
+    valid('query', listSchema('users')),
+    async (c) => c.json(await c.var.asAdmin((tx) => listUsers(tx, c.req.valid('query')))),
+  )
+  .put(
+    '/:id/roles/admin',
+    ofRole('Make somebody an admin'),
+    adminOnly,
+    valid('param', user),
+    why,
+    async (c) => {
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
+      if (!(await c.var.asAdmin((tx) => grantAdmin(tx, change)))) throw notFound(NO_SUCH_USER)
+      return c.json({ roles: ['admin'] } satisfies z.infer<typeof roles>)
+    },
+  )
+  .delete(
+    '/:id/roles/admin',
+    ofRole('Take the role back'),
+    adminOnly,
+    valid('param', user),
+    why,
+    async (c) => {
+      const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
+      const { found, isStillAdmin } = await c.var.asAdmin((tx) => revokeAdmin(tx, change))
+      if (!found) throw notFound(NO_SUCH_USER)
+      // The account of the setting ADMIN_EMAIL may have no row that could be taken away.
+      if (isStillAdmin) throw new AppError(409, 'P0001', 'This account is always an admin.')
+      return c.json({ roles: [] } satisfies z.infer<typeof roles>)
+    },
+  )
+
+export type UsersApi = typeof usersApi

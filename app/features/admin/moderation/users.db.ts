@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { containing } from '../../../platform/database/containing.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
+import { refused } from '../../../platform/errors/errors.ts'
+import { ADMIN_TEXTS } from '../admin.ts'
+import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
+import type { ListAsked, ListPage, SortOf, UserRow } from '../lists/admin-list.ts'
+
+/** Ascending. */
+const ORDERS: Record<SortOf<'users'>, Order> = {
+  full_name: [
+    ['full_name', 'asc'],
+    ['id', 'asc'],
+  ],
+  email: [
+    ['email', 'asc'],
+    ['id', 'asc'],
+  ],
+  roles: [
+    ['is_admin', 'asc'],
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  created_at: [
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+}
+
+/** Accounts with their roles (ADM-USERS-01…03, CALLS-24). */
+export function listUsers(
+  tx: Tx,
+  { search, sort, direction, page }: ListAsked<'users'>,
+): Promise<ListPage<UserRow>> {
+  const users = tx.selectFrom('admin_users')
+  return pageOf(tx, {
+    isSearch: search !== undefined,
+    matching: search ? users.where('search_text', 'ilike', containing(search)) : users,
+    order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
+    page,
+    read: async (ids) => {
+      const rows = await users
+        .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ is_admin, ...user }): UserRow => ({ ...user, roles: is_admin ? ['admin'] : [] }))
+    },
+  })
+}
+
+interface RoleChange extends Why {
+  /** Whose. */
+  id: string
+}
+
+/**
+ * Makes somebody an admin, where they are none yet; the database records it.
+ * @returns whether there is such an account
+ */
+export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
+  if (!(await isUser(tx, change.id))) return false
+  await sayWhy(tx, change)
+  await tx
+    .insertInto('user_roles')
+    .values({ user_id: change.id, role: 'admin' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/**
+ * Takes the role back, where somebody has it.
+ * @returns whether there is such an account, and whether it is an admin's all the same: the one that always is
+ * @throws in a sentence of the database's own where it is the last admin or always one (ADM-USERS-04)
+ */
+export async function revokeAdmin(
+  tx: Tx,
+  change: RoleChange,
+): Promise<{ found: boolean; isStillAdmin: boolean }> {
+  const found = await isUser(tx, change.id)
+  await sayWhy(tx, change)
+  await tx.deleteFrom('user_roles').where('user_id', '=', change.id).where('role', '=', 'admin').execute()
+  const { rows } = await sql<{ is_admin: boolean }>`
+    select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
+  return { found, isStillAdmin: rows[0]?.is_admin ?? false }
+}
+
+/**
+ * Whether there is such an account; said in one look with whether the one who asks may still see accounts, for another
+ * admin may be taking their role at this moment.
+ * @throws AppError 403 where they may not any more
+ */
+async function isUser(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_admin: boolean; is_user: boolean }>`
+    select app.is_admin(), exists (select from public.profiles where id = ${id}::uuid) as is_user`.execute(tx)
+  if (!rows[0]?.is_admin) throw refused(ADMIN_TEXTS.denied.description)
+  return rows[0].is_user
+}

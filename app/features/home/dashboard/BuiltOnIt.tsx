@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import { DASHBOARD_TEXTS, type OpenForRevival } from './dashboard.ts'
+import styles from './lists.module.css'
+import { StoryLine } from './StoryLine.tsx'
+
+/** Stories that somebody may take forward (DASH-06, DASH-07, DASH-08). */
+export function BuiltOnIt({ open: { items, total } }: { open: OpenForRevival }) {
+  if (items.length === 0) return <p className={styles.none}>{DASHBOARD_TEXTS.noneOpen}</p>
+  return (
+    <>
+      <ul className="keep-edge">
+        {items.map((story) => (
+          <StoryLine key={story.id} story={story} to="/story/$id">
+            <Sign name="play" className={styles.alive} />
+          </StoryLine>
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className={styles.foot}>
+          <Link to="/directory" search={{ filter: 'revival' }} className={moreLinkClass()}>
+            <span className={styles.more}>{`View all ${total} opportunities →`}</span>
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
+import { STORY_TEXTS } from '../../stories/story.ts'
+import { DASHBOARD_TEXTS } from './dashboard.ts'
+
+/** In place of a dashboard that could not be loaded (DASH-02). Refreshing needs no scripts: it asks for the page anew. */
+export function DashboardFailure({ error }: { error: Error }) {
+  const message = error instanceof ApiError ? STORY_TEXTS.notListed(error.message) : error.message
+  return (
+    <ErrorCard
+      level={1}
+      title={DASHBOARD_TEXTS.failed}
+      action={
+        <form action="/dashboard">
+          <Button type="submit" variant="ink">
+            {DASHBOARD_TEXTS.refresh}
+          </Button>
+        </form>
+      }
+    >
+      <PageMeta title={DASHBOARD_TEXTS.failed} description={DASHBOARD_TEXTS.failed} noindex />
+      <p>{`Error: ${message}`}</p>
+    </ErrorCard>
+  )
+}

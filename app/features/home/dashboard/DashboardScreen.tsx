@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { NewInterests, WaitingInterests } from '../../revivals/inbox/NewInterests.tsx'
+import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
+import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
+import { INTERESTS_SECTION } from '../../revivals/interests/interest.ts'
+import { BuiltOnIt } from './BuiltOnIt.tsx'
+import { DashboardFailure } from './DashboardFailure.tsx'
+import { DashboardLoading } from './DashboardLoading.tsx'
+import styles from './DashboardScreen.module.css'
+import { openForRevivalQuery } from './dashboard.queries.ts'
+import { greetingName, hasLongWord } from './dashboard.ts'
+import { Shortcuts } from './Shortcuts.tsx'
+import { TopStories } from './TopStories.tsx'
+import { Widget } from './Widget.tsx'
+
+/** A member's home: where to go from here, what may go on, what was read this month, who wrote. */
+export function DashboardScreen() {
+  const { user } = useAuth()
+  const { data: open, error } = useQuery(openForRevivalQuery(useApi()))
+  if (!user) return null
+  if (!open) return error ? <DashboardFailure error={error} /> : <DashboardLoading />
+  const name = greetingName(user)
+  return (
+    <div className="wrap">
+      <PageMeta title="Dashboard" description="Your home on Unpause." noindex />
+      <h1
+        className={classNames(styles.greeting, hasLongWord(name) && styles.long)}
+      >{`Welcome back, ${name}!`}</h1>
+      <WaitingInterests className={styles.waiting} />
+      <Shortcuts />
+      <div className={styles.widgets}>
+        <Widget title="Built On It" alive>
+          <BuiltOnIt open={open} />
+        </Widget>
+        <Widget title="Top Stories of Month">
+          <TopStories />
+        </Widget>
+        <Widget title="Interests received" id={INTERESTS_SECTION} note={<NewInterests />}>
+          <ReceivedInterests />
+        </Widget>
+        <Widget title="Where you asked">
+          <SentInterests />
+        </Widget>
+      </div>
+    </div>
+  )
+}

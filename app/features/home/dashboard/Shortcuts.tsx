@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import styles from './Shortcuts.module.css'
+
+/** The four ways on from the dashboard (DASH-04, DASH-05). */
+export function Shortcuts() {
+  return (
+    <nav className={styles.tiles} aria-label="Shortcuts">
+      <Link to="/directory" className={styles.tile}>
+        <Sign name="rewind" className={styles.sign} />
+        <Words>Explore Directory</Words>
+      </Link>
+      <Link to="/submit" className={styles.tile}>
+        <Sign name="record" className={styles.sign} />
+        <Words>Submit Your Idea</Words>
+      </Link>
+      <Link to="/directory" search={{ sort: 'trending' }} className={styles.tile}>
+        <Sign name="up" className={`${styles.sign} ${styles.alive}`} />
+        <Words>Trending Now</Words>
+      </Link>
+      <Link to="/directory" search={{ filter: 'bookmarked' }} className={styles.tile}>
+        <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
+          <path d="M3 1.5h10v13L8 11l-5 3.5z" />
+        </svg>
+        <Words>View Bookmarks</Words>
+      </Link>
+    </nav>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.words}>
+      {children}
+      <Icon name="right" className={styles.arrow} />
+    </span>
+  )
+}

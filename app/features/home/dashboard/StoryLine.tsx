@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { UNTITLED } from '../../stories/story.ts'
+import type { StoryLineData } from './dashboard.ts'
+import styles from './StoryLine.module.css'
+
+interface StoryLineProps {
+  story: StoryLineData
+  /** Under which of its two addresses the story is reached. */
+  to: '/story/$id' | '/startup/$id'
+  /** Its place in the list, where that counts. */
+  rank?: number
+  /** At the end of the line. */
+  children: ReactNode
+}
+
+/** A story as one line of a list. */
+export function StoryLine({ story, to, rank, children }: StoryLineProps) {
+  const name = story.name || UNTITLED
+  return (
+    <li>
+      <Link to={to} params={{ id: story.id }} className={styles.line}>
+        {rank !== undefined && (
+          <span className={styles.rank}>
+            <span className="vh">Rank </span>
+            {rank}
+          </span>
+        )}
+        <Logo name={name} src={story.logo_url} size="sm" />
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className={styles.oneLiner} dir="auto">
+            {story.one_liner}
+          </span>
+        </span>
+        <span className={styles.end}>{children}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { useHydrated } from '../../accounts/use-hydrated.ts'
+import { topStoriesQuery } from './dashboard.queries.ts'
+import { DASHBOARD_TEXTS } from './dashboard.ts'
+import styles from './lists.module.css'
+import { StoryLine } from './StoryLine.tsx'
+
+/** The most voted stories of the last 30 days, ranked (DASH-09, DASH-10). */
+export function TopStories() {
+  const { data: stories, isError } = useQuery(topStoriesQuery(useApi()))
+  // What failed while the page was rendered the browser tries once more before it says so.
+  const isHydrated = useHydrated()
+  if (!stories) return isError && isHydrated ? <Failure /> : <Waiting />
+  if (stories.length === 0) return <p className={styles.none}>{DASHBOARD_TEXTS.noneThisMonth}</p>
+  return (
+    <ol className="keep-edge">
+      {stories.map((story, index) => (
+        <StoryLine key={story.id} story={story} to="/startup/$id" rank={index + 1}>
+          <span className={styles.votes}>
+            <Sign name="up" />
+            {story.votes}
+            <span className="vh"> {story.votes === 1 ? 'vote' : 'votes'}</span>
+          </span>
+        </StoryLine>
+      ))}
+    </ol>
+  )
+}
+
+function Failure() {
+  return (
+    <div className={styles.none} role="alert">
+      <h3 className={styles.failed}>{DASHBOARD_TEXTS.notListed.title}</h3>
+      <p>{DASHBOARD_TEXTS.notListed.description}</p>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton shape="tile" />
+      <Skeleton width="long" />
+      <Skeleton shape="tile" />
+      <Skeleton width="half" />
+    </div>
+  )
+}

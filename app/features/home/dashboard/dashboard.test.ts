@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aStartup, aVote } from '../../../../test/factories.ts'
+import type { OpenForRevival, StoryLineData } from './dashboard.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.system((tx) => tx.deleteFrom('startups').execute()))
+
+const open = async (): Promise<OpenForRevival> =>
+  (await app.request('/api/dashboard/open_for_revival')).json()
+const top = async (): Promise<StoryLineData[]> => (await app.request('/api/dashboard/top_stories')).json()
+
+const named = (name: string, told: Parameters<typeof aStartup>[2] = {}) =>
+  aStartup(app.db, app.people.ann, { name, ...told })
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+const names = (stories: StoryLineData[]) => stories.map((story) => story.name)
+
+test('[DASH-06] [DASH-11] of the stories open for revival the five most voted are listed, and the rest is counted', async () => {
+  const opened = { is_open_for_revival: true }
+  for (const [index, votes] of [3, 9, 1, 7, 5, 2].entries()) {
+    await named(`open ${index}`, { ...opened, votes })
+  }
+  await named('closed', { votes: 100 })
+  const { items, total } = await open()
+  expect(names(items)).toEqual(['open 1', 'open 3', 'open 4', 'open 0', 'open 5'])
+  expect(items.map((story) => story.votes)).toEqual([9, 7, 5, 3, 2])
+  expect(total).toBe(6)
+})
+
+test('[DASH-11] among stories with as many votes the newer comes first', async () => {
+  const opened = { is_open_for_revival: true, votes: 2 }
+  await named('older', { ...opened, created_at: daysAgo(2) })
+  await named('newer', { ...opened, created_at: daysAgo(1) })
+  expect(names((await open()).items)).toEqual(['newer', 'older'])
+})
+
+test('[DASH-09] of the last 30 days the five most voted stories are listed, the most voted first', async () => {
+  await named('much loved, long ago', { votes: 500, created_at: daysAgo(30.01) })
+  await named('just within', { votes: 8, created_at: daysAgo(29.99) })
+  for (const votes of [1, 9, 4, 6, 2]) await named(`with ${votes}`, { votes, created_at: daysAgo(votes) })
+  const stories = await top()
+  expect(names(stories)).toEqual(['with 9', 'just within', 'with 6', 'with 4', 'with 2'])
+})
+
+test('[DASH-09] a vote counts at once', async () => {
+  await named('quiet', { created_at: daysAgo(1) })
+  const voted = await named('voted', { created_at: daysAgo(2) })
+  await aVote(app.db, voted, app.people.ben)
+  expect(await top()).toMatchObject([
+    { name: 'voted', votes: 1 },
+    { name: 'quiet', votes: 0 },
+  ])
+})
+
+test('[DASH-08] [DASH-10] where there are no stories there are none, and nothing fails', async () => {
+  await named('old and closed', { created_at: daysAgo(40) })
+  expect(await open()).toEqual({ items: [], total: 0 })
+  expect(await top()).toEqual([])
+})
+
+test('an anonymous story says nothing of its founder', async () => {
+  await named('nobody’s', { is_anonymous: true, is_open_for_revival: true })
+  for (const answered of [await open(), await top()]) {
+    expect(JSON.stringify(answered)).toContain('nobody’s')
+    expect(JSON.stringify(answered)).not.toContain(app.people.ann.id)
+  }
+})

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { CoverArt } from '../../../ui/illustrations/CoverArt.tsx'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import styles from './Hero.module.css'
+import { LANDING_TEXTS } from './landing.ts'
+
+/** The cover: what this is, and three ways in (LAND-01, LAND-02, LAND-03). */
+export function Hero() {
+  const { user } = useAuth()
+  return (
+    <div className={styles.hero}>
+      <div className={`wrap ${styles.columns}`}>
+        <div>
+          <p className={styles.count}>
+            <Sign name="pause" />
+            {LANDING_TEXTS.badge}
+          </p>
+          <h1 className={styles.title}>
+            Where paused startups find <em className={styles.life}>new life</em>
+          </h1>
+          <p className={`deck ${styles.deck}`}>{LANDING_TEXTS.tagline}</p>
+          <div className={styles.ways}>
+            <Link to="/marketplace" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+              {LANDING_TEXTS.exploreMarketplace}
+            </Link>
+            <Link to="/directory" className={buttonClass({ size: 'lg' })}>
+              {LANDING_TEXTS.diveIntoStories}
+            </Link>
+            <Link to={user ? '/dashboard' : '/auth'} className={buttonClass({ size: 'lg' })}>
+              {LANDING_TEXTS.joinCommunity}
+            </Link>
+          </div>
+        </div>
+        <CoverArt className={styles.art} />
+      </div>
+    </div>
+  )
+}

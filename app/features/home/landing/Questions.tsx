@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Accordion, AccordionItem } from '../../../ui/layout/Accordion.tsx'
+import { FAQ } from '../../static-pages/faq.ts'
+import { LANDING_TEXTS } from './landing.ts'
+import styles from './Questions.module.css'
+
+/** The questions of the support page, and the way there (LAND-17). */
+export function Questions() {
+  return (
+    <section aria-labelledby="questions" className={`wrap ${styles.questions}`}>
+      <div>
+        <h2 id="questions">{LANDING_TEXTS.questions}</h2>
+        <p className={styles.hint}>Short answers. For the long ones, ask us.</p>
+        <Link to="/support" className={buttonClass()}>
+          {LANDING_TEXTS.contactSupport}
+        </Link>
+      </div>
+      <Accordion>
+        {FAQ.map(({ question, answer }, index) => (
+          <AccordionItem key={question} title={question} open={index === 0}>
+            <p>{answer}</p>
+          </AccordionItem>
+        ))}
+      </Accordion>
+    </section>
+  )
+}

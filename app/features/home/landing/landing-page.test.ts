@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { aStartup } from '../../../../test/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  for (let votes = 1; votes <= 5; votes += 1) {
+    await aStartup(app.db, app.people.ann, { name: `Story ${votes}`, one_liner: `Line ${votes}.`, votes })
+  }
+})
+afterAll(() => app.close())
+
+async function page(asked: Asked = {}) {
+  const answered = await app.request('/', { ...asked, headers: { accept: 'text/html' } })
+  expect(answered.status).toBe(200)
+  const html = await answered.text()
+  return {
+    html,
+    text: html
+      .replace(/<script.*?<\/script>/gs, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  }
+}
+
+test('[LAND-01] [LAND-05] [LAND-09] [LAND-20] the page is whole without scripts, for guests and members alike', async () => {
+  for (const asked of [{}, { as: app.people.ben }, { as: app.people.ada }]) {
+    const { text } = await page(asked)
+    expect(text).toContain('Where paused startups find new life')
+    expect(text).toContain('The space for paused startups and hidden assets.')
+    expect(text.match(/Story \d Line \d\./g)).toEqual([
+      'Story 5 Line 5.',
+      'Story 4 Line 4.',
+      'Story 3 Line 3.',
+    ])
+    expect(text).toContain('Show 2 More Stories')
+    expect(text).toContain('Why it exists')
+    expect(text).toContain('Contact Support')
+  }
+})
+
+test('[LAND-03] a member is at home on the dashboard, a guest joins first', async () => {
+  const joining = (html: string) => /<a [^>]*href="([^"]*)"[^>]*>Join Community</.exec(html)?.[1]
+  expect(joining((await page()).html)).toBe('/auth')
+  expect(joining((await page({ as: app.people.ben })).html)).toBe('/dashboard')
+})
+
+test('[LAND-22] stories that do not show are not in the page', async () => {
+  const { html } = await page({ as: app.people.ben })
+  expect(html).toContain('Story 3')
+  expect(html).not.toContain('Story 2')
+})
+
+test('[LAND-10] [LAND-07] as it comes, the page shows neither badge nor Show Less', async () => {
+  const { text } = await page()
+  expect(text).not.toContain('Updated!')
+  expect(text).not.toContain('Show Less')
+})
+
+describe('what search engines and previews read', () => {
+  test('the title, the description and the one address', async () => {
+    const { html } = await page()
+    expect(html).toContain('<title>Where paused startups find new life · Unpause</title>')
+    expect(html).toMatch(
+      /<meta name="description" content="The space for paused startups and hidden assets\./,
+    )
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"')
+  })
+
+  test('who runs the site, and how it is searched', async () => {
+    const { html } = await page()
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+    expect(data['@graph']).toMatchObject([
+      { '@type': 'Organization', name: 'Unpause', url: 'http://localhost:3000/' },
+      {
+        '@type': 'WebSite',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: 'http://localhost:3000/directory?search={search_term_string}' },
+        },
+      },
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import type { SignName } from '../../../ui/icons/sign-paths.ts'
+
+/** What the landing page says (section 2 of the specification, literal where it is). */
+export const LANDING_TEXTS = {
+  title: 'Where paused startups find new life',
+  badge: '500+ paused projects',
+  tagline:
+    'The space for paused startups and hidden assets. Read what happened, vote for what deserves another run, and pick it up where someone stopped.',
+  exploreMarketplace: 'Explore Marketplace',
+  diveIntoStories: 'Dive into Stories',
+  joinCommunity: 'Join Community',
+  questions: 'Questions',
+  contactSupport: 'Contact Support',
+} as const
+
+export interface Feature {
+  title: string
+  words: string
+  sign: SignName
+  to: '/directory' | '/marketplace' | '/submit'
+  sort?: 'trending'
+}
+
+/** LAND-04 */
+export const FEATURES: readonly Feature[] = [
+  {
+    title: 'Explore Stories',
+    words: 'Honest accounts of what was tried, what broke and what was learned.',
+    sign: 'rewind',
+    to: '/directory',
+  },
+  {
+    title: 'Vote for Potential',
+    words: 'One vote says: this one still has something in it.',
+    sign: 'up',
+    to: '/directory',
+    sort: 'trending',
+  },
+  {
+    title: 'Unlock Resources',
+    words: 'Domains, code, designs and documents that already exist.',
+    sign: 'list',
+    to: '/marketplace',
+  },
+  {
+    title: 'Share Yours',
+    words: 'Tell it once, properly. Someone is looking for exactly that.',
+    sign: 'record',
+    to: '/submit',
+  },
+]
+
+/** LAND-18 */
+export const WHY = {
+  title: 'Why it exists',
+  words: [
+    'Most startups do not end. They stop. The domain renews itself, the repository goes quiet, the pitch deck sits in a folder called final-final.',
+    'What stays behind is worth something: the lesson to whoever tries next, the code to whoever needs it, the idea to whoever arrives at the right time. Unpause keeps it in one place, in the words of the people who were there.',
+  ],
+} as const
+
+/** LAND-21: whom it is for, and what they find. */
+export const AUDIENCES = [
+  { who: 'Founders', find: 'A place to tell it once, and somebody to hand it to.' },
+  { who: 'Entrepreneurs', find: 'A start that somebody else has already paid for.' },
+  { who: 'Investors', find: 'Ideas that come with their history, unpolished.' },
+  { who: 'Collaborators', find: 'The project that is missing just what you can do.' },
+  { who: 'Creators', find: 'A second use for designs, code and names that lie idle.' },
+] as const

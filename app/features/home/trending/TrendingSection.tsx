@@ -1,0 +1,67 @@
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { Fresh } from '../../../ui/icons/Flag.tsx'
+import { STORY_TEXTS } from '../../stories/story.ts'
+import { useVote } from '../../stories/voting/use-vote.ts'
+import { MembersLink } from '../landing/MembersLink.tsx'
+import { TrendingCard } from './TrendingCard.tsx'
+import styles from './TrendingSection.module.css'
+import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
+import { useTrending } from './use-trending.ts'
+
+/** The stories that people vote for most, three at first (LAND-05 to LAND-15). */
+export function TrendingSection() {
+  const { stories, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
+  const vote = useVote()
+  const more = moreThan(stories.length, total)
+  return (
+    <section aria-labelledby="trending" className={`wrap ${styles.section}`}>
+      <div className={styles.top}>
+        <h2 id="trending">{TRENDING_TEXTS.title}</h2>
+        <p role="status" className={styles.updated}>
+          {isUpdated && <Fresh>{TRENDING_TEXTS.updated}</Fresh>}
+        </p>
+      </div>
+      {stories.length === 0 ? (
+        <Empty level={3} title={STORY_TEXTS.none.title}>
+          {STORY_TEXTS.none.description}
+        </Empty>
+      ) : (
+        <ol className={styles.stories}>
+          {stories.map((story, index) => (
+            <li key={story.id} ref={index === added ? goOnHere : undefined} className={styles.story}>
+              <TrendingCard story={story} vote={vote} lead={index === 0} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.foot}>
+        <LoadMore
+          ref={foot}
+          more={more > 0 ? TRENDING_TEXTS.showMore(more) : undefined}
+          onMore={showMore}
+          busy={isLoading}
+          less={stories.length > TRENDING.first ? TRENDING_TEXTS.showLess : undefined}
+          onLess={showLess}
+          className={styles.extent}
+        />
+        <div className={styles.ways}>
+          <MembersLink
+            to="/directory"
+            signIn={TRENDING_TEXTS.signInToExplore}
+            className={buttonClass({ variant: 'ink' })}
+          >
+            {TRENDING_TEXTS.viewAll}
+          </MembersLink>
+          <MembersLink to="/submit" signIn={TRENDING_TEXTS.signInToShare} className={buttonClass()}>
+            {TRENDING_TEXTS.share}
+          </MembersLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Reading goes on at the first of the stories that were added. */
+const goOnHere = (story: HTMLElement | null) => story?.querySelector('a')?.focus({ preventScroll: true })

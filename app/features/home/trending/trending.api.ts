@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { trendingStories } from './trending.db.ts'
+import { trendingAnswer, trendingAsked } from './trending.schema.ts'
+
+/** /api/trending_startups: the stories of the landing page, in as few fields as it shows (CALLS-07, LAND-22). */
+export const trendingApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List the stories that trend',
+    description: 'Of the hundred most voted, each name once; from the first on, as many as asked for.',
+    tags: ['startups'],
+    responses: {
+      200: answers('The stories, and how many trend altogether', trendingAnswer),
+    },
+  }),
+  valid('query', trendingAsked),
+  async (c) => {
+    const { db, actor, session } = c.var
+    const { limit } = c.req.valid('query')
+    return c.json(
+      session
+        ? await db.as(actor, (tx) => trendingStories(tx, session.user.id, limit))
+        : await trendingStories(db.guest, null, limit),
+    )
+  },
+)
+
+export type TrendingApi = typeof trendingApi

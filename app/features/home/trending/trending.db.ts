@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../platform/database/database.ts'
+import type { Stage } from '../../stories/story.ts'
+import { TRENDING, type Trending } from './trending.ts'
+
+/**
+ * The stories that trend: of the hundred most voted (LAND-22), each name once, whatever its case and the spaces around
+ * it, in the person of its most voted story (LAND-11); the most voted first, the newest of equals before the others
+ * (LAND-12). One statement, whose cost does not grow with the number of stories.
+ * @param viewerId whose votes count as `voted`; null for a guest
+ * @param limit how many from the first on
+ */
+export async function trendingStories(db: Query, viewerId: string | null, limit: number): Promise<Trending> {
+  const mostVoted = db
+    .selectFrom('public_startups')
+    .select(['id', 'name', 'one_liner', 'tags', 'logo_url', 'votes', 'is_open_for_revival', 'created_at'])
+    .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
+    .orderBy('votes', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(TRENDING.among)
+  const byName = sql<string>`coalesce(nullif(lower(btrim(name)), ''), id::text)`
+  const named = db
+    .selectFrom(mostVoted.as('most_voted'))
+    .distinctOn(byName)
+    .selectAll()
+    .orderBy(byName)
+    .orderBy('votes', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  const rows = await db
+    .selectFrom(named.as('trending'))
+    .selectAll()
+    .select(({ eb, fn, selectFrom }) => [
+      fn.countAll<number>().over().as('total'),
+      viewerId === null
+        ? sql<boolean>`false`.as('voted')
+        : eb
+            .exists(
+              selectFrom('startup_votes')
+                .select(sql.lit(1).as('one'))
+                .whereRef('startup_id', '=', 'trending.id')
+                .where('user_id', '=', viewerId),
+            )
+            .$castTo<boolean>()
+            .as('voted'),
+    ])
+    .orderBy('votes', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return { items: rows.map(({ total: _, ...story }) => story), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,75 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
+import { STORY_TEXTS } from '../../stories/story.ts'
+import { trendingQuery } from './trending.queries.ts'
+import { moreThan, TRENDING, TRENDING_TEXTS, type TrendingStory } from './trending.ts'
+import { useJustUpdated } from './use-just-updated.ts'
+
+export interface TrendingView {
+  /** Those that show. */
+  stories: readonly TrendingStory[]
+  total: number
+  /** Index of the first story that was added last; null when none was. */
+  added: number | null
+  /** They were loaded a moment ago (LAND-10). */
+  isUpdated: boolean
+  isLoading: boolean
+  /** Shows six more, or asks a guest to sign in (LAND-06, LAND-08). */
+  showMore(): void
+  /** Back to three (LAND-07); the focus goes to what is left of the foot. */
+  showLess(): void
+  /** For the element that holds the two buttons. */
+  foot: RefObject<HTMLDivElement | null>
+}
+
+/** How much of the stories that trend shows; for a guest never more than the first three. */
+export function useTrending(): TrendingView {
+  const { user } = useAuth()
+  const requireSignIn = useSignInRequired()
+  const { data, dataUpdatedAt, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    trendingQuery(useApi()),
+  )
+  const [count, setCount] = useState<number>(TRENDING.first)
+  const [added, setAdded] = useState<number | null>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const { items, total } = data.pages[0]!
+  const stories = items.slice(0, user ? count : TRENDING.first)
+
+  const expand = async () => {
+    const next = stories.length + moreThan(stories.length, total)
+    if (next > items.length) {
+      const { isFetchNextPageError, error } = await fetchNextPage()
+      if (isFetchNextPageError) {
+        toast({ title: 'Error', description: STORY_TEXTS.notListed(error.message), variant: 'destructive' })
+        return
+      }
+    }
+    setAdded(stories.length)
+    setCount(next)
+  }
+
+  return {
+    stories,
+    total,
+    added,
+    isUpdated: useJustUpdated(dataUpdatedAt),
+    isLoading: isFetchingNextPage,
+    showMore: () => {
+      if (user) void expand()
+      else requireSignIn({ description: TRENDING_TEXTS.signInToExplore })
+    },
+    showLess: () => {
+      flushSync(() => {
+        setAdded(null)
+        setCount(TRENDING.first)
+      })
+      foot.current?.querySelector('button')?.focus()
+    },
+    foot,
+  }
+}

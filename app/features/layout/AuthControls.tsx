@@ -1,0 +1,34 @@
+import { Button } from '../../ui/controls/Button.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import styles from './AuthControls.module.css'
+import { NavLink } from './NavLink.tsx'
+import { NAV } from './navigation/nav-items.ts'
+
+/** The header's last controls (SHELL-06): Profile and Sign Out, or Get Started; a placeholder until it is known which. */
+export function AuthControls() {
+  const { user, loading, signOut } = useAuth()
+  if (loading) return <Skeleton shape="button" className={styles.control} />
+  if (!user) {
+    const { to, label } = NAV.visitor.headerButton
+    return (
+      <NavLink to={to} className={buttonClass({ variant: 'ink', className: styles.control })}>
+        {label}
+      </NavLink>
+    )
+  }
+  const { to, label, icon } = NAV.member.headerButton
+  return (
+    <>
+      <NavLink to={to} className={buttonClass({ variant: 'ghost', className: styles.control })}>
+        <Icon name={icon} />
+        <span className={styles.words}>{label}</span>
+      </NavLink>
+      <Button variant="quiet" className={styles.control} onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </>
+  )
+}

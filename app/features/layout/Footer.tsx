@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Mark } from '../../ui/icons/Mark.tsx'
+import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
+import { NewsletterForm } from '../newsletter/subscribe/NewsletterForm.tsx'
+import { Copyright } from './Copyright.tsx'
+import styles from './Footer.module.css'
+import { FOOTER_COLUMNS } from './footer-columns.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+/** SHELL-15, SHELL-16. It keeps its place while hidden, so that the page stays as tall as it was. */
+export function Footer({ hidden }: { hidden: boolean }) {
+  return (
+    <footer className={styles.footer} data-hidden={hidden || undefined}>
+      <div className="wrap">
+        <div className={styles.above}>
+          <NewsletterForm />
+          <div className={styles.columns}>
+            {FOOTER_COLUMNS.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <p className={`folio ${styles.title}`}>{title}</p>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} className={styles.link} activeProps={{}}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <div className={styles.below}>
+          <Link
+            to="/"
+            aria-label="Unpause"
+            className={styles.home}
+            activeProps={{}}
+            activeOptions={{ exact: true }}
+          >
+            <Mark size={70} />
+          </Link>
+          <Copyright />
+          <div className={styles.tools}>
+            <SocialLinks />
+            <ThemeToggle />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

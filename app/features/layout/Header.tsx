@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Brand } from '../../ui/art/Brand.tsx'
+import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { AuthControls } from './AuthControls.tsx'
+import styles from './Header.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+import { NavLink } from './NavLink.tsx'
+import { NAV } from './navigation/nav-items.ts'
+import { useScrolledAway } from './navigation/use-scrolled-away.ts'
+
+/** Stays at the top of the window; gets a rule and lifts off the page once that is scrolled (SHELL-03 to SHELL-06). */
+export function Header() {
+  const { user, loading } = useAuth()
+  const top = useRef<HTMLDivElement>(null)
+  const isScrolled = useScrolledAway(top)
+  const items = loading ? [] : NAV[user ? 'member' : 'visitor'].header
+  return (
+    <>
+      <div ref={top} className={styles.top} />
+      <header className={styles.header} data-scrolled={isScrolled || undefined}>
+        <div className={`wrap ${styles.line}`}>
+          <Link to="/" className={styles.home}>
+            <Brand size={64} />
+          </Link>
+          <nav className={styles.nav} aria-label="Main">
+            <ul className={styles.items}>
+              {items.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} className={styles.item}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            <ThemeToggle />
+            <AuthControls />
+            <MobileMenu />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

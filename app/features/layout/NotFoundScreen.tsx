@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { fallen } from '../../ui/illustrations/still-lifes.tsx'
+
+/** STATIC-18, SHELL-37 */
+export function NotFoundScreen() {
+  return (
+    <Empty
+      level={1}
+      art={fallen}
+      title="Oops! Page not found"
+      action={
+        <Link to="/" className={buttonClass({ variant: 'ink' })}>
+          Return to Home
+        </Link>
+      }
+    >
+      <PageMeta title="Page not found" description="There is no page at this address." noindex />
+      <p>There is no page at this address. It may have moved, or never have been.</p>
+    </Empty>
+  )
+}

@@ -1,0 +1,30 @@
+import { iconButtonClass } from '../../ui/controls/IconButton.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import styles from './SocialLinks.module.css'
+import { SOCIAL_LINKS } from './social-links.ts'
+
+/** The product's pages elsewhere, each opened in a new tab (SHELL-20). */
+export function SocialLinks() {
+  return (
+    <ul className={styles.list}>
+      {SOCIAL_LINKS.map(({ service, href, icon }) => (
+        <li key={service}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${service} (opens in a new tab)`}
+            title={service}
+            className={iconButtonClass()}
+            onClick={() =>
+              toast({ title: `Opening ${service}`, description: `Redirecting to our ${service} page...` })
+            }
+          >
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { NavLink } from './NavLink.tsx'
+import { NAV } from './navigation/nav-items.ts'
+import styles from './TabBar.module.css'
+
+/** The navigation at the thumb, below 768 px (SHELL-12). */
+export function TabBar({ hidden }: { hidden: boolean }) {
+  const { user, loading } = useAuth()
+  const items = loading ? [] : NAV[user ? 'member' : 'visitor'].phone
+  return (
+    <nav className={styles.bar} aria-label="Tabs" hidden={hidden}>
+      <ul className={styles.items}>
+        {items.map(({ label, to, icon }) => (
+          <li key={to} className={styles.place}>
+            <NavLink to={to} className={styles.item}>
+              <Icon name={icon} className={styles.icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { IconName } from '../../../ui/icons/icon-paths.ts'
+
+export interface NavItem {
+  label: string
+  to: '/' | '/dashboard' | '/directory' | '/submit' | '/marketplace' | '/profile' | '/auth'
+  /** Stands over the label in the tab bar, before it in the menu. */
+  icon: IconName
+}
+
+const profile: NavItem = { label: 'Profile', to: '/profile', icon: 'user' }
+const home: NavItem = { label: 'Home', to: '/', icon: 'home' }
+
+/** SHELL-07 */
+const members: readonly NavItem[] = [
+  { label: 'Dashboard', to: '/dashboard', icon: 'grid' },
+  { label: 'Directory', to: '/directory', icon: 'explore' },
+  { label: 'Submit', to: '/submit', icon: 'pen' },
+  { label: 'Marketplace', to: '/marketplace', icon: 'shop' },
+  profile,
+]
+
+/**
+ * What the header, the mobile menu and the tab bar lead to. The header's last link is its button beside the theme
+ * toggle: Profile for members (SHELL-06), Get Started for visitors. Visitors read other words in the header than on
+ * phones (SHELL-08); members' Dashboard is /dashboard everywhere (SHELL-10).
+ */
+export const NAV = {
+  member: {
+    header: members.filter((item) => item !== profile),
+    headerButton: profile,
+    phone: members,
+  },
+  visitor: {
+    header: [home, { label: 'Browse Stories', to: '/directory', icon: 'explore' }],
+    headerButton: { label: 'Get Started', to: '/auth', icon: 'user' },
+    phone: [
+      home,
+      { label: 'Explore', to: '/directory', icon: 'explore' },
+      { label: 'Sign In', to: '/auth', icon: 'user' },
+    ],
+  },
+} as const satisfies Record<
+  string,
+  { header: readonly NavItem[]; headerButton: NavItem; phone: readonly NavItem[] }
+>

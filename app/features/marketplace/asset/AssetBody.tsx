@@ -1,0 +1,55 @@
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { AssetDetail } from '../asset.ts'
+import { AssetCover } from '../card/AssetCover.tsx'
+import { shortAddress, webAddress } from '../contact/contact-link.ts'
+import styles from './AssetBody.module.css'
+import { AssetCreator } from './AssetCreator.tsx'
+
+/** What the seller shows and tells (ASSET-06…10). */
+export function AssetBody({ asset }: { asset: AssetDetail }) {
+  const links = asset.external_links.flatMap((link) => {
+    const href = webAddress(link)
+    return href ? [{ href, text: shortAddress(link) }] : []
+  })
+  return (
+    <div className={styles.body}>
+      <AssetCover
+        cover={asset.cover}
+        sizes="(min-width: 1000px) 50rem, 92vw"
+        first
+        className={styles.cover}
+      />
+      <AssetCreator asset={asset} />
+      <Told title="Description" text={asset.detailed_description || asset.description} />
+      <Told title="Founder Story" text={asset.founder_story} />
+      <Told title="Usage Notes" text={asset.usage_notes} />
+      {links.length > 0 && (
+        <section>
+          <h2>Links &amp; Resources</h2>
+          <ul>
+            {links.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer nofollow ugc">
+                  <Icon name="out" />
+                  <bdi>{text}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Told({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className={`prose ${styles.told}`} dir="auto">
+        {text}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Avatar } from '../../../ui/art/Avatar.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import type { AssetDetail } from '../asset.ts'
+import { useAssetBookmark } from '../bookmarks/use-asset-bookmark.ts'
+import styles from './AssetCreator.module.css'
+import { AssetShare } from './AssetShare.tsx'
+
+/** ASSET-06 */
+const NOBODY = 'Anonymous'
+
+/** Who listed it (ASSET-06), and how to pass it on or put it aside (ASSET-18). */
+export function AssetCreator({ asset }: { asset: AssetDetail }) {
+  const { site } = useApi()
+  const { toggle, isPending } = useAssetBookmark()
+  const name = asset.creator?.full_name || NOBODY
+  return (
+    <div className={styles.who}>
+      <Avatar name={name} src={asset.creator?.avatar_url} />
+      <div className={styles.name}>
+        <strong>
+          Listed by <bdi>{name}</bdi>
+        </strong>
+        <p className="meta">Asset creator</p>
+      </div>
+      <AssetShare asset={asset} origin={site} />
+      <IconButton
+        icon="heart"
+        label="Like"
+        filled={asset.bookmarked}
+        aria-pressed={asset.bookmarked}
+        aria-disabled={isPending || undefined}
+        onClick={() => toggle(asset)}
+      />
+    </div>
+  )
+}

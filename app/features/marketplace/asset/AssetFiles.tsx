@@ -1,0 +1,58 @@
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { type AssetDetail, type AssetFile, isFree } from '../asset.ts'
+import { assetFileUrl } from '../assets.queries.ts'
+import { cardSize } from '../file-size.ts'
+import { DownloadAll } from '../files/DownloadAll.tsx'
+import { useDownload } from '../files/use-download.ts'
+import styles from './AssetFiles.module.css'
+
+/** The files: to be had where the viewer may have them (ASSET-16), otherwise what there is to be had (MKT-22). */
+export function AssetFiles({ asset, className }: { asset: AssetDetail; className: string | undefined }) {
+  const { files, can_download } = asset
+  if (files.length === 0) return null
+  return (
+    <section className={className} aria-label="Files">
+      <ul className={styles.files}>
+        {files.map((file) => (
+          <li key={file.position} className={styles.file}>
+            <Icon name="file" />
+            <div className={styles.what}>
+              <bdi className={styles.name} title={file.name}>
+                {file.name}
+              </bdi>
+              <span className="meta">{cardSize(file.size)}</span>
+            </div>
+            {can_download && <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />}
+          </li>
+        ))}
+      </ul>
+      {can_download && files.length > 1 && (
+        <div className={styles.all}>
+          <DownloadAll asset={asset} variant={isFree(asset.price) ? 'ink' : 'quiet'} size="lg" block />
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface DownloadButtonProps {
+  asset: AssetDetail
+  file: AssetFile
+  isOnly: boolean
+}
+
+/** ASSET-16 */
+function DownloadButton({ asset, file, isOnly }: DownloadButtonProps) {
+  const { download, isPending } = useDownload()
+  return (
+    <Button
+      variant={isOnly ? 'ink' : 'quiet'}
+      size="sm"
+      busy={isPending}
+      onClick={() => download((api) => assetFileUrl(api, asset.id, file.position))}
+    >
+      {isOnly ? 'Download File' : `Download File ${file.position}`}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
+import { MARKET_TEXTS } from '../asset-texts.ts'
+import { useWayToMarketplace } from './use-way-to-marketplace.ts'
+
+/** In place of an asset that is not there (ASSET-02), or could not be loaded. */
+export function AssetNotFound({ error }: { error?: Error }) {
+  const goBack = useWayToMarketplace()
+  return (
+    <ErrorCard
+      title={error ? 'This asset could not be loaded' : MARKET_TEXTS.absent}
+      level={1}
+      action={
+        <Link to="/marketplace" className={buttonClass({ variant: 'ink' })} onClick={goBack}>
+          Go Back
+        </Link>
+      }
+    >
+      <title>Asset not found · Unpause</title>
+      {error ? (
+        <p>{error.message || 'Please try again in a moment.'}</p>
+      ) : (
+        <p>It may have been withdrawn by its owner.</p>
+      )}
+    </ErrorCard>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { assetQuery } from '../assets.queries.ts'
+import { AssetBody } from './AssetBody.tsx'
+import { AssetHeader } from './AssetHeader.tsx'
+import { AssetMeta } from './AssetMeta.tsx'
+import styles from './AssetScreen.module.css'
+import { AssetSide } from './AssetSide.tsx'
+
+/** One asset whole (ASSET-01…19). Its loader has seen to it that the asset is there. */
+export function AssetScreen({ id }: { id: string }) {
+  const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))
+  if (!asset) return null
+  return (
+    <article className="wrap">
+      <AssetMeta asset={asset} />
+      <AssetHeader asset={asset} />
+      <div className={styles.grid}>
+        <AssetBody asset={asset} />
+        <AssetSide asset={asset} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { ShareWays } from '../../share/ShareWays.tsx'
+import { withQuery } from '../../share/share.ts'
+import { MARKET_TEXTS } from '../asset-texts.ts'
+
+interface AssetShareSheetProps {
+  asset: { id: string; title: string }
+  origin: string
+  onDone: () => void
+}
+
+/** Passes an asset on; everybody may (ASSET-18). */
+export function AssetShareSheet({ asset: { id, title }, origin, onDone }: AssetShareSheetProps) {
+  const url = `${origin}/asset/${id}`
+  const text = `"${title}" is on the Unpause Marketplace`
+  const services = [
+    { service: 'X', href: withQuery('https://x.com/intent/post', { text, url }) },
+    { service: 'LinkedIn', href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },
+    { service: 'Facebook', href: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url }) },
+  ]
+  return (
+    <ShareWays
+      url={url}
+      title={title}
+      text={text}
+      services={services}
+      copied={MARKET_TEXTS.linkCopied}
+      onDone={onDone}
+    />
+  )
+}

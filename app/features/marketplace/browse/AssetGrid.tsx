@@ -1,0 +1,22 @@
+import type { Ref } from 'react'
+import type { AssetCardData } from '../asset.ts'
+import { AssetCard } from '../card/AssetCard.tsx'
+import styles from './AssetGrid.module.css'
+
+interface AssetGridProps {
+  assets: readonly AssetCardData[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** Assets as sheets beside each other. */
+export function AssetGrid({ assets, ref }: AssetGridProps) {
+  return (
+    <ul ref={ref} className={styles.grid}>
+      {assets.map((asset, index) => (
+        <li key={asset.id}>
+          <AssetCard asset={asset} first={index < 3} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
+import type { AssetFilters } from '../asset.ts'
+import { assetStatsQuery, assetsQuery } from '../assets.queries.ts'
+import { AssetGrid } from './AssetGrid.tsx'
+import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
+import { countLine, moreLabel, shownLine } from './asset-count.ts'
+import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
+import { MarketplaceError } from './MarketplaceError.tsx'
+import styles from './MarketplaceScreen.module.css'
+
+const notLoaded = (message: string) => message || 'More items could not be loaded. Please try again.'
+
+/** What was asked for, load by load. */
+export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {
+  const api = useApi()
+  const assets = useInfiniteQuery({ ...assetsQuery(api, filters), placeholderData: keepPreviousData })
+  const { data: stats } = useQuery(assetStatsQuery(api))
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
+  const pages = assets.data?.pages ?? []
+  const [first] = pages
+  const isNarrowed = Boolean(filters.search || filters.category)
+
+  if (assets.isPending) return <AssetGridSkeleton />
+  if (!first) {
+    return assets.error && <MarketplaceError error={assets.error} onRetry={() => void assets.refetch()} />
+  }
+  return (
+    <>
+      <p role="status" className="vh">
+        {pages.length > 1 ? shownLine(shown.length, first.total) : countLine(first.total)}
+      </p>
+      <div
+        aria-busy={assets.isPlaceholderData}
+        className={classNames(assets.isPlaceholderData && styles.stale)}
+      >
+        {shown.length === 0 ? (
+          <MarketplaceEmpty isBare={stats ? stats.total_assets === 0 : !isNarrowed} onList={onList} />
+        ) : (
+          <AssetGrid assets={shown} ref={list} />
+        )}
+      </div>
+      {assets.hasNextPage && !assets.isPlaceholderData && (
+        <div className={styles.foot}>
+          <p className="meta">{shownLine(shown.length, first.total)}</p>
+          <LoadMore more={moreLabel(shown.length, first.total)} onMore={loadMore} busy={isLoadingMore} />
+        </div>
+      )}
+    </>
+  )
+}

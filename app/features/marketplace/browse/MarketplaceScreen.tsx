@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx'
+import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from '../asset.ts'
+import { MARKET_TEXTS } from '../asset-texts.ts'
+import { ListingEntry } from '../seller/ListingEntry.tsx'
+import { useListingEntry } from '../seller/use-listing-entry.ts'
+import { MarketplaceHero } from './MarketplaceHero.tsx'
+import { MarketplaceResults } from './MarketplaceResults.tsx'
+import styles from './MarketplaceScreen.module.css'
+import { MarketplaceSearch } from './MarketplaceSearch.tsx'
+import { MarketplaceStats } from './MarketplaceStats.tsx'
+
+const tabs = [
+  { value: 'all' as const, label: 'All Items', href: '/marketplace' },
+  ...Object.entries(ASSET_CATEGORIES).map(([value, label]) => ({
+    value: value as AssetCategory,
+    label,
+    href: `/marketplace?category=${value}`,
+  })),
+]
+
+/** What was left of startups, to be had (MKT-01…28). What is searched for and chosen stands in the address. */
+export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
+  const navigate = useNavigate({ from: '/marketplace' })
+  const listing = useListingEntry()
+  const results = useRef<HTMLDivElement>(null)
+  const { search, category } = filters
+
+  const browseAll = async () => {
+    await navigate({ search: {} })
+    results.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <div className="wrap">
+      <PageMeta title="Marketplace" description={MARKET_TEXTS.subtitle} path="/marketplace" />
+      <MarketplaceHero onList={listing.open} onBrowse={() => void browseAll()} />
+      <MarketplaceStats />
+      <div ref={results} className={styles.results}>
+        <MarketplaceSearch
+          filters={filters}
+          onSearch={(search, isTyping) => void navigate({ search: { search, category }, replace: isTyping })}
+        />
+        <Tabs
+          label="Categories"
+          tabs={tabs}
+          value={category ?? 'all'}
+          onValueChange={(chosen) =>
+            void navigate({ search: { search, category: chosen === 'all' ? undefined : chosen } })
+          }
+          className={styles.tabs}
+        >
+          {/* One panel for all tabs, so that what was shown stays until what is asked for has come. */}
+          <TabPanel value={category ?? 'all'}>
+            <MarketplaceResults filters={filters} onList={listing.open} />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <ListingEntry entry={listing} />
+    </div>
+  )
+}

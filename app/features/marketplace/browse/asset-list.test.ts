@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anAsset, anAssetBookmark, forSale } from '../../../../test/factories.ts'
+import type { AssetPage, AssetStats } from '../asset.ts'
+import { aListing } from '../listing.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function list(query: Record<string, string> = {}, as?: { id: string }): Promise<AssetPage> {
+  const answered = await app.request(`/api/marketplace_assets?${new URLSearchParams(query)}`, {
+    ...(as && { as }),
+  })
+  expect(answered.status).toBe(200)
+  return answered.json()
+}
+
+const titles = async (query: Record<string, string>) => (await list(query)).items.map(({ title }) => title)
+
+test('[MKT-05] the stats count published assets: all, free ones, categories present and those of the last seven days', async () => {
+  const { ann } = app.people
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const stats = async (): Promise<AssetStats> => (await app.request('/api/marketplace_assets/stats')).json()
+  expect(await stats()).toEqual({ total_assets: 0, free_assets: 0, categories: 0, added_this_week: 0 })
+  await anAsset(app.db, ann, { category: 'others', created_at: daysAgo(6.9) })
+  await anAsset(app.db, ann, { category: 'others', created_at: daysAgo(7.1) })
+  await anAsset(app.db, ann, { ...forSale, category: 'domain' })
+  await anAsset(app.db, ann, { category: 'codebase', status: 'sold' })
+  await anAsset(app.db, ann, { category: 'codebase', status: 'withdrawn' })
+  expect(await stats()).toEqual({ total_assets: 3, free_assets: 2, categories: 2, added_this_week: 2 })
+})
+
+test('[MKT-07] a search finds title, descriptions and tags in any case, and takes its signs as they are', async () => {
+  const { ann } = app.people
+  const find = { category: 'pitch-deck' }
+  await anAsset(app.db, ann, { ...find, title: 'Ünsere Kits', short_description: 'plain' })
+  await anAsset(app.db, ann, { ...find, title: 'Two', short_description: 'A DECK of slides' })
+  await anAsset(app.db, ann, { ...find, title: 'Three', description: 'hidden harbour' })
+  await anAsset(app.db, ann, { ...find, title: 'Four', tags: ['Pitch Deck'] })
+  await anAsset(app.db, ann, { ...find, title: '100%_sure\\', detailed_description: 'nowhere told' })
+  expect(await titles({ ...find, search: 'üNSERE' })).toEqual(['Ünsere Kits'])
+  expect(await titles({ ...find, search: ' deck ' })).toEqual(['Four', 'Two'])
+  expect(await titles({ ...find, search: 'HARBOUR' })).toEqual(['Three'])
+  expect(await titles({ ...find, search: '%_' })).toEqual(['100%_sure\\'])
+  expect(await titles({ ...find, search: '\\' })).toEqual(['100%_sure\\'])
+  expect(await titles({ ...find, search: 'nowhere told' })).toEqual([])
+  expect(await titles({ category: 'domain', search: 'deck' })).toEqual([])
+})
+
+test('[MKT-09, MKT-28] only published assets are listed, of one category where one is asked for', async () => {
+  const { ann } = app.people
+  for (const status of ['sold', 'withdrawn', 'published'])
+    await anAsset(app.db, ann, { category: 'full-project-kit', title: status, status })
+  for (const as of [undefined, ann, app.people.ada]) {
+    const { items, total } = await list({ category: 'full-project-kit' }, as)
+    expect(items.map(({ title }) => title)).toEqual(['published'])
+    expect(total).toBe(1)
+  }
+})
+
+test('a list goes on where it ended, the newest first, each asset once, with an exact count', async () => {
+  const { ann } = app.people
+  const created_at = '2024-02-29T12:00:00.123456Z'
+  await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
+  for (let count = 0; count < 65; count += 1)
+    await anAsset(app.db, ann, {
+      title: `Nr ${count}`,
+      created_at: count < 30 ? created_at : new Date(Date.now() - count),
+    })
+  const first = await list()
+  expect(first.items).toHaveLength(60)
+  expect(first.total).toBe(65)
+  const second = await list({ after: first.next! })
+  expect(second).toMatchObject({ next: null, total: 65 })
+  const seen = [...first.items, ...second.items]
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(65)
+  const times = seen.map((asset) => asset.created_at)
+  expect(times).toEqual([...times].sort().reverse())
+  expect((await list({ limit: '2' })).items).toHaveLength(2)
+})
+
+test.each([
+  { limit: '61' },
+  { limit: '0' },
+  { category: 'nothing' },
+  { after: 'nowhere' },
+  { search: 'x'.repeat(201) },
+])('%o is refused with a sentence', async (query) => {
+  const asked = new URLSearchParams(Object.entries(query))
+  const answered = await app.request(`/api/marketplace_assets?${asked}`)
+  expect(answered.status).toBe(400)
+  expect((await answered.json()).message).not.toBe('')
+})
+
+test('[MKT-13, MKT-20, MKT-22, DATA-20, STORE-05] a card has its cover in several widths and its files by name, and whose they may be', async () => {
+  const { ann, ben, ada } = app.people
+  await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
+  const free = await aListing(app, ann, { title: 'Free' })
+  const paid = await aListing(app, ann, {
+    title: 'Paid',
+    price: '12',
+    contact_method: 'other',
+    contact_info: 'Ask at the bar',
+  })
+  await anAssetBookmark(app.db, paid, ben)
+  const cards = async (as?: { id: string }) =>
+    Object.fromEntries((await list({}, as)).items.map((card) => [card.title, card]))
+
+  const { Free, Paid } = await cards()
+  const cover = free.uploads.cover.id
+  expect(Free).toMatchObject({
+    id: free.id,
+    cover: {
+      src: `/files/cover-images/${cover}_1600x900.webp`,
+      srcset: `/files/cover-images/${cover}_480x270.webp 480w, /files/cover-images/${cover}_960x540.webp 960w, /files/cover-images/${cover}_1600x900.webp 1600w`,
+      width: 1600,
+      height: 900,
+    },
+    files: [{ position: 1, name: 'kit.zip', size: 2, type: 'application/zip' }],
+    can_download: true,
+    bookmarked: false,
+  })
+  expect(Paid).toMatchObject({ can_download: false, bookmarked: false, price: '12' })
+  expect(JSON.stringify([Free, Paid])).not.toContain('/temp/')
+  expect(JSON.stringify(Paid)).not.toContain('bar')
+
+  expect((await cards(ben)).Paid).toMatchObject({ can_download: false, bookmarked: true })
+  expect((await cards(ann)).Paid).toMatchObject({ can_download: true, bookmarked: false })
+  expect((await cards(ada)).Paid).toMatchObject({ can_download: true })
+})
+
+test('[MKT-13] an asset whose cover is gone says so', async () => {
+  await app.db.system((tx) => sql`delete from marketplace_assets`.execute(tx))
+  await anAsset(app.db, app.people.ann)
+  expect((await list()).items).toMatchObject([{ cover: null }])
+})

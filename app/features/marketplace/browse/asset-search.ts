@@ -1,0 +1,19 @@
+import { ASSET_CATEGORIES, ASSET_LIMITS, type AssetCategory, type AssetFilters } from '../asset.ts'
+
+const isCategory = (value: unknown): value is AssetCategory =>
+  typeof value === 'string' && Object.hasOwn(ASSET_CATEGORIES, value)
+
+/** What the marketplace's address asks for (MKT-07, MKT-08); what it does not know is left out. */
+export function marketplaceSearch({
+  search,
+  category,
+}: {
+  search?: unknown
+  category?: unknown
+}): AssetFilters {
+  const words = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
+  return {
+    search: [...words].slice(0, ASSET_LIMITS.search).join('').trim() || undefined,
+    category: isCategory(category) ? category : undefined,
+  }
+}

@@ -1,0 +1,75 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { numericDate } from '../../../ui/dates.ts'
+import { Badge } from '../../../ui/labels/Badge.tsx'
+import { TagList } from '../../../ui/labels/TagList.tsx'
+import { ASSET_CATEGORIES, type AssetCardData } from '../asset.ts'
+import { DownloadAll } from '../files/DownloadAll.tsx'
+import styles from './AssetCard.module.css'
+import { AssetCover } from './AssetCover.tsx'
+import { BookmarkToggle } from './BookmarkToggle.tsx'
+import { CardFiles } from './CardFiles.tsx'
+import { PriceTag } from './PriceTag.tsx'
+
+/** MKT-20 */
+const TAGS = 2
+
+/** The widths of the grid's columns. */
+const SIZES = '(min-width: 1100px) 25rem, (min-width: 700px) 45vw, 92vw'
+
+/**
+ * An asset in the marketplace (MKT-12…27). The link of its title covers the card, so that it is pressed as a whole and
+ * opens in another tab like every link; what else can be pressed lies above.
+ */
+export function AssetCard({ asset, first = false }: { asset: AssetCardData; first?: boolean }) {
+  const { id, title, tags, status } = asset
+  const navigate = useNavigate()
+  const openOnSpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    void navigate({ to: '/asset/$id', params: { id } })
+  }
+  return (
+    <article className={styles.asset}>
+      <AssetCover cover={asset.cover} sizes={SIZES} first={first} className={styles.cover} />
+      <div className={styles.body}>
+        <div className={styles.over}>
+          <PriceTag price={asset.price} className={styles.price} />
+          <BookmarkToggle asset={asset} className={styles.save} />
+        </div>
+        <p className={styles.kicker}>
+          {ASSET_CATEGORIES[asset.category]}
+          {status === 'sold' && <Badge variant="ink">Sold</Badge>}
+        </p>
+        <h2 className={styles.title} dir="auto">
+          <Link to="/asset/$id" params={{ id }} onKeyDown={openOnSpace}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.words} dir="auto">
+          {asset.short_description || asset.description}
+        </p>
+        <TagList tags={tags} max={TAGS} />
+        <CardFiles asset={asset} className={styles.files} />
+        <div className={styles.foot}>
+          <time dateTime={asset.created_at} className={styles.date}>
+            {numericDate(asset.created_at)}
+          </time>
+          {asset.can_download && asset.files.length > 0 && <DownloadAll asset={asset} size="sm" />}
+          <Link
+            to="/asset/$id"
+            params={{ id }}
+            className={buttonClass({ variant: 'ink', size: 'sm', className: styles.above })}
+          >
+            View
+            <span className="vh">
+              {' '}
+              <bdi>{title}</bdi>
+            </span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { AssetDetail } from '../asset.ts'
+import { anAsset, rendered } from '../rendered.fixture.tsx'
+import { AssetCard } from './AssetCard.tsx'
+
+const card = (changes: Partial<AssetDetail> = {}) => rendered(<AssetCard asset={anAsset(changes)} />)
+
+test('[MKT-13] the cover comes in the width that fits; without one there is no place for it', async () => {
+  const { html } = await card()
+  expect(html).toMatch(/<img [^>]*src="\/files\/cover\.webp"[^>]*/)
+  expect(html).toContain('srcSet="/files/cover-640.webp 640w"')
+  expect((await card({ cover: null })).html).not.toContain('<img')
+})
+
+test('[MKT-06] [MKT-19] the price stands on what costs something, and on nothing else', async () => {
+  for (const price of ['Free', 'free', '0', '']) expect((await card({ price })).text).not.toContain('Price:')
+  expect((await card({ price: '1200' })).text).toContain('Price: $1,200')
+})
+
+test('[MKT-20] title, short description or else the description, two tags and how many more, how many files', async () => {
+  const { text } = await card()
+  for (const said of [
+    'reader.club with brand kit',
+    'A short domain.',
+    'SaaS',
+    'Landing Page',
+    '+1',
+    '3 file(s)',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain('Design')
+  expect(text).not.toContain('Described at length.')
+  expect((await card({ short_description: '' })).text).toContain('Described at length.')
+})
+
+test('[MKT-21] [MKT-27] two files with their sizes, where they are known, and a way to the others', async () => {
+  const { text, html } = await card()
+  expect(text).toContain('wordmark.zip 2.4 MB')
+  expect(text).toContain('unknown.bin')
+  expect(text).not.toContain('0 B')
+  expect(text).not.toContain('third.txt')
+  expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show 1 more files<\/button>/)
+})
+
+test('[MKT-22] [MKT-24] files are offered only to those who may have them, all together where there are any', async () => {
+  const free = await card()
+  expect(free.html).toContain('aria-label="Download wordmark.zip"')
+  expect(free.html).toMatch(/<a [^>]*href="\/api\/marketplace_assets\/1{8}-[^"]*\/archive"[^>]*>Download All/)
+  const paid = await card({ can_download: false, price: '50' })
+  expect(paid.html).not.toContain('Download')
+  expect(paid.text).toContain('wordmark.zip 2.4 MB')
+  expect((await card({ files: [] })).html).not.toContain('Download')
+})
+
+test('[MKT-14] [MKT-23] the bookmark under its given names, the date as it was in UTC', async () => {
+  expect((await card()).html).toContain('aria-label="Add upvote"')
+  const { html } = await card({ bookmarked: true })
+  expect(html).toContain('aria-label="Remove upvote"')
+  expect(html).toMatch(/<time dateTime="2026-10-02T23:59:59.999Z"[^>]*>10\/02\/2026<\/time>/)
+})
+
+test('a sold asset says so', async () => {
+  expect((await card({ status: 'sold' })).text).toContain('Sold')
+  expect((await card()).text).not.toContain('Sold')
+})

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { AssetCardData } from '../asset.ts'
+import { cardSize } from '../file-size.ts'
+import { FileDownload } from '../files/FileDownload.tsx'
+import styles from './CardFiles.module.css'
+
+/** MKT-21 */
+const SHOWN = 2
+
+interface CardFilesProps {
+  asset: Pick<AssetCardData, 'id' | 'files' | 'can_download'>
+  className?: string | undefined
+}
+
+/** How many files an asset has and which; each can be had where the viewer may have it (MKT-20…22). */
+export function CardFiles({ asset: { id, files, can_download }, className }: CardFilesProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const listId = useId()
+  const more = files.length - SHOWN
+  return (
+    <div className={className}>
+      <p className={styles.count}>{files.length} file(s)</p>
+      {files.length > 0 && (
+        <ul id={listId} className={styles.files}>
+          {files.slice(0, isWhole ? files.length : SHOWN).map((file) => (
+            <li key={file.position} className={styles.file}>
+              <Icon name="file" />
+              <bdi className={styles.name} title={file.name}>
+                {file.name}
+              </bdi>
+              <span className={styles.size}>{cardSize(file.size)}</span>
+              {can_download && <FileDownload assetId={id} file={file} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setIsWhole(!isWhole)}
+          className={styles.more}
+        >
+          {isWhole ? 'Show less' : `Show ${more} more files`}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { isFree } from '../asset.ts'
+import { priceLabel } from '../price.ts'
+import styles from './PriceTag.module.css'
+
+/** A pointed tag with the price of what costs something (MKT-19). */
+export function PriceTag({ price, className }: { price: string; className?: string | undefined }) {
+  if (isFree(price)) return null
+  return (
+    <span className={classNames(styles.tag, className)}>
+      <span className={styles.price}>
+        <span className="vh">Price: </span>
+        {priceLabel(price)}
+      </span>
+    </span>
+  )
+}

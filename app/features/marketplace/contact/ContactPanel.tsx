@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { assetContactQuery } from '../assets.queries.ts'
+import styles from './ContactPanel.module.css'
+import { contactLink } from './contact-link.ts'
+
+interface ContactPanelProps {
+  id: string
+  assetId: string
+  className: string | undefined
+  onClose: () => void
+}
+
+/** How the seller is reached: asked for when the panel opens, so that nobody gathers it from the pages (ASSET-12…15). */
+export function ContactPanel({ id, assetId, className, onClose }: ContactPanelProps) {
+  const contact = useQuery(assetContactQuery(useApi(), assetId))
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+
+  const { data } = contact
+  const { label, text, href } = contactLink(data?.contact_method ?? null, data?.contact_info ?? null)
+  return (
+    <section
+      ref={panel}
+      id={id}
+      tabIndex={-1}
+      aria-label="Contact"
+      aria-busy={contact.isPending}
+      className={classNames(styles.panel, className)}
+    >
+      {contact.isPending && (
+        <>
+          <p role="status" className="vh">
+            Loading the contact
+          </p>
+          <Skeleton width="short" />
+          <Skeleton width="long" />
+        </>
+      )}
+      {contact.isError && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="alert" />
+          <p>{contact.error.message || 'The contact could not be loaded.'}</p>
+        </div>
+      )}
+      {data && (
+        <div role="status">
+          <p className="folio">{label}</p>
+          <p className={styles.link} dir="auto">
+            {href ? (
+              <a
+                href={href}
+                target={href.startsWith('http') ? '_blank' : undefined}
+                rel="noopener noreferrer"
+              >
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </p>
+          {data.contact_instructions && (
+            <p className={styles.words} dir="auto">
+              {data.contact_instructions}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.acts}>
+        {contact.isError && (
+          <Button size="sm" busy={contact.isFetching} onClick={() => void contact.refetch()}>
+            Try Again
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}

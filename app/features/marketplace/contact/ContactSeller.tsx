@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import type { AssetDetail } from '../asset.ts'
+import { ContactPanel } from './ContactPanel.tsx'
+import styles from './ContactSeller.module.css'
+
+interface ContactSellerProps {
+  asset: Pick<AssetDetail, 'id'>
+  panelClassName: string | undefined
+}
+
+/** The way to the seller of what costs something (ASSET-12). The focus follows into the panel and back to the button. */
+export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="ink"
+        size="lg"
+        block
+        className={styles.open}
+        disabled={isOpen}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        Contact Seller
+      </Button>
+      {isOpen && (
+        <ContactPanel
+          id={panelId}
+          assetId={asset.id}
+          className={panelClassName}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
+import { contactLink, shortAddress, webAddress } from './contact-link.ts'
+
+test.each([
+  ['[ASSET-13]', 'email', ' mira@reader.example ', 'mira@reader.example', 'mailto:mira@reader.example'],
+  ['[ASSET-13]', 'email', 'a+b?c&d@x.example', 'a+b?c&d@x.example', 'mailto:a%2Bb%3Fc%26d@x.example'],
+  ['[ASSET-13]', 'email', 'call me', 'call me', null],
+  [
+    '[ASSET-14]',
+    'whatsapp',
+    '+49 (170) 123-45',
+    '+49 (170) 123-45',
+    'https://wa.me/4917012345?text=Hello%20I%20found%20your%20asset%20on%20Unpause!',
+  ],
+  ['[ASSET-14]', 'whatsapp', 'no digits', 'no digits', null],
+  ['[ASSET-15]', 'telegram', '@mira', 'mira', 'https://t.me/mira'],
+  ['[ASSET-15]', 'telegram', 'https://t.me/mira', 'mira', 'https://t.me/mira'],
+  ['[ASSET-15]', 'website', 'reader.example/sell', 'reader.example/sell', 'https://reader.example/sell'],
+  ['[ASSET-15]', 'website', 'HTTP://reader.example', 'HTTP://reader.example', 'http://reader.example/'],
+  ['[ASSET-13]', 'other', 'Signal: mira.77', 'Signal: mira.77', null],
+] as const)('%s by %s, %j leads to its place', (_id, method, info, text, href) => {
+  expect(contactLink(method, info)).toEqual({ label: CONTACT_METHODS[method], text, href })
+})
+
+test('[ASSET-13] without a method or without info there is none', () => {
+  const none = { label: 'N/A', text: 'No contact info available', href: null }
+  expect(contactLink(null, 'somebody')).toEqual(none)
+  expect(contactLink('email', ' ')).toEqual(none)
+  expect(contactLink('other', null)).toEqual(none)
+})
+
+const methods = fc.constantFrom(...(Object.keys(CONTACT_METHODS) as ContactMethod[]))
+const infos = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc
+    .tuple(
+      fc.constantFrom('javascript:', 'JAVASCRIPT:', 'data:', 'vbscript:', ' java\tscript:', '//', '@'),
+      fc.string(),
+    )
+    .map((parts) => parts.join('')),
+)
+
+test('[ASSET-12…15] whatever is typed, a contact leads to a mail, a chat or a page of the web', () => {
+  fc.assert(
+    fc.property(methods, infos, (method, info) => {
+      const { href } = contactLink(method, info)
+      if (href === null) return
+      expect(['mailto:', 'https:', 'http:']).toContain(new URL(href).protocol)
+      if (method === 'whatsapp') expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+      if (method === 'telegram') expect(href).toMatch(/^https:\/\/t\.me\/\w+$/)
+    }),
+  )
+})
+
+test('[ASSET-10] [LIST-17] a link without its scheme is meant to be safe, and nothing else becomes a link', () => {
+  expect(webAddress('reader.club/brand')).toBe('https://reader.club/brand')
+  expect(webAddress('http://reader.club')).toBe('http://reader.club/')
+  for (const text of ['', ' ', 'javascript:alert(1)', 'two words', 'https://bank.example@thief.example']) {
+    expect(webAddress(text)).toBeNull()
+  }
+  expect(shortAddress('https://reader.club/brand/')).toBe('reader.club/brand')
+})

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../../ui/controls/Button.tsx'
+import type { ButtonLook } from '../../../ui/controls/button-class.ts'
+import type { AssetCardData } from '../asset.ts'
+import { archivePath, readyArchive } from '../assets.queries.ts'
+import { useDownload } from './use-download.ts'
+
+interface DownloadAllProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'> {
+  asset: Pick<AssetCardData, 'id' | 'title'>
+}
+
+/** All files in one archive (MKT-24, MKT-26). The browser itself takes what may be large; without scripts by the link. */
+export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, block }: DownloadAllProps) {
+  const { download, isPending } = useDownload()
+  return (
+    <ButtonLink
+      href={archivePath(id)}
+      download
+      variant={variant}
+      size={size}
+      block={block}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        download((api) => readyArchive(api, id))
+      }}
+    >
+      Download All
+      <span className="vh">
+        {' '}
+        files of <bdi>{title}</bdi>
+      </span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import type { AssetFile } from '../asset.ts'
+import { assetFileUrl } from '../assets.queries.ts'
+import { useDownload } from './use-download.ts'
+
+/** Downloads one file of an asset (MKT-22). */
+export function FileDownload({ assetId, file }: { assetId: string; file: AssetFile }) {
+  const { download, isPending } = useDownload()
+  return (
+    <IconButton
+      icon="down"
+      size="sm"
+      label={`Download ${file.name}`}
+      aria-busy={isPending || undefined}
+      onClick={() => download((api) => assetFileUrl(api, assetId, file.position))}
+    />
+  )
+}

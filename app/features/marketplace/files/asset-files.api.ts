@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Query } from '../../../platform/database/database.ts'
+import { notFound, refused } from '../../../platform/errors/errors.ts'
+import { attachment } from '../../../platform/files/attachment.ts'
+import { fileName } from '../../../platform/files/file-name.ts'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { whoAsks } from '../../../platform/http/who-asks.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import { assetById } from '../asset/asset.db.ts'
+import { signedFileAnswer } from '../asset-answers.schema.ts'
+import { assetParam, noAsset } from '../asset-param.ts'
+import { archiveOf } from './archive.ts'
+import { assetFiles, countDownload } from './asset-files.db.ts'
+
+const tags = ['marketplace_assets']
+const SOLD = 'This asset is sold. Its files are no longer to be had here.'
+const NOT_YOURS = 'The files of this asset are with its seller. Please contact them.'
+
+/** An asset and its files, for who may have them (MKT-22). @throws AppError 404, 403 */
+async function filesFor(c: Context<Env>, id: string) {
+  const { db, actor, session } = c.var
+  const read = async (query: Query) => ({
+    asset: await assetById(query, session?.user.id ?? null, id),
+    files: await assetFiles(query, id),
+  })
+  const { asset, files } = await (session ? db.as(actor, read) : read(db.guest))
+  if (!asset) throw noAsset()
+  if (files.length === 0) throw refused(asset.status === 'sold' ? SOLD : NOT_YOURS)
+  return { asset, files: files.map((file) => ({ ...file, key: `${LISTING_BUCKET}/${file.path}` })) }
+}
+
+/** A guest is told by their address, and each day anew, so that nothing of them is kept. */
+const countFor = (c: Context<Env>, id: string) => {
+  const day = c.var.session ? '' : new Date().toISOString().slice(0, 10)
+  return countDownload(c.var.db, id, c.var.pseudonymOf(`${whoAsks(c)} ${day}`))
+}
+
+/** What people download of an asset: one file by an address that holds for an hour, or all in one archive. */
+export const assetFilesApi = new Hono<Env>()
+  .post(
+    '/:id/files/:position/url',
+    describeRoute({
+      summary: 'An address of one file that holds for an hour',
+      description: 'Counts as a download, once a person and day.',
+      tags,
+      responses: {
+        200: answers('The address', signedFileAnswer),
+      },
+    }),
+    assetParam,
+    valid(
+      'param',
+      z.object({ id: z.uuid(), position: z.string().regex(/^\d{1,3}$/, 'There is no such file') }),
+    ),
+    async (c) => {
+      const { id, position } = c.req.valid('param')
+      const { files } = await filesFor(c, id)
+      const file = files.find((one) => one.position === Number(position))
+      if (!file || !(await c.var.files.exists(file.key))) throw notFound('This file is not there any more.')
+      const { key, name, type } = file
+      const signed = await c.var.fileLinks.sign({ key, name: fileName(name), type })
+      await countFor(c, id)
+      c.header('cache-control', 'no-store')
+      return c.json(signed)
+    },
+  )
+  .get(
+    '/:id/archive',
+    describeRoute({
+      summary: 'All files of an asset in one zip archive',
+      description: 'Counts as a download, once a person and day.',
+      tags,
+      responses: {
+        200: {
+          description: 'The archive',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+    }),
+    assetParam,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { asset, files } = await filesFor(c, id)
+      const { length, open } = await archiveOf(c.var.files, files)
+      c.header('content-type', 'application/zip')
+      c.header('content-disposition', attachment(fileName(`${asset.title.replace(/[\\/]/g, '-')}-files.zip`)))
+      c.header('content-length', String(length))
+      c.header('cache-control', 'no-store')
+      if (c.req.method === 'HEAD') return c.body(null)
+      await countFor(c, id)
+      return c.body(open())
+    },
+  )

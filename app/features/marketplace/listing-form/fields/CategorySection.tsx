@@ -1,0 +1,40 @@
+import { Select } from '../../../../ui/controls/Select.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
+import { useListingForm, useMistake } from '../listing-form.ts'
+import { ListingSection, wide } from './ListingSection.tsx'
+import { TagChips } from './TagChips.tsx'
+
+interface ChoiceProps {
+  name: 'category' | 'license_type'
+  label: string
+  empty: string
+  choices: Readonly<Record<string, string>>
+}
+
+function Choice({ name, label, empty, choices }: ChoiceProps) {
+  const { register, clearErrors } = useListingForm()
+  return (
+    <Field label={label} required {...useMistake(name)}>
+      <Select {...register(name, { onChange: () => clearErrors(name) })}>
+        <option value="">{empty}</option>
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Where it belongs, and under what terms it is given (LIST-05). */
+export function CategorySection() {
+  return (
+    <ListingSection number={2} title="Categorization">
+      <Choice name="category" label="Category" empty="Choose a category" choices={ASSET_CATEGORIES} />
+      <Choice name="license_type" label="License Type" empty="Choose a license" choices={LICENSE_TYPES} />
+      <TagChips className={wide} />
+    </ListingSection>
+  )
+}

@@ -1,0 +1,91 @@
+import { Input } from '../../../../ui/controls/Input.tsx'
+import { Select } from '../../../../ui/controls/Select.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { Switch } from '../../../../ui/form/Switch.tsx'
+import { CONTACT_METHODS, type ContactMethod } from '../../asset.ts'
+import { CURRENCY_SIGN } from '../../price.ts'
+import { CONTACT_PLACEHOLDERS } from '../listing.ts'
+import { useListingForm, useMistake } from '../listing-form.ts'
+import { ListingSection, wide } from './ListingSection.tsx'
+import { ListingText } from './ListingText.tsx'
+
+const INPUT_MODES = {
+  '': 'text',
+  email: 'email',
+  whatsapp: 'tel',
+  telegram: 'text',
+  website: 'url',
+  other: 'text',
+} as const
+
+/** Free, or for how much and how to reach the seller (LIST-20…23). */
+export function PriceSection() {
+  const { register, watch } = useListingForm()
+  const isFree = watch('is_free')
+  return (
+    <ListingSection number={4} title="Price & Contact Method">
+      <Switch
+        label="Is this asset free?"
+        state={isFree ? 'Yes — immediate download' : 'No — buyers contact you'}
+        className={wide}
+        {...register('is_free')}
+      />
+      {!isFree && <Contact />}
+    </ListingSection>
+  )
+}
+
+function Contact() {
+  const { register, watch, setValue, clearErrors } = useListingForm()
+  const method = watch('contact_method')
+  return (
+    <>
+      <Field label={`Price (${CURRENCY_SIGN})`} required {...useMistake('price')}>
+        <Input
+          type="number"
+          min={1}
+          step="any"
+          inputMode="decimal"
+          autoComplete="off"
+          // A wheel over the line is meant for the page.
+          onWheel={(event) => event.currentTarget.blur()}
+          {...register('price', { onChange: () => clearErrors('price') })}
+        />
+      </Field>
+      <Field label="Contact Method" required {...useMistake('contact_method')}>
+        <Select
+          {...register('contact_method', {
+            onChange: () => {
+              setValue('contact_info', '', { shouldDirty: true })
+              clearErrors(['contact_method', 'contact_info'])
+            },
+          })}
+        >
+          <option value="">Choose a contact method</option>
+          {(Object.keys(CONTACT_METHODS) as ContactMethod[]).map((value) => (
+            <option key={value} value={value}>
+              {CONTACT_METHODS[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <ListingText
+        name="contact_info"
+        label="Contact Info"
+        required
+        counted={false}
+        placeholder={CONTACT_PLACEHOLDERS[method]}
+        inputMode={INPUT_MODES[method]}
+        autoComplete="off"
+        hint="Shown to those who ask for it on the asset's page, never in the page itself."
+        className={wide}
+      />
+      <ListingText
+        name="contact_instructions"
+        label="Additional Contact Instructions"
+        rows={2}
+        className={wide}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
+import { FieldError } from '../../../../ui/form/FieldError.tsx'
+import { Chip } from '../../../../ui/labels/Chip.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { ASSET_LIMITS, ASSET_TAGS } from '../../asset.ts'
+import { LISTING_TEXTS } from '../../asset-texts.ts'
+import { useListingForm, useMistake } from '../listing-form.ts'
+import styles from './TagChips.module.css'
+
+/** Up to four of the tags that there are (LIST-06, LIST-08). */
+export function TagChips({ className }: { className?: string | undefined }) {
+  const { watch, setValue } = useListingForm()
+  const chosen = watch('tags')
+  const { error } = useMistake('tags')
+  const labelId = useId()
+
+  const toggle = (tag: string) => {
+    const isNew = !chosen.includes(tag)
+    if (isNew && chosen.length >= ASSET_LIMITS.tags) {
+      toast({ ...LISTING_TEXTS.tooManyTags, variant: 'destructive' })
+      return
+    }
+    const tags = isNew ? [...chosen, tag] : chosen.filter((other) => other !== tag)
+    setValue('tags', tags, { shouldDirty: true })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in one line with the count
+    <div role="group" aria-labelledby={labelId} className={classNames(styles.tags, className)}>
+      <p className={styles.top}>
+        <span id={labelId} className={styles.label}>
+          Tags
+        </span>
+        <span className="meta num">{`${chosen.length}/${ASSET_LIMITS.tags}`}</span>
+      </p>
+      <div className={styles.chips}>
+        {ASSET_TAGS.map((tag) => (
+          <Chip key={tag} name="tags" value={tag} pressed={chosen.includes(tag)} onClick={() => toggle(tag)}>
+            {tag}
+          </Chip>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import type { UploadedFile } from '../asset.ts'
+import { uploadLine } from './fields/UploadsTold.tsx'
+import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf, wantedOf } from './file-uploads.ts'
+import type { Sending } from './send-file.ts'
+
+const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
+
+/** A server that takes in what is sent as it is told. */
+function aServer(kept: readonly FileRow[] = []) {
+  const calls: { file: File; sending: Sending; end(): void; fail(error: Error): void }[] = []
+  const onSettled = vi.fn()
+  const uploads = createFileUploads(
+    {
+      send: (file, sending) =>
+        new Promise<UploadedFile>((resolve, reject) => {
+          sending.signal.addEventListener('abort', () => reject(sending.signal.reason))
+          const path = `me/temp/${file.name}`
+          const { name, size, type } = file
+          calls.push({
+            file,
+            sending,
+            end: () =>
+              resolve({ upload_id: sending.id, id: path, path, name, size, type, uploadedAt: '2026-01-01' }),
+            fail: reject,
+          })
+        }),
+      onSettled,
+    },
+    kept,
+  )
+  const states = () => uploads.getSnapshot().map(({ name, state }) => [name, state])
+  return { uploads, calls, states, onSettled }
+}
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+test('[LIST-09] three files are sent at once, the others wait their turn', async () => {
+  const { uploads, calls, states, onSettled } = aServer()
+  uploads.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
+  expect(states().map(([, state]) => state)).toEqual(['sending', 'sending', 'sending', 'waiting'])
+  calls[1]!.end()
+  await nextTurn()
+  expect(states()).toEqual([
+    ['a', 'sending'],
+    ['b', 'done'],
+    ['c', 'sending'],
+    ['d', 'sending'],
+  ])
+  expect(onSettled).not.toHaveBeenCalled()
+  for (const call of calls) call.end()
+  await uploads.settled()
+  await nextTurn()
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(0)
+  expect(uploads.getSnapshot().map(({ path }) => path)).toEqual(
+    ['a', 'b', 'c', 'd'].map((name) => `me/temp/${name}`),
+  )
+})
+
+test('[LIST-10] each file says how far it is', () => {
+  const { uploads, calls } = aServer()
+  uploads.add([aFile('a', 'twelve bytes')])
+  calls[0]!.sending.onProgress(6)
+  expect(uploads.getSnapshot()[0]).toMatchObject({ sent: 6, size: 12, state: 'sending' })
+})
+
+test('[LIST-12] what fails says why, and is tried again with what it had', async () => {
+  const { uploads, calls, states, onSettled } = aServer()
+  uploads.add([aFile('a'), aFile('b')])
+  calls[0]!.sending.onUrl('/uploads/a')
+  calls[0]!.fail(new TypeError('Failed to fetch'))
+  calls[1]!.fail(new ApiError(401, { code: 'PGRST301', message: 'No.' }))
+  await uploads.settled()
+  await nextTurn()
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(2)
+  expect(uploads.getSnapshot().map(({ said }) => said)).toEqual([
+    'The line broke off.',
+    'User not authenticated',
+  ])
+  uploads.retry()
+  expect(states().map(([, state]) => state)).toEqual(['sending', 'sending'])
+  expect(calls[2]!.sending.url).toBe('/uploads/a')
+  calls[2]!.end()
+  calls[3]!.end()
+  await uploads.settled()
+  await nextTurn()
+  expect(onSettled).toHaveBeenLastCalledWith(0)
+})
+
+test('what the server refuses is not tried again, takes no place and is not kept in the draft', async () => {
+  const { uploads, calls, states, onSettled } = aServer()
+  uploads.add([aFile('a'), aFile('b')])
+  calls[0]!.sending.onUrl('/uploads/a')
+  calls[0]!.fail(new ApiError(415, { code: 'unsupported_media', message: 'This is no zip.' }))
+  calls[1]!.end()
+  await uploads.settled()
+  await nextTurn()
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(1)
+  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'refused', said: 'This is no zip.', url: null })
+  uploads.retry()
+  expect(calls).toHaveLength(2)
+  expect(wantedOf(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
+  expect(keptOf(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
+  uploads.add([aFile('a')])
+  expect(states()).toEqual([
+    ['b', 'done'],
+    ['a', 'sending'],
+  ])
+  expect(calls[2]!.sending.id).not.toBe(calls[0]!.sending.id)
+})
+
+test('a file that is taken out is stopped, and counts as no failure', async () => {
+  const { uploads, calls, onSettled } = aServer()
+  uploads.add([aFile('a')])
+  uploads.take(calls[0]!.sending.id)
+  await nextTurn()
+  expect(calls[0]!.sending.signal.aborted).toBe(true)
+  expect(uploads.getSnapshot()).toEqual([])
+  expect(onSettled).not.toHaveBeenCalled()
+})
+
+test('after a reload an upload goes on where it was, once the same file is chosen, and only then', async () => {
+  const { uploads, calls } = aServer()
+  uploads.add([aFile('whole'), aFile('half', 'half of it')])
+  calls[0]!.end()
+  calls[1]!.sending.onUrl('/uploads/half')
+  await nextTurn()
+
+  const kept = JSON.parse(JSON.stringify(keptOf(uploads.getSnapshot())))
+  const later = aServer(rowsOf(kept))
+  expect(later.states()).toEqual([
+    ['whole', 'done'],
+    ['half', 'broken'],
+  ])
+  later.uploads.add([aFile('half', 'another of that name'), aFile('whole')])
+  expect(later.calls[0]!.sending.url).toBeNull()
+  later.uploads.add([aFile('half', 'half of it')])
+  expect(later.calls[1]!.sending).toMatchObject({ id: kept[1].upload_id, url: '/uploads/half' })
+  expect(later.states()).toHaveLength(3)
+})
+
+test('what the server has no more has to be chosen again', () => {
+  const { uploads } = aServer(
+    rowsOf([{ upload_id: '1', name: 'a', size: 1, modified: 1, url: '/u', path: '/p' }]),
+  )
+  uploads.lose('1')
+  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'broken', url: null, path: null })
+})
+
+test('what is too large or empty is told before it is sent', () => {
+  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 })).toBeNull()
+  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe('“a.zip” is larger than 200 MB.')
+  expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('“a.zip” is empty.')
+})
+
+test('[LIST-10] what is read out says how many are there and how far all of them are', () => {
+  const row = (state: FileRow['state'], sent: number) => ({ ...rowsOf([kept])[0]!, state, sent })
+  const kept = { upload_id: '1', name: 'a', size: 200, modified: 1, url: null, path: null }
+  expect(uploadLine([row('done', 200), row('sending', 40), row('waiting', 0)])).toBe(
+    '1 of 3 files uploaded, 40%',
+  )
+  expect(uploadLine([row('done', 200), row('failed', 40)])).toBe('')
+  expect(uploadLine([row('done', 200), row('refused', 0), row('sending', 100)])).toBe(
+    '1 of 2 files uploaded, 75%',
+  )
+  expect(uploadLine([])).toBe('')
+})

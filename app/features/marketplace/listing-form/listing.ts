@@ -1,0 +1,106 @@
+import {
+  type AssetCategory,
+  type AssetCover,
+  type ContactMethod,
+  isFree,
+  type LicenseType,
+  type NewAsset,
+} from '../asset.ts'
+import { FREE } from '../price.ts'
+
+/** A cover picture that the server has, and where. */
+export interface ListingCover extends AssetCover {
+  /** The storage path. */
+  path: string
+}
+
+/** What the form holds, by the names of its controls. The files are held by their uploads. */
+export interface ListingValues {
+  title: string
+  short_description: string
+  detailed_description: string
+  category: AssetCategory | ''
+  tags: string[]
+  license_type: LicenseType | ''
+  cover_image: ListingCover | null
+  external_links: string[]
+  is_free: boolean
+  price: string
+  contact_method: ContactMethod | ''
+  contact_info: string
+  contact_instructions: string
+  founder_story: string
+  usage_notes: string
+}
+
+export const EMPTY_LISTING: ListingValues = {
+  title: '',
+  short_description: '',
+  detailed_description: '',
+  category: '',
+  tags: [],
+  license_type: '',
+  cover_image: null,
+  external_links: [],
+  is_free: true,
+  price: '',
+  contact_method: '',
+  contact_info: '',
+  contact_instructions: '',
+  founder_story: '',
+  usage_notes: '',
+}
+
+/** LIST-21: what stands in the empty line of the contact, by its method. */
+export const CONTACT_PLACEHOLDERS: Record<ContactMethod | '', string> = {
+  '': 'Choose a contact method first',
+  email: 'you@example.com',
+  whatsapp: '+1 555 010 9999',
+  telegram: '@yourname',
+  website: 'https://example.com/contact',
+  other: 'How should buyers reach you?',
+}
+
+/**
+ * What is sent (LIST-19, LIST-24, LIST-25). What must be there is checked before (`refusalOf`), and once more by the server.
+ * @param files storage paths, in their order
+ */
+export function assetOf(values: ListingValues, id: string, files: readonly string[]): NewAsset {
+  const { is_free, cover_image, category, license_type, contact_method, price, ...told } = values
+  return {
+    ...told,
+    id,
+    category: category as AssetCategory,
+    license_type: license_type as LicenseType,
+    downloadable_files: [...files],
+    cover_image: cover_image?.path ?? '',
+    price: is_free ? FREE : plainAmount(price),
+    contact_method: is_free ? null : contact_method || null,
+    contact_info: is_free ? null : told.contact_info,
+    contact_instructions: is_free ? null : told.contact_instructions,
+  }
+}
+
+/** Browsers take '1e3' for a number, too. */
+const plainAmount = (price: string) => (price === '' ? '' : String(Number(price)))
+
+/** A listing as its form holds it. */
+export function valuesOf(asset: NewAsset, cover: AssetCover | null): ListingValues {
+  return {
+    title: asset.title,
+    short_description: asset.short_description,
+    detailed_description: asset.detailed_description,
+    category: asset.category,
+    tags: asset.tags,
+    license_type: asset.license_type,
+    cover_image: cover && { ...cover, path: asset.cover_image },
+    external_links: asset.external_links,
+    is_free: isFree(asset.price),
+    price: isFree(asset.price) ? '' : asset.price,
+    contact_method: asset.contact_method ?? '',
+    contact_info: asset.contact_info ?? '',
+    contact_instructions: asset.contact_instructions ?? '',
+    founder_story: asset.founder_story ?? '',
+    usage_notes: asset.usage_notes ?? '',
+  }
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
+import { usePendingUploads } from '../../stories/submit/PendingUploads.tsx'
+import { LISTING_TEXTS } from '../asset-texts.ts'
+import { rememberListing } from '../seller/listing-return.ts'
+import { type FileUploads, wantedOf } from './file-uploads.ts'
+import { assetOf, type ListingValues } from './listing.ts'
+import type { ListingBase } from './listing-base.ts'
+import { type ListingField, refusalOf } from './listing-checks.ts'
+import { useSaveListing } from './use-save-listing.ts'
+
+/** The server's word that nobody is signed in. */
+const NO_SESSION = 'PGRST301'
+
+/** Its word that another listing of this person has the id: sent before with an answer that was lost, or by another tab. */
+const ID_IS_USED = '23505'
+
+interface Submitted {
+  id: string
+  /** The listing that is changed, as it stood; undefined for a new one. */
+  base: ListingBase | undefined
+  uploads: FileUploads
+  element: RefObject<HTMLFormElement | null>
+  onSaved: () => void
+}
+
+/**
+ * Sends the form: whose it is, then what it lacks, then what is still on its way, and then the listing (LIST-01,
+ * LIST-27…29, LIST-35). Whatever goes wrong, nothing typed is lost.
+ */
+export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Submitted) {
+  const { id, base, uploads, element, onSaved } = parts
+  const { user } = useAuth()
+  const requireSignIn = useSignInRequired()
+  const save = useSaveListing(base)
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
+  const sentAs = useRef(id)
+  const pictures = usePendingUploads()
+
+  const goToSignIn = () => {
+    if (base === undefined) rememberListing()
+    requireSignIn({ description: LISTING_TEXTS.signedOut })
+  }
+
+  const mark = (mistakes: readonly { field: ListingField; message: string }[]) => {
+    for (const { field, message } of mistakes) form.setError(field as keyof ListingValues, { message })
+    const first = mistakes[0] && element.current?.elements.namedItem(mistakes[0].field)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const fail = (error: unknown) => {
+    const told = error instanceof ApiError ? error : null
+    if (told?.code === NO_SESSION) return goToSignIn()
+    if (told?.code === ID_IS_USED) sentAs.current = crypto.randomUUID()
+    toast({
+      title: LISTING_TEXTS.failedTitle,
+      description: told?.message || LISTING_TEXTS.failed,
+      variant: 'destructive',
+    })
+    const fields = Object.entries(told?.fields ?? {})
+    mark(fields.map(([field, message]) => ({ field: field as ListingField, message })))
+  }
+
+  const send = async () => {
+    await pictures.settled()
+    const refusal = refusalOf(form.getValues(), wantedOf(uploads.getSnapshot()).length)
+    if (refusal) {
+      if (refusal.said) toast({ ...refusal.said, variant: 'destructive' })
+      return mark(refusal.mistakes)
+    }
+    await uploads.settled()
+    const rows = uploads.getSnapshot()
+    const files = rows.flatMap(({ path }) => path ?? [])
+    if (rows.some(({ state }) => state === 'refused'))
+      return mark([{ field: 'downloadable_files', message: LISTING_TEXTS.fileRefused }])
+    if (files.length < rows.length) {
+      toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
+      return mark([{ field: 'downloadable_files', message: 'Some files are not here yet.' }])
+    }
+    await save(assetOf(form.getValues(), sentAs.current, files))
+    onSaved()
+  }
+
+  return {
+    isBusy,
+    async submit() {
+      if (isSending.current) return
+      form.clearErrors()
+      if (!user) return goToSignIn()
+      isSending.current = true
+      setIsBusy(true)
+      try {
+        await send()
+      } catch (error) {
+        fail(error)
+      } finally {
+        isSending.current = false
+        setIsBusy(false)
+      }
+    },
+  }
+}

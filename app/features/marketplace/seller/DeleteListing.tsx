@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
+import { LISTING_TEXTS } from '../asset-texts.ts'
+import { deleteListing } from '../assets.queries.ts'
+
+interface DeleteListingProps {
+  assetId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before an asset and its files are gone for good. */
+export function DeleteListing({ assetId, open, onClose }: DeleteListingProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteListing(api, assetId),
+    onSuccess: async () => {
+      toast({ title: LISTING_TEXTS.deleted })
+      onClose()
+      await navigate({ to: '/marketplace', replace: true })
+      queryClient.removeQueries({ queryKey: assetKey(assetId) })
+      await queryClient.invalidateQueries({ queryKey: ASSETS_KEY })
+    },
+    onError: ({ message }) =>
+      toast({ title: `${LISTING_TEXTS.notDeleted}${message}`, variant: 'destructive' }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title="Are you sure?"
+      description="This will permanently delete this asset and all associated data. This action cannot be undone."
+      confirmLabel="Delete"
+      icon="trash"
+      busy={isPending}
+      onConfirm={() => mutate()}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ListingEntryState } from './use-listing-entry.ts'
+
+const loadDialog = () =>
+  import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog }))
+const ListingDialog = lazy(loadDialog)
+
+/** The listing form in its modal, fetched when it is first asked for. */
+export function ListingEntry({ entry: { isOpen, close } }: { entry: ListingEntryState }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => {
+    if (isOpen) setWasOpened(true)
+  }, [isOpen])
+  return (
+    wasOpened && (
+      <Suspense fallback={null}>
+        <ListingDialog open={isOpen} onClose={close} />
+      </Suspense>
+    )
+  )
+}

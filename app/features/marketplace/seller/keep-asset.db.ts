@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../platform/database/database.ts'
+import { conflict, invalid, refused } from '../../../platform/errors/errors.ts'
+import { ownListingUploads } from '../../uploads/uploads.db.ts'
+import { isAsset } from '../asset/asset.db.ts'
+import type { AssetChange, CheckedAsset } from '../asset.schema.ts'
+import type { AssetStatus, NewAsset } from '../asset.ts'
+import { noAsset } from '../asset-param.ts'
+import { LISTING_TEXTS } from '../asset-texts.ts'
+import { recordOf } from './asset-record.ts'
+import { checkAsset } from './check-asset.ts'
+import { ownAsset } from './own-asset.db.ts'
+
+export interface KeptAsset {
+  id: string
+  title: string
+}
+
+/**
+ * Lists an asset on its owner's behalf, published at once (LIST-36). The same told again under the same id by the same
+ * person is listed once.
+ * @throws AppError 400 when a file or the cover is not a free upload of theirs, 403 when the id is another's, 409 when
+ *   they have listed something else under it
+ */
+export async function keepAsset(tx: Tx, userId: string, asset: CheckedAsset): Promise<KeptAsset> {
+  const earlier = await ownAsset(tx, userId, asset.id)
+  if (earlier) return toldAgain(earlier.asset, asset)
+  const uploads = await uploadsOf(tx, userId, asset)
+  const kept = await tx
+    .insertInto('marketplace_assets')
+    .values({ ...recordOf(asset, uploads), id: asset.id, user_id: userId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+  if (kept) {
+    await makeSureOfUploads(tx, userId, asset, uploads)
+    return kept
+  }
+  // Told twice at once, and the other call was quicker; or it is another's.
+  const quicker = await ownAsset(tx, userId, asset.id)
+  if (!quicker) throw refused()
+  return toldAgain(quicker.asset, asset)
+}
+
+/** Nobody is told that words are saved which are not: of another listing under the same id it is said that it is another. */
+function toldAgain(kept: NewAsset, told: CheckedAsset): KeptAsset {
+  if (!isDeepStrictEqual(kept, told)) throw conflict(LISTING_TEXTS.listedOtherwise(kept.title))
+  return { id: kept.id, title: kept.title }
+}
+
+/**
+ * Changes what is given of a listing, as its owner; the rest is checked with it.
+ * @throws AppError 400 for what does not fit, 403 for another's listing, 404 where there is none
+ */
+export async function changeAsset(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { status, ...change }: AssetChange,
+): Promise<KeptAsset & { status: AssetStatus }> {
+  const own = await ownAsset(tx, userId, id)
+  if (!own) throw (await isAsset(tx, id)) ? refused() : noAsset()
+  const next = status ?? own.status
+  if (Object.keys(change).length === 0) {
+    await tx.updateTable('marketplace_assets').set({ status: next }).where('id', '=', id).execute()
+    return { id, title: own.asset.title, status: next }
+  }
+  const asset = checkAsset({ ...own.asset, ...change, id })
+  const uploads = await uploadsOf(tx, userId, asset)
+  const record = recordOf(asset, uploads, { files: own.files, cover_image: own.asset.cover_image })
+  await tx
+    .updateTable('marketplace_assets')
+    .set({ ...record, status: next })
+    .where('id', '=', id)
+    .execute()
+  await makeSureOfUploads(tx, userId, asset, uploads)
+  return { id, title: asset.title, status: next }
+}
+
+const uploadsOf = (tx: Tx, userId: string, { downloadable_files, cover_image }: CheckedAsset) =>
+  ownListingUploads(tx, userId, [...downloadable_files, cover_image])
+
+/** The database has marked them as used by now, unless one was cleared away at this very moment. */
+async function makeSureOfUploads(tx: Tx, userId: string, asset: CheckedAsset, before: readonly object[]) {
+  const used = (await uploadsOf(tx, userId, asset)).filter((upload) => upload.attached_at)
+  if (used.length < before.length) throw invalid('A file was removed meanwhile. Please upload it again.')
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { aCover, aFile, aListing, listing, priced } from '../listing.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const post = (json: unknown, as: { id: string } | undefined = app.people.ann) =>
+  app.request('/api/marketplace_assets', { json, ...(as && { as }) })
+
+const row = (id: string) =>
+  app.db.system((tx) =>
+    tx.selectFrom('marketplace_assets').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+
+const fresh = async (other: object = {}) =>
+  listing({ files: [await aFile(app, app.people.ann)], cover: await aCover(app, app.people.ann) }, other)
+
+const MISSING =
+  'Please fill in all required fields. (title, descriptions, category, license type, and cover image)'
+
+test('[CALLS-21, LIST-36, DATA-12…16] a listing is live at once, described by what was uploaded', async () => {
+  const { ann } = app.people
+  const files = [await aFile(app, ann, { name: 'a.pdf', mime: 'application/pdf' }), await aFile(app, ann)]
+  const cover = await aCover(app, ann)
+  const json = listing(
+    { files, cover },
+    { external_links: [' example.com/a ', 'example.com/a', '', 'https://b.example/'] },
+  )
+  const answered = await post(json)
+  expect(answered.status).toBe(201)
+  expect(await answered.json()).toEqual({ id: json.id, title: 'Landing page kit' })
+
+  expect(await row(json.id)).toMatchObject({
+    user_id: ann.id,
+    description: json.short_description,
+    downloadable_files: files.map(({ path }) => path),
+    file_metadata: [
+      { id: files[0]!.path, path: files[0]!.path, name: 'a.pdf', size: 2, type: 'application/pdf' },
+      { name: 'kit.zip', type: 'application/zip' },
+    ],
+    cover_image: cover.path,
+    images: [],
+    external_links: ['example.com/a', 'https://b.example/'],
+    status: 'published',
+  })
+  const attached = await app.db.system((tx) =>
+    tx
+      .selectFrom('uploads')
+      .select('attached_at')
+      .where(
+        'id',
+        'in',
+        [...files, cover].map(({ id }) => id),
+      )
+      .execute(),
+  )
+  expect(attached.map(({ attached_at }) => attached_at !== null)).toEqual([true, true, true])
+})
+
+test.each([
+  [
+    'free of charge',
+    {},
+    { price: 'Free', type: 'open-source', accepts_offers: false, is_open_source: true, contact_method: null },
+  ],
+  [
+    'free of charge, its contact forgotten',
+    { ...priced, price: 'free' },
+    {
+      price: 'Free',
+      contact_method: null,
+      contact_info: null,
+      contact_instructions: null,
+      is_open_source: false,
+    },
+  ],
+  [
+    'for sale',
+    priced,
+    {
+      price: '450',
+      type: 'paid',
+      accepts_offers: true,
+      is_open_source: false,
+      contact_info: 'seller@example.com',
+    },
+  ],
+  [
+    'for sale with an open license',
+    { ...priced, price: 12.5, license_type: 'open-source' },
+    { price: '12.5', type: 'paid', is_open_source: true },
+  ],
+])('[LIST-24…26] an asset %s is kept as it follows from what was told', async (_what, told, expected) => {
+  const json = await fresh(told)
+  expect((await post(json)).status).toBe(201)
+  expect(await row(json.id)).toMatchObject({ ...expected, collaboration_open: false, images: [] })
+})
+
+test('[LIST-02] a visitor lists nothing', async () => {
+  const answered = await app.request('/api/marketplace_assets', { json: await fresh() })
+  expect(answered.status).toBe(401)
+  expect((await answered.json()).message).toBe('User must be authenticated to submit assets')
+})
+
+test.each([
+  ['without a title', { title: ' ' }, MISSING, 'title'],
+  ['without a short description', { short_description: '' }, MISSING, 'short_description'],
+  ['without a description', { detailed_description: null }, MISSING, 'detailed_description'],
+  ['without a category', { category: '' }, MISSING, 'category'],
+  ['without a license', { license_type: undefined }, MISSING, 'license_type'],
+  ['without a cover', { cover_image: null }, MISSING, 'cover_image'],
+  ['without a title and without files', { title: '', downloadable_files: [] }, MISSING, 'title'],
+  [
+    'without files',
+    { downloadable_files: [] },
+    'Please upload at least one downloadable file.',
+    'downloadable_files',
+  ],
+  [
+    'for sale without a price',
+    { ...priced, price: '' },
+    'Paid assets must include price, contact method, and info.',
+    'price',
+  ],
+  [
+    'for sale without a way to reach anybody',
+    { ...priced, contact_method: '' },
+    'Paid assets must include price, contact method, and info.',
+    'contact_method',
+  ],
+  [
+    'for sale without an address',
+    { ...priced, contact_info: ' ' },
+    'Paid assets must include price, contact method, and info.',
+    'contact_info',
+  ],
+  [
+    'with a fifth tag',
+    { tags: ['SaaS', 'Notion', 'React', 'Figma', 'AI'] },
+    'You may choose up to 4 tags.',
+    'tags',
+  ],
+])(
+  '[LIST-08, LIST-27…29] a listing %s is refused in the words of the specification',
+  async (_what, told, message, field) => {
+    const answered = await post(await fresh(told))
+    expect(answered.status).toBe(400)
+    const refusal = await answered.json()
+    expect(refusal.message).toBe(message)
+    expect(refusal.fields[field]).toBe(message)
+  },
+)
+
+test.each(['0', '-1', '1e3', 'abc', '1.234', 0, '0.5', 'NaN', '１２'])(
+  '[LIST-37] a price of %s is refused',
+  async (price) => {
+    const answered = await post(await fresh({ ...priced, price }))
+    expect(answered.status).toBe(400)
+    expect((await answered.json()).fields.price).toMatch(/at least 1/)
+  },
+)
+
+test.each(['1000000000', 1e9, '999999999.995', '1e21'])(
+  '[LIST-37] a price of %s is refused, and the highest is named',
+  async (price) => {
+    const answered = await post(await fresh({ ...priced, price }))
+    expect(answered.status).toBe(400)
+    expect((await answered.json()).fields.price).toBe('Price may be at most 999,999,999.99')
+  },
+)
+
+test('the highest price is taken', async () => {
+  expect((await post(await fresh({ ...priced, price: '999999999.99' }))).status).toBe(201)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'data:text/html,hello',
+  'mailto:a@example.com',
+  'https://user:secret@example.com/',
+  'just words',
+  'ftp://example.com',
+])('[LIST-17, LIST-18] the link %s is refused', async (link) => {
+  const answered = await post(await fresh({ external_links: [link] }))
+  expect(answered.status).toBe(400)
+  expect((await answered.json()).fields).toHaveProperty('external_links')
+})
+
+test('[LIST-17] twenty links are kept, a twenty-first is refused with all of them', async () => {
+  const links = Array.from({ length: 21 }, (_, index) => `example.com/${index}`)
+  expect((await post(await fresh({ external_links: links.slice(1) }))).status).toBe(201)
+  const answered = await post(await fresh({ external_links: links }))
+  expect(answered.status).toBe(400)
+  expect((await answered.json()).fields.external_links).toBe('There may be at most 20 links')
+})
+
+test.each([
+  ['email', 'nobody'],
+  ['website', 'javascript:alert(1)'],
+  ['whatsapp', 'call me'],
+  ['telegram', '@'],
+  ['telegram', 'https://t.me/'],
+  ['telegram', '@two words'],
+  ['telegram', '@a/b?x'],
+])('[ASSET-12] a seller who says %s and gives %s is refused', async (contact_method, contact_info) => {
+  const answered = await post(await fresh({ ...priced, contact_method, contact_info }))
+  expect(answered.status).toBe(400)
+  expect((await answered.json()).fields).toHaveProperty('contact_info')
+})
+
+test.each([
+  [{ title: 'x'.repeat(81) }],
+  [{ short_description: 'x'.repeat(151) }],
+  [{ detailed_description: 'x'.repeat(2001) }],
+  [{ ...priced, contact_instructions: 'x'.repeat(201) }],
+  [{ founder_story: 'x'.repeat(601) }],
+  [{ usage_notes: 'x'.repeat(601) }],
+])('[LIST-04, LIST-30, LIST-37] a text over its limit is refused: %o', async (told) => {
+  const answered = await post(await fresh(told))
+  expect(answered.status).toBe(400)
+  expect((await answered.json()).message).toMatch(/at most/)
+})
+
+describe('which files may be listed', () => {
+  const refusedFor = async (told: object, field: string) => {
+    const answered = await post(await fresh(told))
+    expect(answered.status).toBe(400)
+    expect((await answered.json()).fields).toHaveProperty(field)
+  }
+
+  test('[ROLES-03, STORE-02] one’s own, uploaded here: nobody else’s, and none that never was', async () => {
+    const { ann, ben } = app.people
+    await refusedFor({ downloadable_files: [(await aFile(app, ben)).path] }, 'downloadable_files')
+    await refusedFor({ downloadable_files: [`${ann.id}/temp/1-nothing.zip`] }, 'downloadable_files')
+    await refusedFor({ downloadable_files: [`${ann.id}/../${ben.id}/temp/1.zip`] }, 'downloadable_files')
+    await refusedFor({ downloadable_files: ['https://example.com/a.zip'] }, 'downloadable_files')
+    await refusedFor({ cover_image: (await aCover(app, ben)).path }, 'cover_image')
+    await refusedFor({ cover_image: (await aFile(app, ann)).path }, 'cover_image')
+    await refusedFor({ downloadable_files: [(await aCover(app, ann)).path] }, 'downloadable_files')
+  })
+
+  test('not one that another listing has', async () => {
+    const { uploads } = await aListing(app, app.people.ann)
+    await refusedFor({ downloadable_files: [uploads.files[0]!.path] }, 'downloadable_files')
+  })
+
+  test('at most twenty, to the database too', async () => {
+    const { ann } = app.people
+    const files = await Promise.all(Array.from({ length: 21 }, () => aFile(app, ann)))
+    const paths = files.map(({ path }) => path)
+    await refusedFor({ downloadable_files: paths }, 'downloadable_files')
+    const twenty = await fresh({ downloadable_files: paths.slice(1) })
+    expect((await post(twenty)).status).toBe(201)
+    await expect(
+      app.db.system((tx) =>
+        sql`update marketplace_assets set downloadable_files = ${paths}, file_metadata = '[]' where id = ${twenty.id}`.execute(
+          tx,
+        ),
+      ),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+test.each([[null], ['text'], [[]], [{}]])(
+  '[LIST-35] %o is no listing, and refused with a sentence',
+  async (json) => {
+    const answered = await post(json)
+    expect(answered.status).toBe(400)
+    expect((await answered.json()).message).not.toBe('')
+  },
+)

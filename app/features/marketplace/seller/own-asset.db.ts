@@ -1,0 +1,81 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { ownListingUploads } from '../../uploads/uploads.db.ts'
+import type {
+  AssetCategory,
+  AssetStatus,
+  ContactMethod,
+  LicenseType,
+  ListingToEdit,
+  NewAsset,
+} from '../asset.ts'
+import { coverOf } from '../asset-columns.db.ts'
+import type { FileItem } from './asset-record.ts'
+
+const COLUMNS = [
+  'id',
+  'title',
+  'short_description',
+  'detailed_description',
+  'tags',
+  'downloadable_files',
+  'cover_image',
+  'external_links',
+  'price',
+  'contact_info',
+  'contact_instructions',
+  'founder_story',
+  'usage_notes',
+] as const
+
+/** A listing of the viewer's own, as its form has it, and what is noted of its files; nobody else's, admins' or not. */
+export async function ownAsset(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ asset: NewAsset; files: FileItem[]; status: AssetStatus } | undefined> {
+  const row = await tx
+    .selectFrom('marketplace_assets')
+    .select(COLUMNS)
+    .select(({ ref }) => [
+      ref('category').$castTo<AssetCategory>().as('category'),
+      ref('license_type').$castTo<LicenseType>().as('license_type'),
+      ref('contact_method').$castTo<ContactMethod | null>().as('contact_method'),
+      ref('status').$castTo<AssetStatus>().as('status'),
+      ref('file_metadata').$castTo<Partial<FileItem>[]>().as('file_metadata'),
+      ref('created_at').as('created_at'),
+    ])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { status, file_metadata, created_at, ...asset } = row
+  const files = asset.downloadable_files.map((path, index) => {
+    const known = file_metadata.find((item) => item.path === path)
+    return {
+      id: path,
+      path,
+      name: known?.name ?? `File ${index + 1}`,
+      size: known?.size ?? 0,
+      type: known?.type ?? 'application/octet-stream',
+      uploadedAt: known?.uploadedAt ?? created_at,
+    }
+  })
+  return { asset, files, status }
+}
+
+export async function listingToEdit(tx: Tx, userId: string, id: string): Promise<ListingToEdit | undefined> {
+  const own = await ownAsset(tx, userId, id)
+  if (!own) return undefined
+  const { asset, files } = own
+  const uploads = await ownListingUploads(tx, userId, [...asset.downloadable_files, asset.cover_image])
+  const cover = uploads.find(({ path }) => path === asset.cover_image)
+  return {
+    ...asset,
+    uploads: files.map((file) => ({
+      ...file,
+      upload_id: uploads.find(({ path }) => path === file.path)?.id ?? file.path,
+    })),
+    cover: coverOf(cover?.id ?? null, cover?.width ?? null, cover?.height ?? null),
+  }
+}

@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { describeRoute, validator } from 'hono-openapi'
+import { refused } from '../../../platform/errors/errors.ts'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { signedIn } from '../../../platform/http/session-guard.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { reasonSchema } from '../../admin/reason.schema.ts'
+import { deleteAsset, isAsset } from '../asset/asset.db.ts'
+import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
+import { changedAssetAnswer, keptAssetAnswer, listingToEditAnswer } from '../asset-answers.schema.ts'
+import { assetParam, noAsset } from '../asset-param.ts'
+import { LISTING_TEXTS } from '../asset-texts.ts'
+import { refuseAsset } from './check-asset.ts'
+import { changeAsset, keepAsset } from './keep-asset.db.ts'
+import { listingToEdit } from './own-asset.db.ts'
+
+const tags = ['marketplace_assets']
+
+const validAsset = validator('json', assetSchema, (result) => {
+  if (!result.success) refuseAsset(result.error)
+})
+
+/** A member's own listings: to make, to change and to take away. */
+export const ownAssetsApi = new Hono<Env>()
+  .post(
+    '/',
+    describeRoute({
+      summary: 'List an asset',
+      description: 'Under an id made by the client, so that a repeated call leaves one listing.',
+      tags,
+      responses: {
+        201: answers('The asset, live at once', keptAssetAnswer),
+      },
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    validAsset,
+    async (c) => {
+      const { db, actor, session } = c.var
+      return c.json(await db.as(actor, (tx) => keepAsset(tx, session.user.id, c.req.valid('json'))), 201)
+    },
+  )
+  .get(
+    '/:id/edit',
+    describeRoute({
+      summary: 'A listing of one’s own, as its form holds it',
+      tags,
+      responses: { 200: answers('The listing', listingToEditAnswer) },
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    assetParam,
+    async (c) => {
+      const { db, actor, session } = c.var
+      const listing = await db.as(actor, (tx) => listingToEdit(tx, session.user.id, c.req.valid('param').id))
+      if (!listing) throw noAsset()
+      c.header('cache-control', 'no-store')
+      return c.json(listing)
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Change some fields of a listing, as its owner',
+      description: 'Its status too: published, sold or withdrawn. What is given is checked with the rest.',
+      tags,
+      responses: {
+        200: answers('How it stands now', changedAssetAnswer),
+      },
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    assetParam,
+    valid('json', assetChangeSchema),
+    async (c) => {
+      const { db, actor, session } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(await db.as(actor, (tx) => changeAsset(tx, session.user.id, id, c.req.valid('json'))))
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Delete an asset with its files, as its owner or an admin',
+      description:
+        'Can be repeated. What an admin deletes is kept in the audit log, with the reason if one is given.',
+      tags,
+      responses: { 204: { description: 'It is gone' } },
+    }),
+    signedIn(LISTING_TEXTS.signedOut),
+    assetParam,
+    valid('json', reasonSchema),
+    async (c) => {
+      const { db, actor, requestId } = c.var
+      const { id } = c.req.valid('param')
+      const { reason } = c.req.valid('json')
+      await db.as(actor, async (tx) => {
+        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await isAsset(tx, id))) throw refused()
+      })
+      return c.body(null, 204)
+    },
+  )

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import type { AssetStatus } from '../asset.ts'
+import { ASSETS_KEY } from '../asset-cache.ts'
+import { changeListing } from '../assets.queries.ts'
+
+const DONE: Record<AssetStatus, { title: string; description: string }> = {
+  published: { title: 'Asset available', description: 'Your asset is on the marketplace again.' },
+  sold: { title: 'Asset sold', description: 'Nobody is asked to contact you about it any more.' },
+  withdrawn: { title: 'Asset withdrawn', description: 'Only you can see it now.' },
+}
+
+/** Says of one's own listing that it is available, sold or withdrawn. */
+export function useListingStatus(id: string) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (status: AssetStatus) => changeListing(api, id, { status }),
+    onSuccess: async (_answer, status) => {
+      toast(DONE[status])
+      await queryClient.invalidateQueries({ queryKey: ASSETS_KEY })
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description:
+          error instanceof ApiError && error.message !== ''
+            ? error.message
+            : 'Your listing could not be changed. Please try again.',
+        variant: 'destructive',
+      }),
+  })
+  return { change: mutate, isPending }
+}

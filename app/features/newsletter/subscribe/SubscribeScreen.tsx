@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { letter } from '../../../ui/illustrations/still-lifes.tsx'
+import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
+import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
+import styles from './NewsletterForm.module.css'
+import type { SubscribeSearch } from './subscribe-search.ts'
+
+const MISTAKES = {
+  invalid: NEWSLETTER_TEXTS.invalidEmail,
+  failed: NEWSLETTER_TEXTS.unreachable,
+  many: NEWSLETTER_TEXTS.tooMany,
+} as const
+
+/** The newsletter's form as a page of its own, for browsers without scripts: says what came of the address. */
+export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
+  const mistakeId = useId()
+  if (said === 'subscribed') {
+    const { title, description } = NEWSLETTER_TEXTS.subscribed
+    return (
+      <Empty level={1} art={letter} title={title}>
+        <PageMeta title={title} description="The newsletter of Unpause." noindex />
+        <p>{description}</p>
+        <p>A mail is on its way to you: please confirm your address by its link.</p>
+      </Empty>
+    )
+  }
+  return (
+    <Empty level={1} art={letter} title="Hear it when something unpauses">
+      <PageMeta title="Newsletter" description="The newsletter of Unpause." noindex />
+      <p>New revival stories, once in a while. Nothing else.</p>
+      <form method="post" action={SUBSCRIBE_PATH} noValidate>
+        <div className={styles.line}>
+          <Input
+            type="email"
+            name="email"
+            aria-label="Email"
+            aria-invalid={said !== undefined}
+            aria-describedby={said && mistakeId}
+            autoComplete="email"
+            maxLength={NEWSLETTER_LIMITS.email}
+            defaultValue={email}
+            className={styles.input}
+          />
+          <Button type="submit" variant="ink">
+            Subscribe
+          </Button>
+        </div>
+        {said && <FieldError id={mistakeId}>{MISTAKES[said]}</FieldError>}
+      </form>
+    </Empty>
+  )
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Env } from '../../../platform/http/env.ts'
+import { subscriberSchema } from '../newsletter.schema.ts'
+import { NEWSLETTER_LIMITS, type Outcome, SUBSCRIBE_PATH } from '../newsletter.ts'
+import { isSignUpTooMany } from './sign-up-limit.ts'
+import { takeAddress } from './take-address.ts'
+
+/** POST from the form of the footer where no script runs: the page that it leads to says what came of it. */
+export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) => {
+  const { email } = await c.req.parseBody().catch(() => ({ email: undefined }))
+  const typed = typeof email === 'string' ? email.slice(0, NEWSLETTER_LIMITS.email) : ''
+  const to = (said: Outcome, kept: string) =>
+    c.redirect(`${SUBSCRIBE_PATH}?${new URLSearchParams({ said, ...(kept && { email: kept }) })}`, 303)
+
+  const checked = subscriberSchema.safeParse({ email })
+  if (!checked.success) return to('invalid', typed)
+  const { db, actor, config, log } = c.var
+  try {
+    if (await isSignUpTooMany(c)) return to('many', typed)
+    await takeAddress(db, actor, checked.data.email, config.publicUrl)
+  } catch (error) {
+    log.error({ err: error }, 'an address was not taken onto the newsletter')
+    return to('failed', typed)
+  }
+  return to('subscribed', '')
+})

@@ -1,0 +1,26 @@
+import { ApiError } from '../../../platform/api/api-error.ts'
+import type { ApiTransport } from '../../../platform/api/transport.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { subscribe } from '../newsletter.queries.ts'
+import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
+
+/**
+ * Leaves an address and says what came of it (SHELL-18, SHELL-19).
+ * @returns whether it is stored
+ */
+export async function subscribeAndTell(api: ApiTransport, email: string): Promise<boolean> {
+  if (email.trim() === '') {
+    toast({ ...NEWSLETTER_TEXTS.blank, variant: 'destructive' })
+    return false
+  }
+  try {
+    await subscribe(api, email)
+    toast(NEWSLETTER_TEXTS.subscribed)
+    return true
+  } catch (error) {
+    const told =
+      error instanceof ApiError && error.message !== '' ? error.message : NEWSLETTER_TEXTS.unreachable
+    toast({ title: NEWSLETTER_TEXTS.failed, description: told, variant: 'destructive' })
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Fresh } from '../../../ui/icons/Flag.tsx'
+import { INTERESTS_SECTION } from '../interests/interest.ts'
+import { interestsQuery } from '../interests/interests.queries.ts'
+
+const useUnread = () => useInfiniteQuery(interestsQuery(useApi(), 'received')).data?.pages[0]?.unread ?? 0
+
+/** Says that letters wait to be opened, and leads to them; nothing when none does. */
+export function WaitingInterests({ className }: { className?: string | undefined }) {
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <Link to="/dashboard" hash={INTERESTS_SECTION} className={className}>
+      <Fresh>{unread === 1 ? '1 new message' : `${unread} new messages`} about your stories</Fresh>
+    </Link>
+  )
+}
+
+/** How many letters wait to be opened; nothing when none does. */
+export function NewInterests() {
+  const unread = useUnread()
+  return unread > 0 && <Fresh>{unread} new</Fresh>
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { mediumDate } from '../../../ui/dates.ts'
+import { INTEREST_TEXTS, type InterestLetter } from '../interests/interest.ts'
+import { Letter } from './Letter.tsx'
+import { LetterList } from './LetterList.tsx'
+
+/** What the viewer wrote to founders. */
+export function SentInterests() {
+  return (
+    <LetterList box="sent" none={INTEREST_TEXTS.noneSent}>
+      {(letter) => <Sent letter={letter} />}
+    </LetterList>
+  )
+}
+
+function Sent({ letter: { startup, created_at, message, reply_to } }: { letter: InterestLetter }) {
+  return (
+    <Letter
+      picture={<Logo name={startup.name} src={startup.logo_url} size="sm" />}
+      name={startup.name}
+      about={
+        <>
+          sent <time dateTime={created_at}>{mediumDate(created_at)}</time>
+        </>
+      }
+      message={message}
+      foot={
+        <>
+          <span>{startup.is_demo ? INTEREST_TEXTS.noAnswer : `The answer comes to ${reply_to}.`}</span>
+          <Link to="/story/$id" params={{ id: startup.id }}>
+            The story
+          </Link>
+        </>
+      }
+    />
+  )
+}

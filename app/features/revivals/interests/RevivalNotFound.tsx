@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { fallen } from '../../../ui/illustrations/still-lifes.tsx'
+import { REVIVAL_TEXTS } from '../offers/revival.ts'
+
+/** In place of an offer that is not there (REVIVE-08). */
+export function RevivalNotFound() {
+  return (
+    <Empty
+      level={1}
+      art={fallen}
+      title={REVIVAL_TEXTS.notFound}
+      action={
+        <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass({ variant: 'ink' })}>
+          See what is open for revival
+        </Link>
+      }
+    >
+      <PageMeta title={REVIVAL_TEXTS.notFound} description="There is no such offer." noindex />
+      <p>It may have been taken back, or the address is not quite right.</p>
+    </Empty>
+  )
+}

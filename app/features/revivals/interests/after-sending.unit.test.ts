@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastStore } from '../../../ui/toast/toast.ts'
+import { afterSending } from './after-sending.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  toastStore.remove()
+})
+
+const shown = () => toastStore.getSnapshot().map(({ title, description }) => ({ title, description }))
+
+test('[REVIVE-13] the second of the two toasts follows before the form is left', () => {
+  toastStore.add({ title: 'Interest sent!', description: 'Your message has been sent to the founder.' })
+  const leave = vi.fn(() => shown())
+  afterSending(leave)
+  vi.advanceTimersByTime(999)
+  expect(shown()).toEqual([
+    { title: 'Interest sent!', description: 'Your message has been sent to the founder.' },
+  ])
+  vi.advanceTimersByTime(1_001)
+  expect(leave).toHaveReturnedWith([
+    { title: 'Interest sent!', description: 'The founder will be notified of your interest.' },
+  ])
+})
+
+test('[REVIVE-14] the form is left after two seconds, not before, and once', () => {
+  const leave = vi.fn()
+  afterSending(leave)
+  vi.advanceTimersByTime(1_999)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(leave).toHaveBeenCalledOnce()
+  vi.runAllTimers()
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('[REVIVE-14] whoever leaves by themselves is not taken anywhere afterwards', () => {
+  const leave = vi.fn()
+  const callOff = afterSending(leave)
+  vi.advanceTimersByTime(500)
+  callOff()
+  vi.runAllTimers()
+  expect(leave).not.toHaveBeenCalled()
+  expect(shown()).toEqual([])
+})

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const page = (id: string, as?: { id: string }) =>
+  app.request(`/contact-founder/${id}`, { ...(as && { as }), headers: { accept: 'text/html' } })
+
+const anOffer = async (
+  told: Parameters<typeof anOpportunity>[2] = {},
+  story: Parameters<typeof aStartup>[2] = {},
+) =>
+  anOpportunity(app.db, await aStartup(app.db, app.people.ann, { is_open_for_revival: true, ...story }), told)
+
+test('[REVIVE-01] [REVIVE-02] the page is for everybody, and shows logo, name and one-liner of the story', async () => {
+  const { id } = await anOffer(
+    {},
+    { name: 'Everpix & <Friends>', one_liner: 'Every photo, sorted.', logo_url: '/files/logo.webp' },
+  )
+  for (const as of [undefined, app.people.ben]) {
+    const answered = await page(id, as)
+    expect(answered.status).toBe(200)
+    const html = await answered.text()
+    expect(html).toMatch(/<h1[^>]*>Everpix &amp; &lt;Friends&gt;<\/h1>/)
+    expect(html).toContain('Every photo, sorted.')
+    expect(html).toMatch(/<img[^>]*src="\/files\/logo.webp"/)
+    expect(html).toContain('<title>Express Interest in Everpix &amp; &lt;Friends&gt; · Unpause</title>')
+  }
+})
+
+test('of a story that came with the demo it says that nobody answers', async () => {
+  const { ben } = app.people
+  const demo = { id: crypto.randomUUID(), full_name: 'Demo', email: 'demo@unpause.invalid' }
+  await app.db.system((tx) =>
+    tx.insertInto('auth.users').values({ id: demo.id, name: 'Demo', email: demo.email }).execute(),
+  )
+  const ofTheDemo = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
+  const said = 'Nobody is there to read what you write, and no answer will come.'
+  const promised = 'The answer comes by mail.'
+  const told = await (await page(ofTheDemo.id, ben)).text()
+  expect([told.includes(said), told.includes(promised)]).toEqual([true, false])
+  const other = await (await page((await anOffer()).id, ben)).text()
+  expect([other.includes(said), other.includes(promised)]).toEqual([false, true])
+})
+
+test("[REVIVE-03] 'About This Opportunity' says what is sought and offered, the notes, and the way to be reached", async () => {
+  const { id } = await anOffer({
+    looking_for_roles: ['Growth lead', 'iOS engineer'],
+    available_assets: ['Clustering engine'],
+    additional_notes: 'Please do the sums again.',
+    contact_method: 'A postcard',
+  })
+  const html = await (await page(id)).text()
+  const box = /<section[^>]*aria-labelledby="opportunity".*?<\/section>/s.exec(html)?.[0] ?? ''
+  for (const told of [
+    'About This Opportunity',
+    'Looking for',
+    'Growth lead',
+    'iOS engineer',
+    'Available assets',
+    'Clustering engine',
+    'Notes',
+    'Please do the sums again.',
+    'Preferred contact method',
+    'A postcard',
+  ]) {
+    expect(box).toContain(told)
+  }
+})
+
+test('[REVIVE-03] what the founder left empty has no heading', async () => {
+  const bare = { looking_for_roles: [], available_assets: [], contact_method: '' }
+  const { id } = await anOffer(bare)
+  const html = await (await page(id)).text()
+  expect(html).toContain('About This Opportunity')
+  for (const heading of ['Looking for', 'Available assets', '>Notes<', 'Preferred contact method']) {
+    expect(html).not.toContain(heading)
+  }
+})
+
+test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] the form: a required message of six rows, an optional address with its hint, two buttons', async () => {
+  const { id } = await anOffer()
+  const html = await (await page(id, app.people.ben)).text()
+  const message = /<textarea[^>]*name="message"[^>]*>/.exec(html)?.[0]
+  expect(message).toContain('rows="6"')
+  expect(message).toContain('aria-required="true"')
+  const email = /<input[^>]*name="contact_email"[^>]*>/.exec(html)?.[0] ?? ''
+  expect(email).toContain('type="email"')
+  expect(email).not.toContain('required')
+  const hintId = /aria-describedby="([^"]*)"/.exec(email)?.[1]
+  expect(html).toMatch(new RegExp(`<p id="${hintId}"[^>]*>if different from your account email</p>`))
+  expect(html).toContain('Send Interest</button>')
+  expect(html).toContain('Cancel</button>')
+  expect(html).toContain('Back</button>')
+})
+
+test.each(['1', '..%2Fcomments', '%00', crypto.randomUUID()])(
+  '[REVIVE-08] at /contact-founder/%s there is no offer, and the answer says so with a 404',
+  async (id) => {
+    const answered = await page(id)
+    expect(answered.status).toBe(404)
+    const html = await answered.text()
+    expect(html).toContain('Revival opportunity not found')
+  },
+)
+
+test('[REVIVE-16] an offer that was closed is still reached, and takes no messages', async () => {
+  const { id } = await anOffer({ is_active: false }, { name: 'Rdio' })
+  const answered = await page(id)
+  expect(answered.status).toBe(200)
+  const html = await answered.text()
+  expect(html).toContain('Rdio')
+  expect(html).toContain('The founder has closed this offer')
+  expect(html).not.toContain('<textarea')
+})
+
+test.each([true, false])(
+  'to the founder the page offers no form, but the way to the letters (anonymous: %s)',
+  async (is_anonymous) => {
+    const { id } = await anOffer({}, { is_anonymous })
+    const own = await (await page(id, app.people.ann)).text()
+    expect(own).toContain('This is your own story. Messages about it come to your dashboard.')
+    expect(own).toContain('href="/dashboard#interests"')
+    expect(own).not.toContain('<textarea')
+    const others = await (await page(id, app.people.ben)).text()
+    expect(others).toContain('<textarea')
+  },
+)
+
+test('the story page offers to write to its founder to everybody else', async () => {
+  const startup = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
+  await anOpportunity(app.db, startup)
+  const read = async (as?: { id: string }) =>
+    (
+      await app.request(`/story/${startup.id}`, { ...(as && { as }), headers: { accept: 'text/html' } })
+    ).text()
+  expect(await read(app.people.ann)).not.toContain('Express Interest')
+  expect(await read(app.people.ben)).toContain('Express Interest')
+  expect(await read()).toContain('Express Interest')
+})
+
+test('[SUBMIT-32] the page of an anonymous story does not say whose it is', async () => {
+  const { id } = await anOffer({}, { is_anonymous: true })
+  const html = await (await page(id)).text()
+  expect(html).not.toContain(app.people.ann.id)
+  expect(html).not.toContain(app.people.ann.full_name)
+})

@@ -1,0 +1,57 @@
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { INTEREST_TEXTS } from './interest.ts'
+
+interface InterestMail {
+  /** The founder's address. */
+  to: string
+  /** Name of the story. */
+  story: string
+  /** Who wrote; null for a member without a name. */
+  sender: string | null
+  /** Where the founder's answer goes. */
+  replyTo: string
+  /** The sender typed it; else it is that of their account. */
+  isGiven: boolean
+  /** It is known to be theirs. */
+  isConfirmed: boolean
+  message: string
+  /** The story does not say whose it is. */
+  isAnonymous: boolean
+  /** Where the founder finds all such letters, absolute. */
+  url: string
+}
+
+/** The mail that tells a founder of a letter, and brings the letter itself (REVIVE-13). An answer to it reaches the sender. */
+export function interestMail({ to, story, sender, message, isAnonymous, url, ...reply }: InterestMail): Mail {
+  const { replyTo } = reply
+  // Never what was typed for this letter: anybody's address may stand there.
+  const name = sender || INTEREST_TEXTS.nameless
+  return {
+    to,
+    replyTo,
+    subject: `${name} is interested in ${story}`,
+    ...composeLetter({
+      title: `${name} is interested in ${story}`,
+      paragraphs: [
+        'You opened this story for revival, and somebody wrote to you about it:',
+        { quote: message },
+        whereAnswersGo(reply),
+        ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
+      ],
+      action: { label: 'See it on your dashboard', url },
+      footnote: 'This came because your story is open for revival on Unpause.',
+    }),
+  }
+}
+
+function whereAnswersGo({
+  replyTo,
+  isGiven,
+  isConfirmed,
+}: Pick<InterestMail, 'replyTo' | 'isGiven' | 'isConfirmed'>) {
+  if (!isConfirmed) return `Answers go to ${replyTo} (${INTEREST_TEXTS.unconfirmed}).`
+  return isGiven
+    ? `Answers go to ${replyTo} (given by the sender).`
+    : `Answer this mail and it reaches them at ${replyTo}.`
+}

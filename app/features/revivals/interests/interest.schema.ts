@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { asProse } from '../../../platform/text/written-text.ts'
+import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
+
+const email = z.email().max(INTEREST_LIMITS.contact_email)
+
+/** A letter to a founder (REVIVE-11, REVIVE-12). Its id is made by whoever writes it, so that a repeated call leaves one. */
+export const interestSchema = z.object({
+  id: z.uuid('This is no id'),
+  revival_opportunity_id: z.uuid('This is no id'),
+  message: z
+    .string(INTEREST_TEXTS.blank.description)
+    .overwrite(asProse)
+    .min(1, INTEREST_TEXTS.blank.description)
+    .refine((message) => !isTooLong(message), INTEREST_TEXTS.tooLong),
+  contact_email: z
+    .string(INTEREST_TEXTS.invalidEmail)
+    .trim()
+    .refine((given) => given === '' || email.safeParse(given).success, INTEREST_TEXTS.invalidEmail)
+    .transform((given) => given || null)
+    .nullable()
+    .default(null),
+})
+
+export type NewInterest = z.output<typeof interestSchema>
+
+/** Which letters are asked for. */
+export const boxSchema = z.object({
+  box: z.enum(BOXES, "box must be 'received' or 'sent'"),
+  after: z.string('after must be what an earlier answer gave as next').max(2_048).optional(),
+})
+
+export type BoxAsked = z.output<typeof boxSchema>

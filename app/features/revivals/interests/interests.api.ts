@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import { describeRoute, validator } from 'hono-openapi'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { notFound, refused, tooMany } from '../../../platform/errors/errors.ts'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { signedIn } from '../../../platform/http/session-guard.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { REVIVAL_TEXTS } from '../offers/revival.ts'
+import { boxSchema, interestSchema } from './interest.schema.ts'
+import { INTEREST_TEXTS, type Interest, type InterestPage, LETTERS_A_DAY } from './interest.ts'
+import { isOwnOffer, keepInterest, lettersOfToday, listInterests, markRead } from './interests.db.ts'
+import { notifyFounder } from './notify-founder.ts'
+
+const tags = ['interests']
+
+const kept = z.object({
+  id: z.uuid(),
+  revival_opportunity_id: z.uuid(),
+  interested_user_id: z.uuid(),
+  message: z.string(),
+  contact_email: z.string().nullable(),
+  created_at: z.iso.datetime(),
+}) satisfies z.ZodType<Interest>
+
+const page = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      message: z.string(),
+      created_at: z.iso.datetime(),
+      startup: z.object({
+        id: z.uuid(),
+        name: z.string(),
+        logo_url: z.string().nullable(),
+        is_anonymous: z.boolean(),
+        is_demo: z.boolean().meta({ description: 'It came with the demo: nobody reads letters to it' }),
+      }),
+      sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
+      reply_to: z.string().meta({ description: 'Where the answer goes' }),
+      is_confirmed: z.boolean().meta({ description: 'Whether that is known to be an address of the sender' }),
+      read_at: z.iso.datetime().nullable().meta({ description: 'Always null in what was sent' }),
+    }),
+  ),
+  next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
+  total: z.int(),
+  unread: z.int(),
+}) satisfies z.ZodType<InterestPage>
+
+const read = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
+
+const onlyMembers = signedIn(INTEREST_TEXTS.notSignedIn)
+
+/** What the database says when the offer is closed, not there, or goes while the letter is being written. */
+const NO_OFFER = new Set(['42501', '23503'])
+
+/** /api/interest_contacts: letters to founders, written once and read by the two whom they concern (CALLS-16). */
+export const interestsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'Letters about your own stories, or letters that you wrote',
+      tags,
+      responses: { 200: answers('One load of them, the newest first', page) },
+    }),
+    onlyMembers,
+    valid('query', boxSchema),
+    async (c) => {
+      const { db, actor, session } = c.var
+      c.header('cache-control', 'no-store')
+      return c.json(await db.as(actor, (tx) => listInterests(tx, session.user.id, c.req.valid('query'))))
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Write to the founder of a story that is open for revival',
+      description:
+        'Under an id made by the client, so that a repeated call leaves one letter and one mail to the founder. The sixth letter of one member about one offer within 24 hours is refused with 429.',
+      tags,
+      responses: { 201: answers('The letter', kept) },
+    }),
+    onlyMembers,
+    valid('json', interestSchema),
+    async (c) => {
+      const { db, actor, session, config } = c.var
+      const result = await db
+        .as(actor, async (tx) => {
+          const interest = c.req.valid('json')
+          if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw refused(INTEREST_TEXTS.own)
+          const result = await keepInterest(tx, session.user.id, interest)
+          if (result?.isNew) {
+            if ((await lettersOfToday(tx, result.interest)) > LETTERS_A_DAY)
+              throw tooMany(INTEREST_TEXTS.enough)
+            await notifyFounder(tx, result.interest.id, config.publicUrl)
+          }
+          return result
+        })
+        .catch((error: unknown) => {
+          if (
+            !(error instanceof AppError) &&
+            error instanceof Error &&
+            'code' in error &&
+            NO_OFFER.has(String(error.code))
+          ) {
+            throw notFound(REVIVAL_TEXTS.notFound)
+          }
+          throw error
+        })
+      if (!result) throw refused(INTEREST_TEXTS.notYours)
+      return c.json(result.interest, 201)
+    },
+  )
+  .put(
+    '/:id/read',
+    describeRoute({
+      summary: 'Mark a letter that you received as read',
+      tags,
+      responses: { 200: answers('When it was first read', read) },
+    }),
+    onlyMembers,
+    validator('param', z.object({ id: z.uuid() }), (result) => {
+      if (!result.success) throw notFound(INTEREST_TEXTS.gone)
+    }),
+    async (c) => {
+      const { db, actor } = c.var
+      const marked = await db.as(actor, (tx) => markRead(tx, c.req.valid('param').id))
+      if (!marked) throw notFound(INTEREST_TEXTS.gone)
+      return c.json(marked)
+    },
+  )
+
+export type InterestsApi = typeof interestsApi

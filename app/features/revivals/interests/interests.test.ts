@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { interestSchema } from './interest.schema.ts'
+
+let app: TestApp
+let offer: { id: string; startup_id: string }
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db, people } = app
+  await db.system((tx) => tx.deleteFrom('app.mails').execute())
+  offer = await anOpportunity(db, await aStartup(db, people.ann, { is_open_for_revival: true }))
+})
+
+const send = (as: { id: string } | undefined, json: object) =>
+  app.request('/api/interest_contacts', { ...(as && { as }), json })
+
+const anInterest = (told: object = {}) => ({
+  id: crypto.randomUUID(),
+  revival_opportunity_id: offer.id,
+  message: 'I would take it on.',
+  ...told,
+})
+
+const kept = (id: string) =>
+  app.db.system((tx) =>
+    tx.selectFrom('interest_contacts').selectAll().where('id', '=', id).executeTakeFirst(),
+  )
+
+const closeOffer = () =>
+  app.db.system((tx) =>
+    tx.updateTable('revival_opportunities').set({ is_active: false }).where('id', '=', offer.id).execute(),
+  )
+
+const lettersKept = () =>
+  app.db.system((tx) =>
+    tx
+      .selectFrom('interest_contacts')
+      .select(['id', 'message'])
+      .where('revival_opportunity_id', '=', offer.id)
+      .execute(),
+  )
+
+describe('sending', () => {
+  test('[CALLS-16] [REVIVE-12] [ROLES-03] [ROLES-04] a letter is trimmed, carries its sender, and is answered whole', async () => {
+    const { ben } = app.people
+    const interest = anInterest({
+      message: '  I was one of the eight.\n',
+      contact_email: ' ben@work.example ',
+    })
+    const sent = await send(ben, interest)
+    expect(sent.status).toBe(201)
+    expect(await sent.json()).toEqual({
+      id: interest.id,
+      revival_opportunity_id: offer.id,
+      interested_user_id: ben.id,
+      message: 'I was one of the eight.',
+      contact_email: 'ben@work.example',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  })
+
+  test.each([['left out'], [''], ['   '], [null]])(
+    '[REVIVE-12] a contact email that is %j is kept as null',
+    async (given) => {
+      const interest = anInterest(given === 'left out' ? {} : { contact_email: given })
+      const sent = await send(app.people.ben, interest)
+      expect(sent.status).toBe(201)
+      expect((await sent.json()).contact_email).toBeNull()
+      expect((await kept(interest.id))?.contact_email).toBeNull()
+    },
+  )
+
+  test('[REVIVE-01] [REVIVE-10] [ROLES-02] a guest sends nothing, whatever the letter says', async () => {
+    for (const letter of [anInterest(), {}]) {
+      const sent = await send(undefined, letter)
+      expect(sent.status).toBe(401)
+      expect(await sent.json()).toMatchObject({ code: 'PGRST301', message: 'Authentication required' })
+    }
+    expect(await lettersKept()).toEqual([])
+    expect(await app.mails()).toEqual([])
+  })
+
+  test.each([[''], [' \n\t '], ['\u200b\u2060'], [undefined], [null]])(
+    '[REVIVE-11] a blank message (%j) is asked for',
+    async (message) => {
+      const sent = await send(app.people.ben, anInterest({ message }))
+      expect(sent.status).toBe(400)
+      expect(await sent.json()).toMatchObject({
+        message: 'Please enter a message to the founder.',
+        fields: { message: 'Please enter a message to the founder.' },
+      })
+    },
+  )
+
+  test('a founder who writes to themselves is told where the messages are', async () => {
+    const sent = await send(app.people.ann, anInterest())
+    expect(sent.status).toBe(403)
+    expect(await sent.json()).toMatchObject({
+      code: '42501',
+      message: 'This is your own story. Messages about it come to your dashboard.',
+    })
+    expect(await lettersKept()).toEqual([])
+  })
+
+  test('what nobody sees is taken out of a letter', async () => {
+    const sent = await send(app.people.ben, anInterest({ message: 'a\u0000b \u202ec\r\nhalf \ud83d' }))
+    expect(sent.status).toBe(201)
+    expect(await lettersKept()).toMatchObject([{ message: 'ab c\nhalf \ufffd' }])
+  })
+
+  test.each([
+    [
+      '5,001 characters',
+      { message: 'x'.repeat(5_001) },
+      'message',
+      'A message may have at most 5000 characters',
+    ],
+    ...[
+      'nobody',
+      'a@b',
+      'a b@example.com',
+      'a@example.com\r\nBcc: b@example.com',
+      `${'a'.repeat(250)}@example.com`,
+    ].map(
+      (contact_email) =>
+        [
+          `the address ${JSON.stringify(contact_email)}`,
+          { contact_email },
+          'contact_email',
+          'Please enter a valid email address, or leave it empty',
+        ] as const,
+    ),
+  ] as const)('a letter with %s is refused with a clear sentence', async (_what, told, field, sentence) => {
+    const sent = await send(app.people.ben, anInterest(told))
+    expect(sent.status).toBe(400)
+    expect(await sent.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } })
+    expect(await lettersKept()).toEqual([])
+  })
+
+  test('a letter may be as long as is promised, however many bytes that are', async () => {
+    const sent = await send(app.people.ben, anInterest({ message: '🎉'.repeat(5_000) }))
+    expect(sent.status).toBe(201)
+  })
+
+  test('whatever passes the check is kept as it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (message) => {
+        await app.db.system((tx) => tx.deleteFrom('interest_contacts').execute())
+        const interest = anInterest({ message })
+        const checked = interestSchema.safeParse(interest)
+        const sent = await send(app.people.cyd, interest)
+        expect(sent.status).toBe(checked.success ? 201 : 400)
+        if (checked.success) expect((await sent.json()).message).toBe(checked.data.message)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test.each([
+    ['never was', () => ({ revival_opportunity_id: crypto.randomUUID() })],
+    [
+      'is closed',
+      async () => {
+        await closeOffer()
+        return {}
+      },
+    ],
+    [
+      'was deleted with its story',
+      async () => {
+        await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', offer.startup_id).execute())
+        return {}
+      },
+    ],
+  ])('[REVIVE-08] an offer that %s is not found, and nobody gets a mail', async (_what, lose) => {
+    const told = await lose()
+    const sent = await send(app.people.ben, anInterest(told))
+    expect(sent.status).toBe(404)
+    expect(await sent.json()).toMatchObject({ code: 'PGRST116', message: 'Revival opportunity not found' })
+    expect(await app.mails()).toEqual([])
+  })
+
+  test('[FRESH-04] a letter that is sent twice is there once, and so is the mail about it', async () => {
+    const interest = anInterest()
+    const first = await send(app.people.ben, interest)
+    const again = await send(app.people.ben, interest)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(await again.json()).toEqual(await first.json())
+    expect(await lettersKept()).toEqual([{ id: interest.id, message: interest.message }])
+    expect(await app.mails()).toHaveLength(1)
+  })
+
+  test('[FRESH-04] the same letter sent many times at once is there once, and so is the mail', async () => {
+    const interest = anInterest()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(app.people.ben, interest)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(201))
+    expect(await lettersKept()).toHaveLength(1)
+    expect(await app.mails()).toHaveLength(1)
+  })
+
+  test('[FRESH-04] a letter that was kept is answered for, also after the offer was closed', async () => {
+    const interest = anInterest()
+    await send(app.people.ben, interest)
+    await closeOffer()
+    expect((await send(app.people.ben, interest)).status).toBe(201)
+  })
+
+  test("[ROLES-04] [ROLES-05] another's letter is neither answered for nor overwritten", async () => {
+    const interest = anInterest()
+    await send(app.people.ben, interest)
+    const again = await send(app.people.cyd, { ...interest, message: 'Mine now.' })
+    expect(again.status).toBe(403)
+    expect(JSON.stringify(await again.json())).not.toContain('I would take it on.')
+    expect(await kept(interest.id)).toMatchObject({
+      message: 'I would take it on.',
+      interested_user_id: app.people.ben.id,
+    })
+    expect(await app.mails()).toHaveLength(1)
+  })
+
+  test('[ROLES-04] nobody writes in the name of another', async () => {
+    const { ben, cyd } = app.people
+    const interest = anInterest({ interested_user_id: cyd.id, notified_at: '2020-01-01T00:00:00Z' })
+    expect((await send(ben, interest)).status).toBe(201)
+    expect((await kept(interest.id))?.interested_user_id).toBe(ben.id)
+  })
+})

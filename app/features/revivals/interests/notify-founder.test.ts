@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { INTERESTS_SECTION } from './interest.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.db.system((tx) => tx.deleteFrom('app.mails').execute()))
+
+const anOffer = async (told: Parameters<typeof aStartup>[2] = {}, founder = app.people.ann) =>
+  anOpportunity(app.db, await aStartup(app.db, founder, { is_open_for_revival: true, ...told }))
+
+const send = async (as: { id: string }, offer: { id: string }, told: object = {}) => {
+  const id = crypto.randomUUID()
+  const json = { id, revival_opportunity_id: offer.id, message: 'I would take it on.', ...told }
+  const { status } = await app.request('/api/interest_contacts', { as, json })
+  return { id, status }
+}
+
+const queued = () =>
+  app.db.system((tx) => tx.selectFrom('app.mails').selectAll().orderBy('created_at').execute())
+
+const notifiedAt = async (id: string) => {
+  const row = await app.db.system((tx) =>
+    tx.selectFrom('interest_contacts').select('notified_at').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return row.notified_at
+}
+
+const rename = (id: string, full_name: string | null) =>
+  app.db.system((tx) => tx.updateTable('profiles').set({ full_name }).where('id', '=', id).execute())
+
+test('[REVIVE-13] the founder gets the letter by mail: whose it is, what it says, how to answer, where it stands', async () => {
+  const { ann, ben } = app.people
+  const offer = await anOffer({ name: 'Everpix' })
+  const message = 'Storage is cheap now.\nמי זוכר? <b>I do</b>'
+  const { id } = await send(ben, offer, { message, contact_email: 'ben@work.example' })
+  const [mail, ...more] = await queued()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({
+    kind: 'interest',
+    to_address: ann.email,
+    reply_to: 'ben@work.example',
+    subject: 'Ben Member is interested in Everpix',
+  })
+  expect(mail?.text).toContain('> Storage is cheap now.\n> מי זוכר? <b>I do</b>')
+  expect(mail?.text).toContain(`http://localhost:3000/dashboard#${INTERESTS_SECTION}`)
+  expect(mail?.html).toContain('&lt;b&gt;I do&lt;/b&gt;')
+  expect(mail?.html).not.toContain('<b>I do</b>')
+  expect(await notifiedAt(id)).not.toBeNull()
+})
+
+test('[SUBMIT-32] the founder of an anonymous story is warned that an answer shows their address', async () => {
+  const { ben } = app.people
+  const warning = 'Your story is anonymous. Whoever you answer sees the address that you write from.'
+  await send(ben, await anOffer({ is_anonymous: true }))
+  await send(ben, await anOffer())
+  expect((await queued()).map(({ text, html }) => [text.includes(warning), html?.includes(warning)])).toEqual(
+    [
+      [true, true],
+      [false, false],
+    ],
+  )
+})
+
+test('[REVIVE-13] [REVIVE-12] without a contact email the answer goes to the address of the account', async () => {
+  const { ben } = app.people
+  await send(ben, await anOffer())
+  expect((await queued())[0]).toMatchObject({ reply_to: ben.email })
+})
+
+test('[REVIVE-13] a member without a name is called a member, and not by what they typed as an address', async () => {
+  const { cyd } = app.people
+  await rename(cyd.id, null)
+  await send(cyd, await anOffer({ name: 'Rdio' }), { contact_email: 'support@bank.example' })
+  await rename(cyd.id, cyd.full_name)
+  const [mail] = await queued()
+  expect(mail?.subject).toBe('A member is interested in Rdio')
+  expect(mail?.text).toMatch(/^A member is interested in Rdio\n/)
+})
+
+const UNCONFIRMED = 'address given by the sender, not confirmed by us'
+
+test('[REVIVE-13] the mail says whose word stands for the address that answers go to, and keeps that of the account', async () => {
+  const { ben } = app.people
+  await send(ben, await anOffer(), { contact_email: 'ben@work.example' })
+  await send(ben, await anOffer(), { contact_email: ben.email.toUpperCase() })
+  await send(ben, await anOffer())
+  const [typed, own, none] = await queued()
+  expect(typed?.text).toContain(`Answers go to ben@work.example (${UNCONFIRMED}).`)
+  expect(`${typed?.text}${typed?.html}${typed?.reply_to}`).not.toContain(ben.email)
+  expect(own?.text).toContain(`Answers go to ${ben.email.toUpperCase()} (given by the sender).`)
+  expect(none?.text).toContain(`Answer this mail and it reaches them at ${ben.email}.`)
+})
+
+test('[REVIVE-13] the address of an account counts for nothing until it is confirmed', async () => {
+  const { ben } = app.people
+  const confirm = (email_verified: boolean) =>
+    app.db.system((tx) =>
+      tx.updateTable('auth.users').set({ email_verified }).where('id', '=', ben.id).execute(),
+    )
+  await confirm(false)
+  await send(ben, await anOffer())
+  await confirm(true)
+  expect((await queued())[0]?.text).toContain(`Answers go to ${ben.email} (${UNCONFIRMED}).`)
+})
+
+test('[REVIVE-13] neither letter nor mail is there when the other is not', async () => {
+  const offer = await anOffer()
+  await app.db.system(async (tx) => {
+    await tx.schema
+      .alterTable('app.mails')
+      .addColumn('never', 'text', (column) => column.notNull())
+      .execute()
+  })
+  const { id, status } = await send(app.people.ben, offer)
+  await app.db.system(async (tx) => {
+    await tx.schema.alterTable('app.mails').dropColumn('never').execute()
+  })
+  expect(status).toBe(400)
+  const letters = await app.db.system((tx) =>
+    tx.selectFrom('interest_contacts').select('id').where('id', '=', id).execute(),
+  )
+  expect(letters).toEqual([])
+  expect(await queued()).toEqual([])
+})
+
+test('the founder of an anonymous story is told too, and the sender learns nothing of it', async () => {
+  const { ann, ben } = app.people
+  const offer = await anOffer({ is_anonymous: true })
+  const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Who are you?' }
+  const sent = await app.request('/api/interest_contacts', { as: ben, json })
+  expect(await sent.text()).not.toContain(ann.id)
+  expect((await queued())[0]).toMatchObject({ to_address: ann.email })
+})
+
+test.each(['founder@demo.unpause.invalid', 'founder@INVALID', 'founder@demo.invalid.'])(
+  'to %s, where no mail ever arrives, none is queued, and the letter is kept all the same',
+  async (email) => {
+    const id = crypto.randomUUID()
+    await app.db.system((tx) => tx.insertInto('auth.users').values({ id, name: 'Demo', email }).execute())
+    const offer = await anOffer({}, { id, full_name: 'Demo', email })
+    const sent = await send(app.people.ben, offer)
+    expect(sent.status).toBe(201)
+    expect(await queued()).toEqual([])
+    expect(await notifiedAt(sent.id)).toBeNull()
+    const { ben } = app.people
+    const read = async (path: string) => (await app.request(`/api/${path}`, { as: ben })).json()
+    expect(await read(`revival_opportunities/${offer.id}`)).toMatchObject({ is_demo: true })
+    expect((await read('interest_contacts?box=sent')).items[0].startup).toMatchObject({ is_demo: true })
+  },
+)
+
+test('names with line breaks and control characters change no header of the mail', async () => {
+  const { ben } = app.people
+  const offer = await anOffer({ name: 'Wave' })
+  await app.db.system(async (tx) => {
+    // What the checks of the database would refuse, in case one of them is ever loosened.
+    for (const name of ['profiles_full_name_check', 'profiles_full_name_seen_check'])
+      await tx.schema.alterTable('profiles').dropConstraint(name).execute()
+  })
+  await rename(ben.id, 'Ben\r\nBcc: everybody@example.com\u0007')
+  await send(ben, offer)
+  await rename(ben.id, ben.full_name)
+  const [mail] = await queued()
+  expect(mail?.subject).toBe('Ben Bcc: everybody@example.com is interested in Wave')
+  expect(mail?.to_address).toBe(app.people.ann.email)
+})
+
+test('the sixth letter of a day about one story is refused in a sentence, and all that are taken are mailed', async () => {
+  const { ben, cyd } = app.people
+  const offer = await anOffer()
+  const first = await send(ben, offer)
+  for (let letter = 2; letter <= 5; letter++) expect((await send(ben, offer)).status).toBe(201)
+  const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Once more.' }
+  const sixth = await app.request('/api/interest_contacts', { as: ben, json })
+  expect(sixth.status).toBe(429)
+  expect(await sixth.json()).toMatchObject({
+    message: expect.stringMatching(/^You have written five times about this story today\. /),
+  })
+  expect(await queued()).toHaveLength(5)
+  const kept = () =>
+    app.db.system((tx) =>
+      tx
+        .selectFrom('interest_contacts')
+        .select('notified_at')
+        .where('revival_opportunity_id', '=', offer.id)
+        .execute(),
+    )
+  expect(await kept()).toEqual(Array(5).fill({ notified_at: expect.any(String) }))
+
+  expect((await send(cyd, offer)).status, 'another member').toBe(201)
+  expect((await send(ben, await anOffer())).status, 'another story').toBe(201)
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000 - 1_000).toISOString()
+  await app.db.system((tx) =>
+    tx.updateTable('interest_contacts').set({ created_at: dayAgo }).where('id', '=', first.id).execute(),
+  )
+  expect((await app.request('/api/interest_contacts', { as: ben, json })).status, 'a day later').toBe(201)
+  expect(await queued()).toHaveLength(8)
+})
+
+test('of letters that come at once no more than five are taken', async () => {
+  const offer = await anOffer()
+  const sent = await Promise.all(Array.from({ length: 8 }, () => send(app.people.ben, offer)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(3).fill(429)])
+})
+
+test('a mail about a letter really goes out, with the way to answer', async () => {
+  await app.startWork()
+  await send(app.people.ben, await anOffer({ name: 'Pebble' }))
+  await expect
+    .poll(() => app.sent.map(({ subject }) => subject))
+    .toContain('Ben Member is interested in Pebble')
+})

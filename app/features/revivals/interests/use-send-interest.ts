@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { INTERESTS_KEY, sendInterest } from './interests.queries.ts'
+
+/** What the form holds. */
+export interface InterestValues {
+  message: string
+  contact_email: string
+}
+
+interface Outcome {
+  onSent: () => void
+  onFailed: (error: Error) => void
+}
+
+/**
+ * Sends a letter, trimmed (REVIVE-12). The same one sent again after a failure carries the same id, and so arrives once;
+ * one that was changed meanwhile is another.
+ */
+export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const attempt = useRef<{ id: string; written: string }>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, message, contact_email }: InterestValues & { id: string }) =>
+      sendInterest(api, {
+        id,
+        revival_opportunity_id: revivalId,
+        message: message.trim(),
+        contact_email: contact_email.trim() || null,
+      }),
+    onSuccess: () => {
+      onSent()
+      return queryClient.invalidateQueries({ queryKey: INTERESTS_KEY })
+    },
+    onError: onFailed,
+  })
+  return {
+    isPending,
+    send(values: InterestValues) {
+      const written = JSON.stringify(values)
+      if (attempt.current?.written !== written) attempt.current = { id: crypto.randomUUID(), written }
+      mutate({ id: attempt.current.id, ...values })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { TagList } from '../../../ui/labels/TagList.tsx'
+import styles from './OfferedTags.module.css'
+
+/** What is sought or offered, under its name. Without any nothing is rendered. */
+export function OfferedTags({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className={`folio ${styles.title}`}>{title}</h3>
+      <TagList tags={items} tagClassName={styles.tag} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Query } from '../../../platform/database/database.ts'
+import type { RevivalWithStartup } from './revival.ts'
+
+/**
+ * An offer of revival with its story (CALLS-15). Whose it is nobody is told, for the story may be anonymous; only its
+ * founder hears that it is theirs.
+ * @param db on behalf of whoever asks
+ * @param isMember whether that is somebody who is signed in
+ */
+export async function revivalById(
+  db: Query,
+  id: string,
+  isMember: boolean,
+): Promise<RevivalWithStartup | undefined> {
+  const row = await db
+    .selectFrom('revival_opportunities as revival')
+    .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
+    .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
+    .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
+    .select(['revival.contact_method', 'revival.additional_notes', 'revival.is_active'])
+    .select(['story.name', 'story.one_liner', 'story.logo_url'])
+    .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
+    .where('revival.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { name, one_liner, logo_url, ...revival } = row
+  const is_own = isMember && (await isOwnOffer(db, id))
+  return { ...revival, is_own, startup: { id: revival.startup_id, name, one_liner, logo_url } }
+}
+
+const isOwnOffer = async (db: Query, id: string) =>
+  (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).execute()).length > 0

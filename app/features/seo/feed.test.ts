@@ -1,0 +1,154 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { aStartup } from '../../../test/factories.ts'
+import { feedPath } from '../stories/feed-address.ts'
+import { CATEGORIES } from '../stories/story.ts'
+import { all, only, type Read, readXml } from './xml-reader.fixture.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const read = async (path: string) => readXml(await (await ask(path)).text())
+const links = (element: Read) =>
+  Object.fromEntries(
+    element.children
+      .filter(({ name }) => name === 'link')
+      .map(({ attributes }) => [attributes.rel, attributes.href]),
+  )
+
+/** The entry of a story, as soon as the feed tells it. */
+const entryOf = (id: string, path = '/feed.xml') =>
+  eventually(async () => {
+    const entry = all(await read(path), 'entry').find((entry) => only(entry, 'id') === `urn:uuid:${id}`)
+    if (!entry) throw new Error(`the feed does not tell ${id}`)
+    return entry
+  })
+
+const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+test('a feed without stories is a feed', async () => {
+  const answered = await ask('/feed/gaming.xml')
+  expect(answered.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const feed = readXml(await answered.text())
+  expect(feed.name).toBe('feed')
+  expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
+  expect(only(feed, 'id')).toBe(`${TEST_ORIGIN}/feed/gaming.xml`)
+  expect(only(feed, 'title')).toBe('Unpause: Gaming stories')
+  expect(only(feed, 'updated')).toMatch(RFC_3339)
+  expect(links(feed)).toEqual({
+    self: `${TEST_ORIGIN}/feed/gaming.xml`,
+    alternate: `${TEST_ORIGIN}/directory?category=Gaming`,
+  })
+  expect(all(feed, 'entry')).toEqual([])
+})
+
+test('[STORY-17] a story is told with its name, one-liner, builder, category, date and address, whatever is in them', async () => {
+  const told = { name: '<b>"Ampersand" & Söhne</b> 🚀', one_liner: "]]> & it's </summary> שלום" }
+  const story = await aStartup(app.db, app.people.ann, {
+    ...told,
+    builder_name: 'Anna <Ann> & Co.',
+    category: 'AI/ML',
+  })
+  const entry = await entryOf(story.id)
+  expect(only(entry, 'title')).toBe(told.name)
+  expect(only(entry, 'summary')).toBe(told.one_liner)
+  expect(only(entry, 'author')).toBe('Anna <Ann> & Co.')
+  expect(only(entry, 'updated')).toBe(story.created_at)
+  expect(only(entry, 'updated')).toMatch(RFC_3339)
+  expect(links(entry)).toEqual({ alternate: `${TEST_ORIGIN}/story/${story.id}` })
+  expect(entry.children.find(({ name }) => name === 'category')?.attributes).toEqual({
+    term: 'ai-ml',
+    label: 'AI/ML',
+  })
+})
+
+test("[STORY-17] without a builder's name the story is its owner's, and a story of the team is the team's", async () => {
+  const { ann } = app.people
+  const own = await aStartup(app.db, ann)
+  const teams = await aStartup(app.db, ann, { written_by: 'Unpause team' })
+  expect(only(await entryOf(own.id), 'author')).toBe(ann.full_name)
+  expect(only(await entryOf(teams.id), 'author')).toBe('Unpause team')
+})
+
+test('[SUBMIT-32] an anonymous story names its author in no feed', async () => {
+  const { cyd } = app.people
+  const unnamed = await aStartup(app.db, cyd, { is_anonymous: true, category: 'Fintech' })
+  const named = await aStartup(app.db, cyd, {
+    is_anonymous: true,
+    category: 'Fintech',
+    builder_name: 'Nobody',
+  })
+  for (const path of ['/feed.xml', '/feed/fintech.xml']) {
+    expect(only(await entryOf(unnamed.id, path), 'author')).toBe('Anonymous Builder')
+    expect(only(await entryOf(named.id, path), 'author')).toBe('Nobody')
+    const feed = await (await ask(path)).text()
+    for (const own of [cyd.id, cyd.full_name, cyd.email]) expect(feed).not.toContain(own)
+  }
+})
+
+test('the newest come first, and no more than fifty', async () => {
+  for (let day = 1; day <= 52; day++) {
+    const created_at = new Date(Date.UTC(2031, 0, day)).toISOString()
+    await aStartup(app.db, app.people.ann, { name: `Day ${day}`, created_at, category: 'Education' })
+  }
+  await eventually(async () => {
+    for (const path of ['/feed.xml', '/feed/education.xml']) {
+      const feed = await read(path)
+      const names = all(feed, 'entry').map((entry) => only(entry, 'title'))
+      expect(names).toEqual(Array.from({ length: 50 }, (_, index) => `Day ${52 - index}`))
+      expect(only(feed, 'updated')).toBe('2031-02-21T00:00:00.000Z')
+    }
+  })
+})
+
+test('each category has its feed, with its own stories only', async () => {
+  const { id } = await aStartup(app.db, app.people.ann, { category: 'Healthcare' })
+  await entryOf(id, '/feed/healthcare.xml')
+  for (const category of CATEGORIES) {
+    const answered = await ask(feedPath(category))
+    expect(answered.status, category).toBe(200)
+    const labels = all(readXml(await answered.text()), 'category').map(({ attributes }) => attributes.label)
+    expect(
+      labels.every((label) => label === category),
+      category,
+    ).toBe(true)
+  }
+})
+
+test.each(['/feed/cooking.xml', '/feed/SaaS.xml', '/feed/.xml', '/feed/saas', '/feed/ai-ml/rss.xml'])(
+  '%s is no feed',
+  async (path) => expect((await ask(path)).status).toBe(404),
+)
+
+test('whoever has the feed is not sent it again until there is news', async () => {
+  const etag = (await ask('/feed/other.xml')).headers.get('etag')!
+  const again = await ask('/feed/other.xml', { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  const { id } = await aStartup(app.db, app.people.ann, { category: 'Other' })
+  await entryOf(id, '/feed/other.xml')
+  expect((await ask('/feed/other.xml', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test('a feed travels compressed, and is the same feed', async () => {
+  const plain = await (await ask('/feed/other.xml')).text()
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const answered = await ask('/feed/other.xml', { 'accept-encoding': encoding })
+    expect(answered.headers.get('content-encoding')).toBe(encoding)
+    expect(answered.headers.get('vary')).toContain('accept-encoding')
+    expect(unpack[encoding](Buffer.from(await answered.arrayBuffer())).toString()).toBe(plain)
+  }
+})
+
+test('a story, its page and the feed know of each other', async () => {
+  const { id } = await aStartup(app.db, app.people.ann)
+  const html = await (await ask(`/story/${id}`, { accept: 'text/html' })).text()
+  expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="\/feed\.xml"/)
+})

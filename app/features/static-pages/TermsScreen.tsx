@@ -1,0 +1,14 @@
+import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { LastUpdated } from './LastUpdated.tsx'
+import { LongRead } from './LongRead.tsx'
+import { TERMS_CHAPTERS } from './terms-chapters.tsx'
+
+const DECK = 'What you can expect of this place, and what it expects of you.'
+
+/** STATIC-17 */
+export const TermsScreen = () => (
+  <>
+    <PageMeta title="Terms of Service" description={DECK} path="/terms" />
+    <LongRead title="Terms of Service" deck={DECK} note={<LastUpdated />} chapters={TERMS_CHAPTERS} />
+  </>
+)

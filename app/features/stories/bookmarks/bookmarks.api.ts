@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/errors/errors.ts'
+import { answers } from '../../../platform/http/answers.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
+import { signedIn } from '../../../platform/http/session-guard.ts'
+import { valid } from '../../../platform/http/validate.ts'
+import { EXCERPT, STORY_TEXTS } from '../story.ts'
+import { storyParam } from '../story-param.ts'
+import type { BookmarkPage, BookmarkResult } from './bookmark.ts'
+import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.db.ts'
+
+const tags = ['bookmarks']
+
+const result = z.object({
+  action: z.enum(['added', 'removed']),
+  bookmarked: z.boolean(),
+}) satisfies z.ZodType<BookmarkResult>
+
+const page = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid().meta({ description: "The bookmark's" }),
+      type: z.literal('startup'),
+      title: z.string(),
+      description: z
+        .string()
+        .nullable()
+        .meta({ description: `The first ${EXCERPT} characters` }),
+      created_at: z.iso.datetime().meta({ description: 'When it was put aside' }),
+      item_id: z.uuid().meta({ description: "The story's" }),
+      one_liner: z.string().nullable(),
+      votes: z.int(),
+      tags: z.array(z.string()),
+      logo_url: z.string().nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+  total: z.int(),
+}) satisfies z.ZodType<BookmarkPage>
+
+const described = (summary: string) =>
+  describeRoute({
+    summary,
+    description: 'Can be repeated: it is about how things shall be, not about changing them.',
+    tags,
+    responses: {
+      200: answers('What was done', result),
+    },
+  })
+
+/** @throws AppError 404 */
+const ofStory = async ({ db, actor }: Variables, act: (tx: Tx) => Promise<boolean>) => {
+  if (!(await db.as(actor, act))) throw notFound(STORY_TEXTS.notFound)
+}
+
+/** /api/startups/{id}/bookmark: whether the viewer has put a story aside (CALLS-12). */
+export const storyBookmarkApi = new Hono<Env>()
+  .put('/:id/bookmark', described('Bookmark a story'), signedIn(), storyParam, async (c) => {
+    await ofStory(c.var, (tx) => addBookmark(tx, c.var.session.user.id, c.req.valid('param').id))
+    return c.json({ action: 'added', bookmarked: true } satisfies BookmarkResult)
+  })
+  .delete('/:id/bookmark', described('Remove a bookmark'), signedIn(), storyParam, async (c) => {
+    await ofStory(c.var, (tx) => removeBookmark(tx, c.var.session.user.id, c.req.valid('param').id))
+    return c.json({ action: 'removed', bookmarked: false } satisfies BookmarkResult)
+  })
+
+/** GET /api/bookmarks: what the viewer has put aside (CALLS-13). */
+export const bookmarksApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: "The viewer's bookmarked stories, the newest bookmark first",
+    tags,
+    responses: {
+      200: answers('One load of them', page),
+    },
+  }),
+  signedIn(),
+  valid('query', z.object({ after: z.string().max(2_048).optional() })),
+  async (c) => {
+    const { after } = c.req.valid('query')
+    return c.json(await c.var.db.as(c.var.actor, (tx) => listBookmarks(tx, c.var.session.user.id, after)))
+  },
+)
+
+export type StoryBookmarkApi = typeof storyBookmarkApi
+export type BookmarksApi = typeof bookmarksApi

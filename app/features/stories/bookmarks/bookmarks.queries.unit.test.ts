@@ -1,0 +1,53 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import type { ApiTransport } from '../../../platform/api/transport.ts'
+import { toastStore } from '../../../ui/toast/toast.ts'
+import { storyKey } from '../story-cache.ts'
+import { BOOKMARKS_KEY, bookmarkMutation } from './bookmarks.queries.ts'
+
+afterEach(() => toastStore.remove())
+
+async function bookmark(wanted: boolean, answer: Response) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(storyKey('a'), { id: 'a', bookmarked: !wanted })
+  queryClient.setQueryData(BOOKMARKS_KEY, { items: [] })
+  const asked: string[] = []
+  const api: ApiTransport = {
+    origin: 'http://server.test',
+    site: 'http://server.test',
+    fetch: async (input, init) => {
+      asked.push(`${init?.method} ${new URL(String(input)).pathname}`)
+      return answer
+    },
+  }
+  const observer = new MutationObserver(queryClient, { ...bookmarkMutation(api, queryClient), retry: false })
+  await observer.mutate({ startupId: 'a', bookmarked: wanted }).catch(() => undefined)
+  return {
+    asked,
+    story: queryClient.getQueryData(storyKey('a')),
+    isListOutOfDate: queryClient.getQueryState(BOOKMARKS_KEY)?.isInvalidated,
+    toasts: toastStore.getSnapshot(),
+  }
+}
+
+test.each([
+  [true, 'PUT', 'Story bookmarked!'],
+  [false, 'DELETE', 'Bookmark removed'],
+])('[STORY-09] [CALLS-12] bookmarked: %s', async (wanted, method, title) => {
+  const done = await bookmark(wanted, Response.json({ action: 'added', bookmarked: wanted }))
+  expect(done).toMatchObject({
+    asked: [`${method} /api/startups/a/bookmark`],
+    story: { id: 'a', bookmarked: wanted },
+    isListOutOfDate: true,
+    toasts: [{ title, variant: 'default' }],
+  })
+})
+
+test('[STORY-11] a bookmark that fails is undone, and said to have failed', async () => {
+  const done = await bookmark(true, Response.json({ code: 'internal', message: 'No.' }, { status: 500 }))
+  expect(done).toMatchObject({
+    story: { id: 'a', bookmarked: false },
+    isListOutOfDate: false,
+    toasts: [{ title: 'Error', description: 'Failed to update bookmark', variant: 'destructive' }],
+  })
+})

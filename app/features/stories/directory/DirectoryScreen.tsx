@@ -1,0 +1,97 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
+import { feedPath, feedTitle } from '../feed-address.ts'
+import { categoriesQuery, storiesQuery } from '../stories.queries.ts'
+import { STORY_TEXTS, type StoryFilters } from '../story.ts'
+import { DirectoryEmpty } from './DirectoryEmpty.tsx'
+import { DirectoryError } from './DirectoryError.tsx'
+import { DirectoryFilter } from './DirectoryFilter.tsx'
+import styles from './DirectoryScreen.module.css'
+import { DirectoryToolbar } from './DirectoryToolbar.tsx'
+import { countLine, moreLabel, shownLine } from './directory-count.ts'
+import { StoryList } from './StoryList.tsx'
+import { StoryListSkeleton } from './StoryListSkeleton.tsx'
+
+const DESCRIPTION =
+  'Paused, pivoted and shut down: stories of startups, what happened to them and what was learned. Read them, vote for what deserves another run, and find the ones that are open for revival.'
+
+/** All stories, searched, narrowed and ordered as the address says (DIR-01…17). */
+export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
+  const api = useApi()
+  const navigate = useNavigate({ from: '/directory' })
+  const { data: categories = [] } = useQuery(categoriesQuery(api))
+  const stories = useInfiniteQuery({ ...storiesQuery(api, filters), placeholderData: keepPreviousData })
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_TEXTS.notListed)
+  const results = useBackToStart(filters)
+  const pages = stories.data?.pages ?? []
+  const [first] = pages
+
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Directory"
+        description={DESCRIPTION}
+        path="/directory"
+        feed={{ path: feedPath(filters.category), title: feedTitle(filters.category) }}
+      />
+      <header className={styles.head}>
+        <h1>Directory</h1>
+        <p className={styles.count}>{first && countLine(first)}</p>
+      </header>
+      <DirectoryToolbar
+        filters={filters}
+        categories={categories}
+        onChange={(search, isTyping) => void navigate({ search, replace: isTyping })}
+      />
+      <div ref={results} className={styles.results}>
+        <DirectoryFilter filters={filters} />
+        {stories.isPending && <StoryListSkeleton />}
+        {stories.isError && !first && (
+          <DirectoryError error={stories.error} onRetry={() => void stories.refetch()} />
+        )}
+        {first && (
+          <>
+            <p role="status" className="vh">
+              {pages.length > 1 ? shownLine(shown.length, first) : countLine(first)}
+            </p>
+            <div
+              aria-busy={stories.isPlaceholderData}
+              className={classNames(stories.isPlaceholderData && styles.stale)}
+            >
+              {shown.length === 0 ? (
+                <DirectoryEmpty filters={filters} />
+              ) : (
+                <StoryList stories={shown} ref={list} />
+              )}
+            </div>
+            {stories.hasNextPage && !stories.isPlaceholderData && (
+              <div className={styles.foot}>
+                <p className="meta">{shownLine(shown.length, first)}</p>
+                <LoadMore more={moreLabel(shown.length, first)} onMore={loadMore} busy={isLoadingMore} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Brings the beginning of the results back into sight when others are asked for from further down. */
+function useBackToStart(filters: StoryFilters) {
+  const results = useRef<HTMLDivElement>(null)
+  const before = useRef(filters)
+  useEffect(() => {
+    if (before.current === filters) return
+    before.current = filters
+    const { current } = results
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView({ block: 'start' })
+  }, [filters])
+  return results
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import type { StoryCardData } from '../story.ts'
+import { useCommentOn } from '../use-comment-on.ts'
+import { useVote } from '../voting/use-vote.ts'
+import { StoryCard } from './StoryCard.tsx'
+import styles from './StoryList.module.css'
+
+interface StoryListProps {
+  stories: readonly StoryCardData[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** Stories in ruled columns. */
+export function StoryList({ stories, ref }: StoryListProps) {
+  const vote = useVote()
+  const commentOn = useCommentOn()
+  return (
+    <ul ref={ref} className={styles.ruled}>
+      {stories.map((story) => (
+        <li key={story.id} className={styles.entry}>
+          <StoryCard story={story} vote={vote} onComment={commentOn} />
+        </li>
+      ))}
+    </ul>
+  )
+}

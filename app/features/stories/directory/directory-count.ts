@@ -1,0 +1,23 @@
+import { STORIES_PER_LOAD, type StoryPage } from '../story.ts'
+
+const figure = new Intl.NumberFormat('en-US')
+
+const counted = ({ total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
+  `${figure.format(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
+
+/** '48 stories, and what each of them leaves behind' */
+export const countLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
+  list.total === 0
+    ? 'No stories'
+    : `${counted(list)}, and what ${list.total === 1 ? 'it leaves' : 'each of them leaves'} behind`
+
+/** 'Showing 200 of 248 stories' */
+export const shownLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
+  `Showing ${figure.format(shown)} of ${counted(list)}`
+
+/** What the button says that asks for the next load: 'Load 48 More Stories'. */
+export function moreLabel(shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>): string {
+  const left = list.total - shown
+  if (!list.total_is_exact || left >= STORIES_PER_LOAD) return `Load ${STORIES_PER_LOAD} More Stories`
+  return left > 1 ? `Load ${left} More Stories` : 'Load More Stories'
+}

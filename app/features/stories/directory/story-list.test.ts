@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { aBookmark, aStartup, aVote } from '../../../../test/factories.ts'
+import { CATEGORIES, EXCERPT, STORIES_PER_LOAD, type StoryPage } from '../story.ts'
+import { storyPageAnswer } from '../story-answers.schema.ts'
+import { listStories } from './story-list.db.ts'
+import { storyListSchema } from './story-list.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ask = (query: Record<string, string>, asked: Asked = {}) =>
+  app.request(`/api/startups?${new URLSearchParams(query)}`, asked)
+
+async function list(query: Record<string, string> = {}, asked: Asked = {}): Promise<StoryPage> {
+  const answered = await ask(query, asked)
+  expect(answered.status).toBe(200)
+  return storyPageAnswer.parse(await answered.json())
+}
+
+const names = ({ items }: StoryPage) => items.map(({ name }) => name)
+
+/** All loads of a list, one after the other. */
+async function walk(query: Record<string, string>): Promise<StoryPage[]> {
+  const loads = [await list(query)]
+  for (let next = loads[0]?.next; next; next = loads.at(-1)?.next)
+    loads.push(await list({ ...query, after: next }))
+  return loads
+}
+
+describe('what a list answers', () => {
+  test('[CALLS-07] [DATA-02] [DATA-03] the fields of the list call, the stage, and what the viewer did', async () => {
+    const { id } = await aStartup(app.db, app.people.ann, { name: 'Fields', tags: ['one', 'two'] })
+    const [story] = (await list({ search: 'Fields' })).items
+    expect(Object.keys(story!).sort()).toEqual(
+      [
+        ...['id', 'name', 'one_liner', 'description', 'tech_stack', 'tags', 'category', 'logo_url', 'votes'],
+        ...['revival_votes', 'is_open_for_revival', 'is_anonymous', 'created_at', 'user_id'],
+        ...['stage', 'voted', 'bookmarked'],
+      ].sort(),
+    )
+    expect(story).toMatchObject({
+      id,
+      user_id: app.people.ann.id,
+      tags: ['one', 'two'],
+      tech_stack: [],
+      votes: 0,
+      revival_votes: 0,
+      is_open_for_revival: false,
+      is_anonymous: false,
+      stage: 'built-abandoned',
+      logo_url: null,
+    })
+  })
+
+  test('a long description comes as far as it is shown, without half characters', async () => {
+    await aStartup(app.db, app.people.ann, { name: 'Longwinded', description: '🧵'.repeat(5_000) })
+    const [story] = (await list({ search: 'Longwinded' })).items
+    expect(story?.description).toBe('🧵'.repeat(EXCERPT))
+  })
+
+  test('[STORY-12] a member sees what they did with a story, and nobody else does', async () => {
+    const { ann, ben, cyd } = app.people
+    const startup = await aStartup(app.db, ann, { name: 'Marked' })
+    await aVote(app.db, startup, ben)
+    await aBookmark(app.db, startup, cyd)
+    const marks = async (asked: Asked) => {
+      const [story] = (await list({ search: 'Marked' }, asked)).items
+      return { voted: story?.voted, bookmarked: story?.bookmarked, votes: story?.votes }
+    }
+    expect(await marks({ as: ben })).toEqual({ voted: true, bookmarked: false, votes: 1 })
+    expect(await marks({ as: cyd })).toEqual({ voted: false, bookmarked: true, votes: 1 })
+    expect(await marks({ as: ann })).toEqual({ voted: false, bookmarked: false, votes: 1 })
+    expect(await marks({})).toEqual({ voted: false, bookmarked: false, votes: 1 })
+  })
+
+  test('[SUBMIT-32] [ROLES-01] an anonymous story is listed for everybody, its author to nobody', async () => {
+    const { ann, ben, ada } = app.people
+    await aStartup(app.db, ann, { name: 'Nameless', is_anonymous: true })
+    for (const asked of [{}, { as: ann }, { as: ben }, { as: ada }]) {
+      const answered = await (await ask({ search: 'Nameless' }, asked)).text()
+      expect(answered).toContain('"user_id":null')
+      expect(answered).not.toContain(ann.id)
+    }
+  })
+})
+
+describe('search', () => {
+  beforeAll(async () => {
+    const { ben } = app.people
+    await aStartup(app.db, ben, { name: 'Quokka Radio', one_liner: 'plain', description: 'plain' })
+    await aStartup(app.db, ben, { name: 'Second', one_liner: 'For every QUOKKA.', description: 'plain' })
+    await aStartup(app.db, ben, { name: 'Third', one_liner: 'plain', description: 'We met a quokka.' })
+    await aStartup(app.db, ben, {
+      name: '100% done',
+      one_liner: 'under_score',
+      description: "back\\slash, O'Hara",
+    })
+    await aStartup(app.db, ben, { name: '1000 done', one_liner: 'underXscore', description: 'backslash' })
+  })
+
+  test.each(['quokka', 'QuOkKa', 'uokk'])(
+    '[DIR-02] %s is found in name, one_liner and description, whatever its case',
+    async (search) => {
+      expect(names(await list({ search })).sort()).toEqual(['Quokka Radio', 'Second', 'Third'])
+    },
+  )
+
+  test.each(['100%', 'under_s', 'back\\s', "o'hara", '  100%  '])(
+    '[DIR-02] the signs of %j mean themselves',
+    async (search) => {
+      expect(names(await list({ search }))).toEqual(['100% done'])
+    },
+  )
+
+  test('[DIR-02] what nobody wrote is not found', async () => {
+    expect(await list({ search: "'; drop table startups; --" })).toMatchObject({
+      items: [],
+      total: 0,
+      next: null,
+    })
+  })
+
+  test('[DIR-01] [SUBMIT-28] a story without a vote is found among hundreds with many', async () => {
+    await app.db.system((tx) =>
+      tx
+        .insertInto('startups')
+        .values(
+          Array.from({ length: STORIES_PER_LOAD + 1 }, (_, index) => ({
+            user_id: app.people.cyd.id,
+            name: `Crowd ${index}`,
+            one_liner: 'Voted up.',
+            description: 'plain',
+            why_failed: 'plain',
+            category: 'SaaS',
+            votes: 1_000,
+          })),
+        )
+        .execute(),
+    )
+    await aStartup(app.db, app.people.cyd, { name: 'Number one hundred and one' })
+    expect(names(await list())).not.toContain('Number one hundred and one')
+    expect(names(await list({ search: 'hundred and one' }))).toEqual(['Number one hundred and one'])
+    expect(names(await list({ sort: 'newest', limit: '1' }))).toEqual(['Number one hundred and one'])
+  })
+})
+
+describe('orders', () => {
+  const rows = [
+    { name: 'Zebra tape', votes: 3, created_at: '2026-01-01T00:00:00Z' },
+    { name: 'apple tape', votes: 9, created_at: '2026-01-02T00:00:00Z' },
+    { name: 'Éclair tape', votes: 9, created_at: '2026-01-04T00:00:00Z' },
+    { name: 'Banana tape', votes: 0, created_at: '2026-01-03T00:00:00Z' },
+  ]
+  beforeAll(async () => {
+    for (const row of rows) await aStartup(app.db, app.people.ben, row)
+  })
+
+  test.each([
+    ['', ['Éclair tape', 'apple tape', 'Zebra tape', 'Banana tape']],
+    ['trending', ['Éclair tape', 'apple tape', 'Zebra tape', 'Banana tape']],
+    ['newest', ['Éclair tape', 'Banana tape', 'apple tape', 'Zebra tape']],
+    ['alphabetical', ['apple tape', 'Banana tape', 'Éclair tape', 'Zebra tape']],
+  ])('[DIR-04] [CALLS-07] sort=%s', async (sort, expected) => {
+    expect(names(await list({ search: ' tape', ...(sort && { sort }) }))).toEqual(expected)
+  })
+
+  test.each(['trending', 'newest', 'alphabetical'])(
+    '[DIR-01] loads of %s, with hundreds of equals, lose no story and tell none twice',
+    async (sort) => {
+      const many = Array.from({ length: 230 }, (_, index) => ({
+        user_id: index < 115 ? app.people.cyd.id : app.people.ben.id,
+        name: `Twin ${sort} ${index % 115}`,
+        one_liner: `twins of ${sort}`,
+        description: 'plain',
+        why_failed: 'plain',
+        category: 'Gaming',
+        votes: index % 3,
+        created_at: sql<string>`timestamptz '2026-02-03 04:05:06.123456+00'`,
+      }))
+      await app.db.system((tx) => tx.insertInto('startups').values(many).execute())
+      const whole = await walk({ sort, search: `twins of ${sort}` })
+      expect(whole.map(({ items }) => items.length)).toEqual([100, 100, 30])
+      expect(whole.map(({ total }) => total)).toEqual([230, 230, 230])
+      const seen = whole.flatMap(({ items }) => items)
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(230)
+      if (sort === 'trending') expect(seen).toEqual(seen.toSorted((one, other) => other.votes - one.votes))
+    },
+  )
+
+  test('a load asked for in another order than it was given in is refused', async () => {
+    const { next } = await list({ limit: '1' })
+    expect((await ask({ after: next!, sort: 'newest' })).status).toBe(400)
+  })
+
+  test('a story that is deleted between two loads does not disturb them', async () => {
+    for (const name of ['Gap 1', 'Gap 2', 'Gap 3']) await aStartup(app.db, app.people.ben, { name })
+    const first = await list({ search: 'Gap', sort: 'alphabetical', limit: '2' })
+    await app.db.system((tx) => tx.deleteFrom('startups').where('name', '=', 'Gap 2').execute())
+    const second = await list({ search: 'Gap', sort: 'alphabetical', limit: '2', after: first.next! })
+    expect([...names(first), ...names(second)]).toEqual(['Gap 1', 'Gap 2', 'Gap 3'])
+  })
+})
+
+describe('filters', () => {
+  test('[DIR-05] [CALLS-07] filter=revival lists only what is open for revival, and counts it', async () => {
+    await aStartup(app.db, app.people.ann, { name: 'Ready', is_open_for_revival: true })
+    const listed = await list({ filter: 'revival' })
+    expect(listed).toMatchObject({ total: 1, total_is_exact: true })
+    expect(names(listed)).toEqual(['Ready'])
+  })
+
+  test("[DASH-05] filter=bookmarked lists the viewer's own, and nothing for a guest", async () => {
+    const { ann, ben, cyd } = app.people
+    const startup = await aStartup(app.db, ann, { name: 'Put aside' })
+    await aBookmark(app.db, startup, ben)
+    expect(names(await list({ filter: 'bookmarked' }, { as: ben }))).toEqual(['Put aside'])
+    expect(names(await list({ filter: 'bookmarked' }, { as: ann }))).toEqual([])
+    expect(names(await list({ filter: 'bookmarked', search: 'Put' }, { as: cyd }))).not.toContain('Put aside')
+    const guest = await ask({ filter: 'bookmarked' })
+    expect(guest.status).toBe(401)
+    expect(await guest.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
+  })
+
+  test('[DIR-03] categories are those in which there are stories, in their own order', async () => {
+    const before: string[] = await (await app.request('/api/startups/categories')).json()
+    expect(before).toEqual(CATEGORIES.filter((category) => before.includes(category)))
+    expect(before).not.toContain('Healthcare')
+    await aStartup(app.db, app.people.ann, { category: 'Healthcare', name: 'Pulse' })
+    expect(await (await app.request('/api/startups/categories')).json()).toContain('Healthcare')
+    expect(names(await list({ category: 'Healthcare' }))).toEqual(['Pulse'])
+  })
+})
+
+test.each<Record<string, string>>([
+  { sort: 'random' },
+  { filter: 'mine' },
+  { category: 'Astrology' },
+  { limit: '0' },
+  { limit: '101' },
+  { limit: '-1' },
+  { limit: 'ten' },
+  { limit: '' },
+  { search: 'x'.repeat(201) },
+  { after: 'elsewhere' },
+  { after: '' },
+  { after: btoa('{"sort":"trending","votes":"many"}') },
+  { after: btoa('[]') },
+  {
+    after: btoa(
+      JSON.stringify({
+        sort: 'trending',
+        votes: 1,
+        created_at: '0000-01-01T00:00:00Z',
+        name: '\u0000',
+        id: crypto.randomUUID(),
+        total: 1,
+        total_is_exact: true,
+      }),
+    ),
+  },
+])('a list asked for with %j is refused with a sentence', async (query) => {
+  const answered = await ask(query)
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({
+    code: expect.any(String),
+    message: expect.stringMatching(/\w+ \w+/),
+  })
+})
+
+test.each(['%00', '%ff', '%F0%9F', 'a%0Ab'])('a search for the bytes %s is answered', async (bytes) => {
+  expect((await app.request(`/api/startups?search=${bytes}`)).status).toBe(200)
+})
+
+test('stories are counted no further than is quick, and the answer says so', async () => {
+  for (const name of ['Count 1', 'Count 2', 'Count 3']) await aStartup(app.db, app.people.ada, { name })
+  const upTo = (most: number) =>
+    listStories(app.db.guest, null, storyListSchema.parse({ search: 'Count ', limit: '1' }), most)
+  expect(await upTo(3)).toMatchObject({ total: 3, total_is_exact: true })
+  expect(await upTo(2)).toMatchObject({ total: 2, total_is_exact: false })
+})

@@ -1,0 +1,51 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import type { StoryData } from '../story.ts'
+import styles from './Journey.module.css'
+import { journeyOf } from './journey.ts'
+
+/**
+ * The story as a tape down the page: a leg for each section of which something was told. It ends in the pause bars,
+ * or runs on in ember where somebody may take it forward.
+ */
+export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }) {
+  const sections = journeyOf(story)
+  if (sections.length === 0) return null
+  return (
+    <section aria-labelledby="journey">
+      <h2 id="journey" className={styles.head}>
+        The Journey
+      </h2>
+      <div className={styles.tape}>
+        {sections.map(({ title, icon, paragraphs, isFunny }, index) => {
+          const isLast = index === sections.length - 1
+          return (
+            <section
+              key={title}
+              className={classNames(styles.leg, isFunny && styles.funny, isLast && runsOn && styles.toEmber)}
+            >
+              <span className={styles.node} aria-hidden>
+                <Icon name={icon} />
+              </span>
+              <h3 className={styles.title}>{title}</h3>
+              <div className={styles.prose}>
+                {paragraphs.map((paragraph, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a told story keep their places
+                  <p key={place} dir="auto" className={index + place === 0 ? styles.dropcap : undefined}>
+                    {paragraph}
+                  </p>
+                ))}
+              </div>
+            </section>
+          )
+        })}
+        <div className={classNames(styles.leg, styles.end, runsOn && styles.ember)} aria-hidden>
+          <span className={styles.node}>
+            <Sign name={runsOn ? 'play' : 'pause'} />
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { FlagLine } from '../../../ui/icons/Flag.tsx'
+import { Badge } from '../../../ui/labels/Badge.tsx'
+import { StageStamp } from '../StageStamp.tsx'
+import { PROJECT_TYPES, type StoryData, UNTITLED } from '../story.ts'
+import styles from './StoryHeader.module.css'
+
+/** Name, one-liner, what kind of project it is and where it stands (STORY-06, STORY-07). */
+export function StoryHeader({ story }: { story: StoryData }) {
+  const name = story.name || UNTITLED
+  return (
+    <header className={`wrap ${styles.head}`}>
+      <p className={styles.kicker}>
+        <Badge variant="line">{PROJECT_TYPES[story.project_type]}</Badge>
+        {story.category && <Badge variant="line">{story.category}</Badge>}
+        {story.is_open_for_revival && <FlagLine>Open for Revival</FlagLine>}
+      </p>
+      <div className={styles.title}>
+        <Logo name={name} src={story.logo_url} size="xl" />
+        <h1 dir="auto">{name}</h1>
+      </div>
+      {story.one_liner && (
+        <p className={styles.deck} dir="auto">
+          {story.one_liner}
+        </p>
+      )}
+      <p className={styles.stamp}>
+        <StageStamp stage={story.stage} size="xl" />
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { cardOf } from '../../seo/preview-image/card.ts'
+import { feedPath, feedTitle } from '../feed-address.ts'
+import { ANONYMOUS_BUILDER, type StoryData, UNTITLED } from '../story.ts'
+import { builderOf } from './journey.ts'
+
+/** Long enough for a search result, short enough for a card in a timeline. */
+const DESCRIPTION_CHARACTERS = 200
+
+/** What search engines and link previews read of a story. */
+export function StoryMeta({ story }: { story: StoryData }) {
+  const { site } = useApi()
+  const name = story.name || UNTITLED
+  const told = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
+  const description =
+    told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
+  const path = `/story/${story.id}`
+  const card = cardOf(story)
+  return (
+    <PageMeta
+      title={name}
+      description={description}
+      path={path}
+      card={card}
+      feed={{ path: feedPath(), title: feedTitle() }}
+      type="article"
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: name,
+        description,
+        url: site + path,
+        image: site + card.path,
+        datePublished: story.created_at,
+        articleSection: story.category ?? undefined,
+        keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
+        author: {
+          '@type': story.written_by ? 'Organization' : 'Person',
+          name: story.written_by ?? builderOf(story, ANONYMOUS_BUILDER),
+        },
+        publisher: { '@type': 'Organization', name: 'Unpause', url: site },
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
+import { CommentsSection } from '../../comments/CommentsSection.tsx'
+import { commentsQuery } from '../../comments/comments.queries.ts'
+import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
+import { UNTITLED } from '../story.ts'
+import { Journey } from './Journey.tsx'
+import { StoryActions } from './StoryActions.tsx'
+import { StoryGallery } from './StoryGallery.tsx'
+import { StoryHeader } from './StoryHeader.tsx'
+import { StoryMeta } from './StoryMeta.tsx'
+import { StoryNote } from './StoryNote.tsx'
+import styles from './StoryScreen.module.css'
+import { StorySide } from './StorySide.tsx'
+import { storyQuery } from './story.queries.ts'
+
+const READY_TO_HAND_OVER = 'The founder is ready to hand this over.'
+
+/** Of a story that its founder did not tell. */
+const HELP_IS_WELCOME = 'By all that can be read of it, help is welcome here.'
+
+/** One story whole: the page that the product is for. Its loader has seen to it that the story is there. */
+export function StoryScreen({ id }: { id: string }) {
+  const api = useApi()
+  const { data: story } = useSuspenseQuery(storyQuery(api, id))
+  const { data: comments } = useSuspenseInfiniteQuery(commentsQuery(api, id))
+  const pending = usePendingAction(id)
+  const { user } = useAuth()
+  if (!story) return null
+  const opportunity = story.is_open_for_revival ? story.revival_opportunity : null
+  return (
+    <article>
+      <StoryMeta story={story} />
+      <StoryHeader story={story} />
+      <StoryActions
+        story={story}
+        comments={comments.pages[0]?.total ?? 0}
+        origin={api.site}
+        shareAtFirst={pending?.type === 'share'}
+      />
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.main}>
+          <Journey story={story} runsOn={opportunity !== null} />
+          <StoryGallery screenshots={story.screenshots} name={story.name || UNTITLED} />
+          {opportunity && (
+            <RevivalBlock
+              opportunity={opportunity}
+              lead={story.written_by ? HELP_IS_WELCOME : READY_TO_HAND_OVER}
+              isOwn={user !== null && user.id === story.user_id}
+              className={styles.revival}
+            />
+          )}
+          <StoryNote writtenBy={story.written_by} sources={story.sources} />
+        </div>
+        <StorySide story={story} />
+        <CommentsSection startupId={id} className={styles.talk} focusAtFirst={pending?.type === 'comment'} />
+      </div>
+    </article>
+  )
+}

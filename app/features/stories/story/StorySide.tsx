@@ -1,0 +1,66 @@
+import { Avatar } from '../../../ui/art/Avatar.tsx'
+import { longDate } from '../../../ui/dates.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Facts } from '../../../ui/labels/Facts.tsx'
+import { TagList } from '../../../ui/labels/TagList.tsx'
+import { ANONYMOUS_BUILDER, type StoryData } from '../story.ts'
+import { linksOf } from '../story-links.ts'
+import { builderOf } from './journey.ts'
+import styles from './StorySide.module.css'
+
+/** Beside the story: who built it, where its links lead, what it was made with, and when it was published. */
+export function StorySide({ story }: { story: StoryData }) {
+  const builder = builderOf(story, ANONYMOUS_BUILDER)
+  const links = linksOf(story)
+  return (
+    <aside className={styles.side} aria-label="About this story">
+      <section className={styles.who}>
+        <h3 className={styles.folio}>Builder</h3>
+        <div className={styles.builder}>
+          <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
+          <strong dir="auto">{builder}</strong>
+        </div>
+      </section>
+      {links.length > 0 && (
+        <section>
+          <h3 className={styles.folio}>Links</h3>
+          <ul>
+            {links.map(({ label, icon, href }) => (
+              <li key={label}>
+                <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer nofollow ugc">
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {story.tech_stack.length > 0 && (
+        <section>
+          <h3 className={styles.folio}>Tech Stack</h3>
+          <TagList tags={story.tech_stack} />
+        </section>
+      )}
+      {story.tags.length > 0 && (
+        <section>
+          <h3 className={styles.folio}>Tags</h3>
+          <TagList tags={story.tags} />
+        </section>
+      )}
+      <section>
+        <h3 className={styles.folio}>Publishing Info</h3>
+        <Facts
+          facts={[
+            { term: 'Published by', detail: <bdi>{story.written_by ?? builder}</bdi> },
+            {
+              term: 'Published on',
+              detail: <time dateTime={story.created_at}>{longDate(story.created_at)}</time>,
+            },
+            { term: 'Visibility', detail: 'Public' },
+          ]}
+        />
+      </section>
+    </aside>
+  )
+}

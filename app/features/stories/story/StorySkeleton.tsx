@@ -1,0 +1,22 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import styles from './StorySkeleton.module.css'
+
+/** Keeps the story's places while it loads (STORY-03). */
+export function StorySkeleton() {
+  return (
+    <div className={`wrap ${styles.skeleton}`} aria-busy="true">
+      <p className="vh" role="status">
+        Loading story…
+      </p>
+      <div className={styles.title}>
+        <Skeleton shape="tile" />
+        <Skeleton shape="title" />
+      </div>
+      <Skeleton width="long" />
+      <Skeleton width="half" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="long" />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import type { StoryData } from '../story.ts'
+
+export interface JourneySection {
+  title: string
+  icon: IconName
+  /** Never empty. */
+  paragraphs: string[]
+  /** Told with a smile. */
+  isFunny?: boolean
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+/** A text that says nothing that stands elsewhere already: the mapping of the form repeats itself (STORY-18). */
+const unlessSaid = (text: string | null, ...elsewhere: (string | null)[]) =>
+  elsewhere.some((said) => said?.trim() === text?.trim()) ? null : text
+
+/** The sections of 'The Journey', in their order, without those of which nothing was told (STORY-18). */
+export function journeyOf(story: StoryData): JourneySection[] {
+  const failed = unlessSaid(story.why_failed, story.description, story.challenges)
+  const told: [string, IconName, (string | null)[], boolean?][] = [
+    ['Inspiration', 'spark', [story.inspiration]],
+    ['What Happened', 'turn', [story.description, failed]],
+    ['Challenges', 'peak', [story.challenges]],
+    ['What Worked Well', 'check', [story.what_worked]],
+    ['Key Learnings', 'book', [story.key_learnings || story.lessons_learned]],
+    ['Funny Bits', 'smile', [story.funny_bits], true],
+  ]
+  return told
+    .map(([title, icon, texts, isFunny]) => ({
+      title,
+      icon,
+      paragraphs: texts.flatMap((text) => paragraphs(text ?? '')),
+      ...(isFunny && { isFunny }),
+    }))
+    .filter((section) => section.paragraphs.length > 0)
+}
+
+/** STORY-17, SUBMIT-32: who built it, as the founder typed it; else the owner's name, unless the story is anonymous. */
+export function builderOf(
+  story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,
+  anonymous: string,
+): string {
+  return (
+    story.builder_name?.trim() ||
+    (story.is_anonymous ? undefined : story.owner?.full_name?.trim()) ||
+    anonymous
+  )
+}

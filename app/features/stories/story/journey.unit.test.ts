@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { StoryData } from '../story.ts'
+import { linksOf } from '../story-links.ts'
+import { builderOf, journeyOf } from './journey.ts'
+
+const story = (told: Partial<StoryData>) =>
+  ({
+    description: null,
+    why_failed: null,
+    lessons_learned: null,
+    funny_bits: null,
+    inspiration: null,
+    challenges: null,
+    what_worked: null,
+    key_learnings: null,
+    website_link: null,
+    github_link: null,
+    social_profiles: null,
+    launch_post: null,
+    video_demo: null,
+    ...told,
+  }) as StoryData
+
+const titles = (told: Partial<StoryData>) => journeyOf(story(told)).map((section) => section.title)
+
+test('[STORY-18] sections come in their order, and only those of which something was told', () => {
+  expect(
+    titles({ funny_bits: 'A dog.', inspiration: 'A drawer.', challenges: ' ', what_worked: 'The mail.' }),
+  ).toEqual(['Inspiration', 'What Worked Well', 'Funny Bits'])
+  expect(titles({})).toEqual([])
+})
+
+test('[STORY-18] why it failed is told once, wherever the form put it', () => {
+  const what = (told: Partial<StoryData>) =>
+    journeyOf(story(told)).find((section) => section.title === 'What Happened')?.paragraphs
+  expect(what({ description: 'We stopped.', why_failed: 'We stopped. ' })).toEqual(['We stopped.'])
+  expect(what({ description: 'We stopped.', challenges: 'Storage.', why_failed: 'Storage.' })).toEqual([
+    'We stopped.',
+  ])
+  expect(what({ description: 'We stopped.', why_failed: 'Money.' })).toEqual(['We stopped.', 'Money.'])
+})
+
+test('[STORY-18] the lessons stand in where there are no key learnings', () => {
+  expect(journeyOf(story({ lessons_learned: 'Ship.' }))).toMatchObject([
+    { title: 'Key Learnings', paragraphs: ['Ship.'] },
+  ])
+  expect(journeyOf(story({ lessons_learned: 'Ship.', key_learnings: 'Sell.' }))).toMatchObject([
+    { paragraphs: ['Sell.'] },
+  ])
+})
+
+test('a blank line begins a new paragraph', () => {
+  expect(journeyOf(story({ inspiration: 'One.\n\n Two\nstill two.\n\n\n' }))[0]?.paragraphs).toEqual([
+    'One.',
+    'Two\nstill two.',
+  ])
+})
+
+const owner = { id: '1', full_name: 'Ann Founder', avatar_url: null }
+test.each([
+  [{ builder_name: 'The team', is_anonymous: false, owner }, 'The team'],
+  [{ builder_name: ' ', is_anonymous: false, owner }, 'Ann Founder'],
+  [{ builder_name: null, is_anonymous: false, owner: { ...owner, full_name: null } }, 'Anonymous Builder'],
+  [{ builder_name: null, is_anonymous: true, owner }, 'Anonymous Builder'],
+  [{ builder_name: 'Pen name', is_anonymous: true, owner: null }, 'Pen name'],
+])('[STORY-17] %j was built by %s', (told, name) => expect(builderOf(told, 'Anonymous Builder')).toBe(name))
+
+test('[STORY-19] [STORY-24] only addresses of the web are led to', () => {
+  expect(
+    linksOf(
+      story({
+        website_link: 'https://a.example',
+        github_link: 'javascript:alert(1)',
+        video_demo: 'http://v.example',
+      }),
+    ),
+  ).toMatchObject([{ label: 'Website', href: 'https://a.example' }, { label: 'Video / demo' }])
+})

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { StoryData } from '../story.ts'
+import { StoryHeader } from './StoryHeader.tsx'
+import { StorySide } from './StorySide.tsx'
+import { StorySkeleton } from './StorySkeleton.tsx'
+
+const story = {
+  id: '1',
+  name: '',
+  one_liner: 'Photos, sorted.',
+  project_type: 'side-project',
+  stage: 'shut-down',
+  category: 'Productivity',
+  logo_url: null,
+  builder_name: 'Jonas Weil',
+  owner: null,
+  is_anonymous: false,
+  is_open_for_revival: false,
+  tech_stack: ['Python'],
+  tags: [],
+  created_at: '2013-11-05T23:59:59.000Z',
+  website_link: null,
+  github_link: null,
+  social_profiles: null,
+  launch_post: null,
+  video_demo: null,
+} as unknown as StoryData
+
+test('[STORY-06] [STORY-07] the header has the name, or says that there is none, and badges for type, stage and category', () => {
+  const html = renderToStaticMarkup(<StoryHeader story={story} />)
+  expect(html).toMatch(/<h1[^>]*>Untitled Project<\/h1>/)
+  for (const badge of ['Side Project', 'Shut Down', 'Productivity']) expect(html).toContain(badge)
+})
+
+test('[STORY-17] [STORY-19] [STORY-22] beside it stand the builder, the stack and when it was published, as it was in UTC', () => {
+  const html = renderToStaticMarkup(<StorySide story={story} />)
+  for (const said of [
+    'Published by',
+    'Jonas Weil',
+    'Published on',
+    'November 5, 2013',
+    'Visibility',
+    'Public',
+    'Python',
+  ])
+    expect(html).toContain(said)
+  expect(html).not.toContain('Links')
+})
+
+test('[STORY-03] while it loads, its places are kept and said to be loading', () => {
+  const html = renderToStaticMarkup(<StorySkeleton />)
+  expect(html).toContain('aria-busy="true"')
+  expect(html).toContain('Loading story')
+})

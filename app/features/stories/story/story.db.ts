@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Query } from '../../../platform/database/database.ts'
+import { CATEGORIES, type ProjectType, type Stage, type StoryData } from '../story.ts'
+import { marksOf } from '../viewer-marks.db.ts'
+
+/**
+ * A story whole, with its owner as everybody sees them and its open revival, in one statement (CALLS-09, CALLS-15).
+ * @param viewerId whose vote and bookmark count; null for a guest
+ */
+export async function storyById(
+  db: Query,
+  viewerId: string | null,
+  id: string,
+): Promise<StoryData | undefined> {
+  const row = await db
+    .selectFrom('public_startups')
+    .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
+    .leftJoin('revival_opportunities as revival', (join) =>
+      join
+        .onRef('revival.startup_id', '=', 'public_startups.id')
+        .on('revival.is_active', '=', true)
+        .on('public_startups.is_open_for_revival', '=', true),
+    )
+    .select(COLUMNS)
+    .select(({ ref }) => [
+      ref('public_startups.stage').$castTo<Stage>().as('stage'),
+      ref('project_type').$castTo<ProjectType>().as('project_type'),
+      ref('public_startups.user_id').$castTo<string | null>().as('user_id'),
+    ])
+    .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url'])
+    .select([
+      'revival.id as revival_id',
+      'revival.looking_for_roles',
+      'revival.available_assets',
+      'revival.contact_method',
+      'revival.additional_notes',
+    ])
+    .select(marksOf(viewerId))
+    .where('public_startups.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+
+  const { owner_id, full_name, avatar_url, ...withoutOwner } = row
+  const { revival_id, looking_for_roles, available_assets, contact_method, additional_notes, ...story } =
+    withoutOwner
+  return {
+    ...story,
+    owner: owner_id === null ? null : { id: owner_id, full_name, avatar_url },
+    revival_opportunity:
+      revival_id === null
+        ? null
+        : {
+            id: revival_id,
+            startup_id: story.id,
+            looking_for_roles: looking_for_roles ?? [],
+            available_assets: available_assets ?? [],
+            contact_method,
+            additional_notes,
+            is_active: true,
+          },
+  }
+}
+
+const COLUMNS = [
+  'public_startups.id',
+  'name',
+  'one_liner',
+  'description',
+  'why_failed',
+  'lessons_learned',
+  'funny_bits',
+  'category',
+  'builder_name',
+  'inspiration',
+  'challenges',
+  'what_worked',
+  'key_learnings',
+  'website_link',
+  'github_link',
+  'social_profiles',
+  'launch_post',
+  'video_demo',
+  'tech_stack',
+  'tags',
+  'logo_url',
+  'screenshots',
+  'votes',
+  'revival_votes',
+  'is_open_for_revival',
+  'is_anonymous',
+  'publishing_consent_at',
+  'public_startups.created_at',
+  'written_by',
+  'sources',
+] as const
+
+/** The categories in which there are stories (DIR-03): looked up one by one, which takes no longer with more stories. */
+export async function categoriesPresent(db: Query): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select category from unnest(${CATEGORIES}::text[]) with ordinality as known (category, position)
+    where exists (select from public_startups where public_startups.category = known.category)
+    order by position`.execute(db)
+  return rows.map(({ category }) => category)
+}

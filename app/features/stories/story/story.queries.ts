@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { answerOrNull } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import type { StartupsApi } from '../stories.api.ts'
+import { storyKey } from '../story-cache.ts'
+
+/** A story whole; null where there is none (STORY-05). Apart from the lists, which a story's page does without. */
+export const storyQuery = (api: ApiTransport, id: string) =>
+  queryOptions({
+    queryKey: storyKey(id),
+    queryFn: () => answerOrNull(client<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
+  })

@@ -1,0 +1,94 @@
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { readPictureUrl } from '../../uploads/upload.ts'
+import { STORY_LIMITS } from '../story.ts'
+import { FormSection, wide } from './FormSection.tsx'
+import { useMistake, useStoryForm } from './form.ts'
+import styles from './pictures.module.css'
+import { SUBMIT_TEXTS } from './submit.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+const MOST = STORY_LIMITS.screenshots
+
+/** Up to three screenshots, each removable (SUBMIT-09). */
+export function MediaUpload() {
+  const { setValue, getValues, watch } = useStoryForm()
+  const screenshots = watch('screenshots')
+  const upload = usePictureUpload('startup-screenshots', () =>
+    toast({
+      title: 'Upload Failed',
+      description: 'Failed to upload a screenshot. Please try again.',
+      variant: 'destructive',
+    }),
+  )
+  const mistake = useMistake('screenshots')
+  const error = upload.refusal || mistake.error
+
+  const keep = (urls: string[]) => setValue('screenshots', urls, { shouldDirty: true })
+
+  const add = async (files: File[]) => {
+    const room = MOST - screenshots.length - upload.sending
+    if (files.length > room) toast({ ...SUBMIT_TEXTS.tooManyScreenshots, variant: 'destructive' })
+    for (const file of files.slice(0, Math.max(0, room))) {
+      void upload.send(file).then((picture) => {
+        if (picture) keep([...getValues('screenshots'), picture.url].slice(0, MOST))
+      })
+    }
+  }
+
+  return (
+    <FormSection id="media-upload">
+      <Field
+        label="Screenshots"
+        note={`${screenshots.length} of ${MOST}`}
+        className={wide}
+        {...(error && { error })}
+      >
+        {screenshots.length > 0 && (
+          <ul className={styles.pictures}>
+            {screenshots.map((url, index) => {
+              const size = readPictureUrl(url)
+              return (
+                <li key={url} className={styles.picture}>
+                  <img src={url} alt={`Screenshot ${index + 1}`} width={size?.width} height={size?.height} />
+                  <IconButton
+                    icon="close"
+                    label={`Remove screenshot ${index + 1}`}
+                    size="sm"
+                    className={styles.remove}
+                    onClick={() => keep(screenshots.filter((kept) => kept !== url))}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <FileDrop
+          prompt="Add screenshots"
+          overPrompt="Let go to add them"
+          hint={`Images only, at most ${MOST}`}
+          buttonLabel="Choose files"
+          icon="image"
+          accept="image/*"
+          multiple
+          onFiles={add}
+          onRefused={([file]) =>
+            toast({
+              title: 'Images only',
+              description: `${file?.name ?? 'This'} is no picture.`,
+              variant: 'destructive',
+            })
+          }
+        />
+        {upload.sending > 0 && (
+          <span className={styles.sending} role="status">
+            <Spinner /> Sending {upload.sending === 1 ? 'a picture' : `${upload.sending} pictures`}…
+          </span>
+        )}
+      </Field>
+    </FormSection>
+  )
+}

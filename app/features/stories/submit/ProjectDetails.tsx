@@ -1,0 +1,79 @@
+import { Controller } from 'react-hook-form'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { RadioRow } from '../../../ui/form/RadioRow.tsx'
+import { StageStamp } from '../StageStamp.tsx'
+import { CATEGORIES, PROJECT_TYPES, STAGES, STORY_LIMITS, type Stage } from '../story.ts'
+import { FormSection, wide } from './FormSection.tsx'
+import { useMistake, useStoryForm } from './form.ts'
+import { LogoField } from './LogoField.tsx'
+import { TagsField } from './TagsField.tsx'
+import { TextField } from './TextField.tsx'
+
+const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({
+  value: stage,
+  label: <StageStamp stage={stage} size="md" />,
+}))
+
+/** What the project was called, what it was, and where it stands (SUBMIT-02…05, SUBMIT-07). */
+export function ProjectDetails() {
+  const { register, control } = useStoryForm()
+  return (
+    <FormSection id="project-details">
+      <TextField name="name" label="Name" required maxLength={STORY_LIMITS.name} className={wide} />
+      <TextField
+        name="one_liner"
+        label="One-liner"
+        required
+        maxLength={STORY_LIMITS.one_liner}
+        hint="What it did, in one sentence."
+        className={wide}
+      />
+      <Field label="Type">
+        <Select {...register('project_type')}>
+          {Object.entries(PROJECT_TYPES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Category" required {...useMistake('category')}>
+        <Select {...register('category')}>
+          <option value="">Choose a category</option>
+          {CATEGORIES.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </Select>
+      </Field>
+      <Controller
+        control={control}
+        name="stage"
+        render={({ field: { value, onChange } }) => (
+          <RadioRow
+            label="Stage"
+            name="stage"
+            options={stages}
+            value={value}
+            onChange={onChange}
+            className={wide}
+          />
+        )}
+      />
+      <LogoField className={wide} />
+      <TagsField
+        name="tags"
+        label="Tags"
+        limits={STORY_LIMITS.tags}
+        placeholder="Photos, Hardware …"
+        hint="By which people find it."
+      />
+      <TagsField
+        name="tech_stack"
+        label="Tech stack"
+        limits={STORY_LIMITS.tags}
+        placeholder="Python, PostgreSQL …"
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { STORY_LIMITS } from '../story.ts'
+import { FormSection, wide } from './FormSection.tsx'
+import { useStoryForm } from './form.ts'
+import styles from './RevivalSection.module.css'
+import { TagsField } from './TagsField.tsx'
+import { TextField } from './TextField.tsx'
+
+/** Whether somebody else may take the project forward, and what they need to know (SUBMIT-11…13). */
+export function RevivalSection() {
+  const { register, watch } = useStoryForm()
+  const isOpen = watch('is_open_for_revival')
+  return (
+    <FormSection id="revival">
+      <div className={`${styles.alive} ${wide}`}>
+        <Checkbox
+          alive
+          label="Open this project for revival"
+          hint="Someone else may take it forward. Interested members write to you."
+          {...register('is_open_for_revival')}
+        />
+        {isOpen && (
+          <>
+            <TagsField
+              name="looking_for_roles"
+              label="Roles"
+              required
+              limits={STORY_LIMITS.roles}
+              placeholder="Designer, marketer …"
+            />
+            <TagsField
+              name="available_assets"
+              label="Assets"
+              required
+              limits={STORY_LIMITS.roles}
+              placeholder="Domain, code, audience …"
+            />
+            <TextField
+              name="contact_method"
+              label="Contact method"
+              hint="Shown to everybody who wants to write to you."
+              required
+              maxLength={STORY_LIMITS.contact_method}
+            />
+            <TextField
+              kind="prose"
+              name="additional_notes"
+              label="Additional notes"
+              maxLength={STORY_LIMITS.additional_notes}
+            />
+          </>
+        )}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { useStoryForm } from './form.ts'
+import styles from './SectionIndex.module.css'
+import { SECTIONS } from './submit-checks.ts'
+
+/** The form's table of contents, beside it where there is room; counts what is to fix. */
+export function SectionIndex() {
+  const { errors } = useStoryForm().formState
+  return (
+    <nav className={styles.index} aria-label="Sections of the form">
+      <ol>
+        {SECTIONS.map(({ id, title, fields }, index) => {
+          const toFix = fields.filter((field) => errors[field]).length
+          return (
+            <li key={id}>
+              <a href={`#${id}`} className={classNames(styles.entry, toFix > 0 && styles.bad)}>
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <span>
+                  {title}
+                  {toFix > 0 && ` (${toFix} to fix)`}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useHydrated } from '../../accounts/use-hydrated.ts'
+import { LinksSection } from './LinksSection.tsx'
+import { MediaUpload } from './MediaUpload.tsx'
+import { usePendingUploads } from './PendingUploads.tsx'
+import { ProjectDetails } from './ProjectDetails.tsx'
+import { Publishing } from './Publishing.tsx'
+import { RevivalSection } from './RevivalSection.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
+import styles from './SubmitForm.module.css'
+import { submissionFailure } from './submission-failure.ts'
+import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
+import { type FieldName, missingIn, refusalOf } from './submit-checks.ts'
+import { dropDraft } from './submit-draft.ts'
+import { useDraft } from './use-draft.ts'
+import { useSubmitStory } from './use-submit-story.ts'
+import { YourJourney } from './YourJourney.tsx'
+
+/** The form of section 5: checks in order, then the story is sent; whatever goes wrong, nothing typed is lost. */
+export function SubmitForm() {
+  const { user } = useAuth()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const uploads = usePendingUploads()
+  const story = useSubmitStory()
+  const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
+  const isSending = useRef(false)
+  useDraft(form, user?.id)
+
+  const mark = (mistakes: readonly { field: FieldName; message: string }[]) => {
+    for (const { field, message } of mistakes) form.setError(field, { message })
+    const [first] = mistakes
+    if (first) form.setFocus(first.field)
+  }
+
+  const fail = (error: unknown) => {
+    const told = error instanceof ApiError ? error : null
+    toast({
+      title: SUBMIT_TEXTS.failedTitle,
+      description: submissionFailure(error),
+      variant: 'destructive',
+    })
+    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => field in EMPTY_STORY)
+    mark(fields.map(([field, message]) => ({ field: field as FieldName, message })))
+  }
+
+  const submit = async () => {
+    if (isSending.current) return
+    form.clearErrors()
+    const refusal = refusalOf(form.getValues(), user !== null)
+    if (refusal || !user) {
+      toast({ ...refusal, variant: 'destructive' })
+      mark(missingIn(form.getValues()))
+      return
+    }
+    isSending.current = true
+    try {
+      await uploads.settled()
+      const { name } = await story.submit(form.getValues())
+      form.reset(EMPTY_STORY)
+      dropDraft(user.id)
+      toast(SUBMIT_TEXTS.success(name))
+      await navigate({ to: '/directory' })
+      dropDraft(user.id)
+    } catch (error) {
+      fail(error)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.columns}>
+        <SectionIndex />
+        <form
+          noValidate
+          aria-label="Your story"
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <ProjectDetails />
+          <YourJourney />
+          <LinksSection />
+          <MediaUpload />
+          <Publishing />
+          <RevivalSection />
+          <div className={styles.send}>
+            {/* Until the scripts run it sends nothing: a page that is loaded anew would have lost every word. */}
+            <Button
+              type={isHydrated ? 'submit' : 'button'}
+              variant="ink"
+              size="lg"
+              busy={story.isPending || !isHydrated}
+            >
+              {story.isPending ? 'Submitting…' : 'Submit Story'}
+            </Button>
+            <noscript>
+              <FieldError>Telling a story needs JavaScript. Please allow it for this page.</FieldError>
+            </noscript>
+            <p className="meta">What you write is kept in this browser until it is submitted.</p>
+          </div>
+        </form>
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { PendingUploadsProvider } from './PendingUploads.tsx'
+import { SubmitForm } from './SubmitForm.tsx'
+import styles from './SubmitScreen.module.css'
+
+/** Where a founder tells the story (SUBMIT-01). */
+export function SubmitScreen() {
+  return (
+    <div className="wrap">
+      <PageMeta
+        title="Submit Your Startup Story"
+        description="Tell what happened to your project."
+        path="/submit"
+        noindex
+      />
+      <header className={styles.head}>
+        <h1>Submit Your Startup Story</h1>
+        <p className={styles.deck}>
+          Tell it the way you would tell a friend who is about to try the same thing.
+        </p>
+      </header>
+      <PendingUploadsProvider>
+        <SubmitForm />
+      </PendingUploadsProvider>
+    </div>
+  )
+}

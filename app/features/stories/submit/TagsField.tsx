@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { Field } from '../../../ui/form/Field.tsx'
+import { TagInput } from '../../../ui/form/TagInput.tsx'
+import { useMistake, useStoryForm } from './form.ts'
+
+interface TagsFieldProps {
+  name: 'tags' | 'tech_stack' | 'looking_for_roles' | 'available_assets'
+  label: ReactNode
+  limits: { items: number; characters: number }
+  placeholder?: string
+  hint?: ReactNode
+  /** Marked as required without being so (SUBMIT-13). */
+  required?: boolean
+  className?: string | undefined
+}
+
+/** A list of tags, added by button or Enter, without duplicates (SUBMIT-12). */
+export function TagsField({
+  name,
+  label,
+  limits,
+  placeholder,
+  hint,
+  required = false,
+  className,
+}: TagsFieldProps) {
+  const { control } = useStoryForm()
+  return (
+    <Field label={label} hint={hint} required={required} className={className} {...useMistake(name)}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <TagInput
+            name={name}
+            value={value}
+            onChange={onChange}
+            placeholder={placeholder}
+            maxTags={limits.items}
+            maxLength={limits.characters}
+          />
+        )}
+      />
+    </Field>
+  )
+}

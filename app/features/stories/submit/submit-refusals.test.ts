@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { pictureUrl } from '../../uploads/upload.ts'
+import { STORY_LIMITS } from '../story.ts'
+import { aStoryForm } from '../test-form.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function refusal(json: unknown) {
+  const answered = await app.request('/api/startups', { as: app.people.ann, json })
+  const body: { code: string; message: string } = await answered.json()
+  return { status: answered.status, ...body }
+}
+
+test('[SUBMIT-17] [SUBMIT-18] everything that is missing is said at once, in its order', async () => {
+  const blank = aStoryForm({
+    name: ' ',
+    one_liner: '\t',
+    category: '',
+    what_happened: '\u200b',
+    challenges: ' \n',
+  })
+  expect(await refusal(blank)).toMatchObject({
+    status: 400,
+    message:
+      'Project name is required, One-liner is required, Category is required, Description is required, What happened section is required',
+  })
+})
+
+test.each([
+  [{ name: 5 }, 'Project name is required'],
+  [{ name: null }, 'Project name is required'],
+  [{ category: undefined }, 'Category is required'],
+  [{ category: 'Astrology' }, 'There is no such category'],
+  [{ what_happened: undefined, challenges: 'Money.' }, 'Description is required'],
+  [{ publishing_consent: false }, 'Publishing consent is required'],
+  [{ publishing_consent: 'true' }, 'Publishing consent is required'],
+  [{ publishing_consent: undefined }, 'Publishing consent is required'],
+  [{ name: 'x'.repeat(STORY_LIMITS.name + 1) }, 'Project name may have at most 120 characters'],
+  [{ one_liner: '🧵'.repeat(STORY_LIMITS.one_liner + 1) }, 'One-liner may have at most 200 characters'],
+  [{ inspiration: 'x'.repeat(STORY_LIMITS.text + 1) }, 'Inspiration may have at most 20,000 characters'],
+  [{ stage: 'buried' }, 'There is no such stage'],
+  [{ project_type: '' }, 'There is no such project type'],
+  [
+    { website_link: 'javascript:alert(1)' },
+    'Website must be an address that begins with http:// or https://',
+  ],
+  [{ github_link: 'example.com' }, 'Code repository must be an address that begins with http:// or https://'],
+  [{ video_demo: 'https://' }, 'Video / demo must be an address that begins with http:// or https://'],
+  [
+    { launch_post: 'https://example.com/a b' },
+    'Launch post must be an address that begins with http:// or https://',
+  ],
+  [
+    { social_profiles: `https://e.example/${'x'.repeat(2_048)}` },
+    'Social profiles may have at most 2,048 characters',
+  ],
+  [{ tags: 'Hardware' }, 'Tags must be texts'],
+  [{ tags: [5] }, 'Tags must be texts'],
+  [
+    { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) },
+    'Tags: at most 20, each of at most 40 characters',
+  ],
+  [{ tech_stack: ['x'.repeat(41)] }, 'Tech stack: at most 20, each of at most 40 characters'],
+  [
+    { screenshots: Array(4).fill(pictureUrl('startup-screenshots', crypto.randomUUID(), 1, 1)) },
+    'Maximum 3 screenshots allowed',
+  ],
+  [{ is_anonymous: 'yes' }, 'Whether the story is anonymous must be true or false'],
+  [{ is_open_for_revival: 1 }, 'Whether the story is open for revival must be true or false'],
+  [{ revival: 'Mail me' }, 'What is offered and sought must be an object'],
+  [{ revival: { looking_for_roles: ['x'.repeat(81)] } }, 'Roles: at most 20, each of at most 80 characters'],
+  [{ id: 'new' }, 'This is no id'],
+])('a story with %j is refused with one sentence', async (changes, message) => {
+  expect(await refusal(aStoryForm(changes))).toMatchObject({
+    status: 400,
+    code: '22023',
+    message,
+  })
+})
+
+test.each(['[]', 'null', '"story"', '{', ''])('the body %j is refused', async (body) => {
+  const answered = await app.request('/api/startups', {
+    as: app.people.ann,
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({ code: '22023', message: expect.stringMatching(/\w/) })
+})
+
+test('[SUBMIT-20] a name that cannot be looked up is said to be so', async () => {
+  const look = (how: 'grant' | 'revoke') =>
+    app.db.system((tx) =>
+      sql`${sql.raw(how)} select on startups ${sql.raw(how === 'grant' ? 'to' : 'from')} authenticated`.execute(
+        tx,
+      ),
+    )
+  await look('revoke')
+  const refused = await refusal(aStoryForm())
+  await look('grant')
+  expect(refused.message).toBe('Unable to validate project name. Please try again.')
+})
+
+test('[SUBMIT-23] what the database refuses for a reason of its own is said to be so', async () => {
+  const form = aStoryForm({ name: 'Unlucky' })
+  await app.db.system((tx) =>
+    sql`alter table startups add constraint superstition check (name <> 'Unlucky')`.execute(tx),
+  )
+  expect(await refusal(form)).toMatchObject({
+    status: 400,
+    message: 'Failed to submit project: Some of what was sent does not fit.',
+  })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { conflict, invalid, refused, unexpected } from '../../../platform/errors/errors.ts'
+import { fromDatabase } from '../../../platform/errors/from-database.ts'
+import { readPictureUrl } from '../../uploads/upload.ts'
+import { ownUploads } from '../../uploads/uploads.db.ts'
+import type { NewStory } from '../story.schema.ts'
+import { STORY_TEXTS } from '../story.ts'
+import { recordOf } from './story-record.ts'
+
+interface Submission {
+  userId: string
+  story: NewStory
+  /** Hears why the offer of revival could not be kept; the story is (SUBMIT-30). */
+  onRevivalFailure: (error: unknown) => void
+}
+
+/**
+ * Saves a story on its author's behalf, with its revival offer. Submitted again with the same id by the same author, it
+ * stays as it was submitted first.
+ * @throws AppError when the author has a story of this name, a picture is not theirs or gone, or the id is another's story
+ */
+export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<void> {
+  const earlier = await earlierStory(tx, userId, story)
+  if (earlier?.id === story.id) return
+  if (earlier) throw conflict(STORY_TEXTS.nameTakenByYou(story.name))
+  await requireOwnPictures(tx, story)
+
+  const kept = await tx
+    .insertInto('startups')
+    .values({ ...recordOf(story, new Date()), user_id: userId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) {
+    // Told twice at once, and the other call was quicker; or it is another's.
+    if (await earlierStory(tx, userId, story)) return
+    throw refused()
+  }
+  await requireAttached(tx, story)
+  if (story.is_open_for_revival) await openForRevival(tx, userId, story).catch(onRevivalFailure)
+}
+
+/**
+ * The author's story of the same id, else of the same name (SUBMIT-19).
+ * @throws AppError when it cannot be looked up (SUBMIT-20)
+ */
+const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
+  tx
+    .selectFrom('startups')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(({ eb, fn, or }) => or([eb('id', '=', id), eb(fn('btrim', ['name']), '=', name)]))
+    .orderBy(({ eb }) => eb('id', '=', id), 'desc')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      const { status, code } = fromDatabase(error) ?? unexpected()
+      throw Object.assign(new AppError(status, code, STORY_TEXTS.nameNotChecked), { cause: error })
+    })
+
+/** @throws AppError when a picture is not one that the author uploaded, as its address says */
+async function requireOwnPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
+  await requireOwn(tx, 'logo_url', logo_url === null ? [] : [logo_url])
+  await requireOwn(tx, 'screenshots', screenshots)
+}
+
+const NOT_OWN_PICTURE = 'A picture must be one that you uploaded here'
+
+async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promise<void> {
+  const pictures = urls.map(readPictureUrl)
+  const uploads = await ownUploads(tx, idsOf(pictures))
+  const areOwn = pictures.every((picture) =>
+    uploads.some(
+      ({ id, bucket, width, height }) =>
+        id === picture?.id &&
+        bucket === picture.bucket &&
+        width === picture.width &&
+        height === picture.height,
+    ),
+  )
+  if (!areOwn) throw invalid(NOT_OWN_PICTURE, { [field]: NOT_OWN_PICTURE })
+}
+
+/**
+ * The insert has attached the story's pictures, except one that was deleted after it was checked.
+ * @throws AppError when a picture is gone
+ */
+async function requireAttached(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
+  const ids = idsOf([logo_url ?? '', ...screenshots].map(readPictureUrl))
+  const attached = (await ownUploads(tx, ids)).filter(({ attached_at }) => attached_at !== null)
+  if (attached.length < ids.length) throw invalid(PICTURE_GONE)
+}
+
+const PICTURE_GONE = 'A picture was removed in the meantime. Please upload it again.'
+
+const idsOf = (pictures: readonly ({ id: string } | null)[]): string[] => [
+  ...new Set(pictures.flatMap((picture) => picture?.id ?? [])),
+]
+
+/** SUBMIT-13, SUBMIT-29. Whatever goes wrong with it leaves the story as it is. */
+async function openForRevival(tx: Tx, userId: string, { id, revival }: NewStory) {
+  await sql`savepoint revival`.execute(tx)
+  try {
+    await tx
+      .insertInto('revival_opportunities')
+      .values({ ...revival, startup_id: id, user_id: userId })
+      .execute()
+  } catch (error) {
+    await sql`rollback to savepoint revival`.execute(tx)
+    throw error
+  }
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { storySchema } from '../story.schema.ts'
+import { CATEGORIES, PROJECT_TYPES, STAGES } from '../story.ts'
+import { submissionFailure } from './submission-failure.ts'
+import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
+import { missingIn, refusalOf, SECTIONS } from './submit-checks.ts'
+import { dropDraft, keepDraft, readDraft } from './submit-draft.ts'
+
+const id = '11111111-1111-4111-8111-111111111111'
+
+const filled: StoryValues = {
+  ...EMPTY_STORY,
+  name: 'Tinker Radio',
+  one_liner: 'A station for unfinished songs.',
+  category: 'Social Media',
+  builder_name: 'Maya',
+  inspiration: 'Voice memos.',
+  what_happened: 'Forty strangers.',
+  publishing_consent: true,
+}
+
+test('[SUBMIT-14] what is missing is told in its order', () => {
+  expect(missingIn(EMPTY_STORY).map(({ message }) => message)).toEqual([
+    'Project name is required',
+    'One-liner is required',
+    'Builder name is required',
+    'Inspiration is required',
+    'What happened is required',
+    'Publishing consent is required',
+  ])
+  expect(missingIn(filled)).toEqual([])
+  expect(missingIn({ ...filled, category: '' })).toEqual([])
+})
+
+test('[SUBMIT-14] [SUBMIT-15] what is missing is asked for first, then that somebody is signed in', () => {
+  expect(refusalOf(EMPTY_STORY, false)).toEqual({
+    title: 'Validation Error',
+    description: 'Project name is required',
+  })
+  expect(refusalOf(filled, false)).toEqual({
+    title: 'Authentication required',
+    description: 'Please log in to submit your story',
+  })
+  expect(refusalOf(filled, true)).toBeNull()
+})
+
+test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check and are told by the second, joined', () => {
+  const blank = { ...filled, name: '  ', one_liner: '\t', what_happened: ' ', category: '' as const }
+  expect(missingIn(blank)).toEqual([])
+  const sent = storySchema.safeParse(storyOf(blank, id))
+  expect(sent.error?.issues.map((issue) => issue.message)).toEqual([
+    'Project name is required',
+    'One-liner is required',
+    'Category is required',
+    'Description is required',
+    'What happened section is required',
+  ])
+})
+
+test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] the form begins as a startup that was built and abandoned', () => {
+  expect(EMPTY_STORY).toMatchObject({ project_type: 'startup', stage: 'built-abandoned', category: '' })
+  expect(Object.values(PROJECT_TYPES)).toEqual([
+    'Startup',
+    'Side Project',
+    'Indie Tool',
+    'Hackathon',
+    'Experiment',
+  ])
+  expect(Object.values(STAGES)).toEqual(['Built & Abandoned', 'Paused', 'Pivoted', 'Shut Down', 'Ongoing'])
+  expect(CATEGORIES).toHaveLength(10)
+})
+
+test('[SUBMIT-16] [SUBMIT-25] what the server says is shown as it is, but for a session that is over', () => {
+  const refusal = (code: string, message: string) => submissionFailure(new ApiError(409, { code, message }))
+  expect(refusal('23505', 'You already have a project called "A". Please choose a different name.')).toMatch(
+    /^You already have/,
+  )
+  expect(refusal('PGRST301', 'You must be logged in to submit a startup story')).toBe(
+    'Please log in to submit your startup story.',
+  )
+  expect(submissionFailure(new TypeError('Failed to fetch'))).toBe(
+    'Failed to submit your startup story. Please try again.',
+  )
+})
+
+test('[SUBMIT-29] the revival goes along where the box is ticked, and only then', () => {
+  const revival = { ...filled, looking_for_roles: ['Designer'], contact_method: 'Email' }
+  expect(storyOf(revival, id).revival).toBeNull()
+  expect(storyOf({ ...revival, is_open_for_revival: true }, id).revival).toMatchObject({
+    looking_for_roles: ['Designer'],
+  })
+})
+
+test('every control belongs to one section, and every section has its own', () => {
+  const placed = SECTIONS.flatMap((section) => section.fields)
+  expect([...placed].sort()).toEqual(Object.keys(EMPTY_STORY).sort())
+})
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('a draft comes back to whoever wrote it, without the consent', () => {
+  const storage = memory()
+  keepDraft('ann', filled, storage)
+  expect(readDraft('ann', storage)).toEqual({ ...filled, publishing_consent: false })
+  expect(readDraft('ben', storage)).toBeNull()
+  dropDraft('ann', storage)
+  expect(readDraft('ann', storage)).toBeNull()
+})
+
+test('whatever lies in the storage, a draft that is read fits the form', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.record({ name: fc.jsonValue(), tags: fc.jsonValue() }).map((draft) => JSON.stringify(draft)),
+      ),
+      (text) => {
+        const draft = readDraft('ann', { getItem: () => text })
+        if (draft === null) return
+        for (const [name, empty] of Object.entries(EMPTY_STORY)) {
+          const value = draft[name as keyof StoryValues]
+          expect(Array.isArray(value) ? 'list' : typeof value).toBe(
+            Array.isArray(empty) ? 'list' : typeof empty,
+          )
+        }
+      },
+    ),
+  )
+})
+
+test('where the browser keeps nothing, writing goes on', () => {
+  const closed = () => {
+    throw new Error('QuotaExceededError')
+  }
+  expect(() => keepDraft('ann', filled, { setItem: closed })).not.toThrow()
+  expect(readDraft('ann', { getItem: closed })).toBeNull()
+})

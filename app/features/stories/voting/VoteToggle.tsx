@@ -1,0 +1,44 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { type StoryCardData, UNTITLED } from '../story.ts'
+import styles from './VoteToggle.module.css'
+import { VOTE_TEXTS } from './vote.ts'
+
+type Voted = Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
+
+interface VoteToggleProps {
+  story: Voted
+  /** On a card with its word; in the bar of a story's page the number alone, laid out by the bar. */
+  variant: 'card' | 'page'
+  isPending: boolean
+  onToggle: (story: Voted) => void
+  className?: string | undefined
+}
+
+const figure = new Intl.NumberFormat('en-US')
+
+/**
+ * The play triangle turned up: outlined, or filled once the viewer has voted (DIR-10). While a vote is on its way
+ * pressing does nothing, and the button keeps its focus and its place.
+ */
+export function VoteToggle({ story, variant, isPending, onToggle, className }: VoteToggleProps) {
+  const { name, votes, voted } = story
+  return (
+    <button
+      type="button"
+      aria-pressed={voted}
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || onToggle(story)}
+      className={classNames(styles.vote, styles[variant], className)}
+    >
+      <Sign name="up" className={styles.sign} />
+      <span className={variant === 'card' ? styles.word : 'vh'} data-widest={VOTE_TEXTS.voted}>
+        {voted ? VOTE_TEXTS.voted : VOTE_TEXTS.vote}
+      </span>{' '}
+      <span className={styles.votes}>{figure.format(votes)}</span>
+      <span className="vh">
+        {votes === 1 ? ' vote' : ' votes'} for <bdi>{name || UNTITLED}</bdi>
+      </span>
+    </button>
+  )
+}

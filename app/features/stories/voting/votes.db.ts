@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Query, Tx } from '../../../platform/database/database.ts'
+
+/** Adds the member's upvote, where there is the story and not yet the vote. */
+export async function addVote(tx: Tx, userId: string, startupId: string): Promise<void> {
+  await tx
+    .insertInto('startup_votes')
+    .columns(['startup_id', 'user_id', 'vote_type'])
+    .expression((eb) =>
+      eb
+        .selectFrom('public_startups')
+        .select(['id', sql.val(userId).as('user_id'), sql.lit('upvote').as('vote_type')])
+        .where('id', '=', startupId),
+    )
+    .onConflict((conflict) => conflict.columns(['startup_id', 'user_id', 'vote_type']).doNothing())
+    .execute()
+}
+
+/** Takes the member's upvote back, where there is one. */
+export async function removeVote(tx: Tx, userId: string, startupId: string): Promise<void> {
+  await tx
+    .deleteFrom('startup_votes')
+    .where('startup_id', '=', startupId)
+    .where('user_id', '=', userId)
+    .where('vote_type', '=', 'upvote')
+    .execute()
+}
+
+/** How many upvotes a story has, as the database keeps count (STORY-15); nothing where there is no such story. */
+export const votesOf = async (db: Query, startupId: string): Promise<number | undefined> =>
+  (await db.selectFrom('public_startups').select('votes').where('id', '=', startupId).executeTakeFirst())
+    ?.votes

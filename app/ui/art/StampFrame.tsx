@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Sign } from '../icons/Sign.tsx'
+import type { SignName } from '../icons/sign-paths.ts'
+import styles from './StampFrame.module.css'
+
+type StampFrameProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** The frame: with the sign and the word it makes a stamp readable without colour. */
+  variant: 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
+  sign: SignName
+  label: ReactNode
+  /** Stamp blue has stopped, ember is alive. */
+  tone?: 'stamp' | 'ember'
+  /** 12 px on cards, 14 in choices, worn and turned once per page. */
+  size?: 'sm' | 'md' | 'xl'
+}
+
+/** A word stamped from one pad of ink. Never clickable, never two in a row. */
+export function StampFrame({
+  variant,
+  sign,
+  label,
+  tone = 'stamp',
+  size = 'sm',
+  className,
+  ...props
+}: StampFrameProps) {
+  return (
+    <span
+      className={classNames(styles.stamp, styles[variant], styles[tone], styles[size], className)}
+      {...props}
+    >
+      <Sign name={sign} />
+      {label}
+    </span>
+  )
+}

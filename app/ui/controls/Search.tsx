@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { Input } from './Input.tsx'
+import styles from './Search.module.css'
+
+type SearchProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** What is searched; read out, not shown. */
+  label: string
+}
+
+/** A line to search with. `className` goes to the frame. Escape clears it. */
+export function Search({ label, className, ...props }: SearchProps) {
+  return (
+    <div className={classNames(styles.search, className)}>
+      <Icon name="search" className={styles.icon} />
+      <Input
+        type="search"
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        {...props}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { useFieldControl } from '../form/field-context.ts'
+import { Icon } from '../icons/Icon.tsx'
+import control from './control.module.css'
+import styles from './Select.module.css'
+
+/** The browser's own list to choose from, in our frame. `className` goes to the frame. */
+export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className={classNames(styles.frame, className)}>
+      <select {...useFieldControl(props)} className={classNames(control.control, styles.select)}>
+        {children}
+      </select>
+      <Icon name="chevron" className={styles.chevron} />
+    </span>
+  )
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
+import { Input } from '../controls/Input.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { addTag, removeTag, type TagAddition } from '../labels/tag-list.ts'
+import styles from './TagInput.module.css'
+
+type TagInputProps = {
+  value: readonly string[]
+  onChange: (tags: readonly string[]) => void
+  /** Posts every tag under this name. */
+  name?: string
+  placeholder?: string
+  addLabel?: string
+  /** Most tags in the list. */
+  maxTags?: number
+  /** Most characters in one tag. */
+  maxLength?: number
+  disabled?: boolean
+  className?: string
+}
+
+/**
+ * A list of tags, added one by one with Enter or the button, without duplicates, removed with their crosses.
+ * Stands in a `Field`, whose label names the line to write on. What happened is told to screen readers.
+ */
+export function TagInput({
+  value,
+  onChange,
+  name,
+  placeholder,
+  addLabel = 'Add',
+  maxTags,
+  maxLength,
+  disabled,
+  className,
+}: TagInputProps) {
+  const [draft, setDraft] = useState('')
+  const [news, setNews] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const removedAt = useRef<number>(null)
+
+  // After a removal the focus goes to the cross that took the place, so that several can go in a row.
+  useEffect(() => {
+    if (removedAt.current === null) return
+    const crosses = list.current?.querySelectorAll('button') ?? []
+    const next = crosses[Math.min(removedAt.current, crosses.length - 1)] ?? input.current
+    removedAt.current = null
+    next?.focus()
+  })
+
+  function add() {
+    const { tags, outcome } = addTag(value, draft, maxTags)
+    setNews(newsOf(outcome, draft.trim()))
+    if (outcome === 'added') onChange(tags)
+    if (outcome === 'added' || outcome === 'duplicate') setDraft('')
+    input.current?.focus()
+  }
+
+  function remove(tag: string) {
+    removedAt.current = value.indexOf(tag)
+    setNews(`${tag} removed`)
+    onChange(removeTag(value, tag))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While an input method composes a word, Enter belongs to it.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className={classNames(styles.tagInput, className)}>
+      <Input
+        ref={input}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        disabled={disabled}
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="auto"
+      />
+      <Button variant="quiet" onClick={add} disabled={disabled}>
+        <Icon name="plus" />
+        {addLabel}
+      </Button>
+      {value.length > 0 && (
+        <ul ref={list} className={styles.tags}>
+          {value.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              <span dir="auto">{tag}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${tag}`}
+                disabled={disabled}
+                onClick={() => remove(tag)}
+              >
+                <Icon name="close" />
+              </button>
+              {name && <input type="hidden" name={name} value={tag} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span role="status" className="vh">
+        {news}
+      </span>
+    </div>
+  )
+}
+
+function newsOf(outcome: TagAddition['outcome'], tag: string): string {
+  switch (outcome) {
+    case 'added':
+      return `${tag} added`
+    case 'duplicate':
+      return `${tag} is in the list already`
+    case 'full':
+      return 'The list is full'
+    case 'empty':
+      return ''
+  }
+}

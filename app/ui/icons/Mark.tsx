@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Mark.module.css'
+import { MARK, SMALL_MARK } from './mark-paths.ts'
+
+type MarkProps = ComponentProps<'svg'> & {
+  /** Edge in pixels. Under 24 the 16-grid cut is drawn; from 64 on the square includes clear space. */
+  size?: number
+}
+
+/** A bar at rest and a bar that has begun to play. Inside a link or button its point draws back on hover. */
+export function Mark({ size = 24, className, ...props }: MarkProps) {
+  const cut = size < 24 ? small : size < 64 ? tight : spaced
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox={cut.viewBox}
+      aria-hidden
+      className={classNames(styles.mark, className)}
+      {...props}
+    >
+      <path className={styles.bar} d={cut.bar} />
+      <path className={classNames(styles.play, cut !== small && styles.drawsBack)} d={cut.play} />
+    </svg>
+  )
+}
+
+const small = { ...SMALL_MARK, viewBox: '0 0 16 16' }
+const tight = { ...MARK, viewBox: '0 0 24 24' }
+const spaced = { ...tight, viewBox: '-6 -6 36 36' }

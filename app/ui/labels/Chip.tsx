@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import styles from './Chip.module.css'
+
+type ChipProps = ComponentProps<'button'> & {
+  pressed: boolean
+}
+
+/** A choice that is on or off by itself, among others: a suggested tag, a filter. Fill and check mark say it is on. */
+export function Chip({ pressed, className, children, ...props }: ChipProps) {
+  return (
+    <button type="button" aria-pressed={pressed} className={classNames(styles.chip, className)} {...props}>
+      {pressed && <Icon name="check" />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Facts.module.css'
+
+export type Fact = { term: string; detail: ReactNode }
+
+/** A short list of facts, term and detail on one ruled line. */
+export function Facts({ facts, className, ...props }: ComponentProps<'dl'> & { facts: readonly Fact[] }) {
+  return (
+    <dl className={classNames(styles.facts, className)} {...props}>
+      {facts.map(({ term, detail }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Tag } from './Tag.tsx'
+import styles from './TagList.module.css'
+
+type TagListProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  tags: readonly string[]
+  /** Shows only so many and counts the rest as '+N'. Default: all. */
+  max?: number
+  /** Handed to every tag. */
+  tagClassName?: string
+}
+
+/** Tags in a row. Without tags nothing is rendered. */
+export function TagList({ tags, max = tags.length, tagClassName, className, ...props }: TagListProps) {
+  if (tags.length === 0) return null
+  const rest = tags.length - max
+  return (
+    <ul className={classNames(styles.list, className)} {...props}>
+      {tags.slice(0, max).map((tag) => (
+        <li key={tag} className={styles.item}>
+          <Tag className={tagClassName}>{tag}</Tag>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={styles.rest}>
+          <span aria-hidden>+{rest}</span>
+          <span className="vh">{rest === 1 ? '1 more tag' : `${rest} more tags`}</span>
+        </li>
+      )}
+    </ul>
+  )
+}

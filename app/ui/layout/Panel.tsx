@@ -1,0 +1,30 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Panel.module.css'
+
+type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Heading; it also names the section. */
+  title?: ReactNode
+  /** Level of the heading. Default 2. */
+  level?: 2 | 3 | 4
+}
+
+/** A sheet of paper on the page, for objects and forms. Reading matter goes without: rules before boxes. */
+export function Panel({ title, level = 2, className, children, ...props }: PanelProps) {
+  const titleId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames(styles.panel, className)}
+      {...props}
+    >
+      {title && (
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import * as RadixTabs from 'radix-ui/tabs'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Tabs.module.css'
+
+export type Tab<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** Where the same is found without scripts, or in another browser tab. */
+  href?: string
+}
+
+type TabsProps<Value extends string> = {
+  /** What the tabs choose between. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+  className?: string
+  /** A `TabPanel` for every tab. */
+  children: ReactNode
+}
+
+/**
+ * Tabs over panels. Arrow keys move and choose; on phones the row scrolls to the chosen one and fades out at its end.
+ */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  className,
+  children,
+}: TabsProps<Value>) {
+  const choose = (chosen: string) => {
+    const tab = tabs.find((one) => one.value === chosen)
+    if (tab) onValueChange(tab.value)
+  }
+  const list = useInSight(value)
+  return (
+    <RadixTabs.Root value={value} onValueChange={choose} className={className}>
+      <div className={styles.frame}>
+        <RadixTabs.List ref={list} aria-label={label} className={styles.list}>
+          {tabs.map(({ value, label, href }) =>
+            href === undefined ? (
+              <RadixTabs.Trigger key={value} value={value} className={styles.tab}>
+                {label}
+              </RadixTabs.Trigger>
+            ) : (
+              <RadixTabs.Trigger key={value} value={value} asChild>
+                <a href={href} type={undefined} className={styles.tab} onClick={unlessElsewhere}>
+                  {label}
+                </a>
+              </RadixTabs.Trigger>
+            ),
+          )}
+        </RadixTabs.List>
+      </div>
+      {children}
+    </RadixTabs.Root>
+  )
+}
+
+/** The tab is chosen by script; a press that asks for another window stays with the browser. */
+function unlessElsewhere(event: MouseEvent) {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) event.preventDefault()
+}
+
+/** Scrolls the row, and nothing but the row, until the chosen tab is seen. */
+function useInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the event
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    if (!list.current || !tab) return
+    const [row, chosen] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    const margin = Math.min(chosen.width, 48)
+    if (chosen.left < row.left + margin) list.current.scrollBy({ left: chosen.left - row.left - margin })
+    if (chosen.right > row.right - margin) list.current.scrollBy({ left: chosen.right - row.right + margin })
+  }, [value])
+  return list
+}
+
+/** What one tab shows; rendered only while its tab is chosen. */
+export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTabs.Content>) {
+  return <RadixTabs.Content className={classNames(styles.panel, className)} {...props} />
+}

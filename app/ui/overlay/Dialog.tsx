@@ -1,0 +1,68 @@
+import * as RadixDialog from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import { useStillPage } from '../use-still-page.ts'
+import styles from './Dialog.module.css'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons at the foot. */
+  actions?: ReactNode
+  /** 480 or 720 px wide. Default `md`. */
+  size?: 'md' | 'lg'
+  /** For what is long: its head stays in sight, and on phones it takes the whole screen. */
+  sheet?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A sheet over the page that holds the focus until it is closed: by its cross, Escape, or a press beside it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  size = 'md',
+  sheet = false,
+  className,
+  children,
+}: DialogProps) {
+  const returnFocus = useReturnFocus()
+  useStillPage(open)
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <div className={classNames(styles.scrim, sheet && styles.roomy)}>
+          <RadixDialog.Content
+            className={classNames(
+              styles.dialog,
+              size === 'lg' && styles.large,
+              sheet && styles.sheet,
+              className,
+            )}
+            {...(!description && { 'aria-describedby': undefined })}
+            {...returnFocus}
+          >
+            <div className={styles.head}>
+              <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+              <RadixDialog.Close asChild>
+                <IconButton label="Close" icon="close" size="sm" />
+              </RadixDialog.Close>
+            </div>
+            {description && (
+              <RadixDialog.Description className={styles.words}>{description}</RadixDialog.Description>
+            )}
+            {children}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </RadixDialog.Content>
+        </div>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
