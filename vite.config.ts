@@ -3,19 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
-/** What the pages that people come to first have in common; forms, dialogs and posters come with the pages that show them. */
+/** What the pages that people visit first have in common. Forms, dialogs and lists come with the pages that show them. */
 const SHARED = new RegExp(
   `/app/(${[
     'platform/(?!text/)',
-    'ui/(Avatar|Badge|Brand|Button|Empty|ErrorCard|Facts|Flag|Icon|Input|LetterTile|LoadMore|Logo|Mark|Popover\\.|Sign)',
-    'ui/(Spinner|Stamp|Tag\\.|TagList|button|class|control|dates|field-c|icon|letter|sign|still|theme|toast|use-broken)',
-    'features/accounts/(AuthProvider|accounts\\.q|announce|known|return|session-t|use-(auth|hydrated|pending|sign))',
-    'features/(bookmarks|comments|shell|stories/(?!StoryList|Directory|directory|stories)|votes|revivals|uploads/upload\\.ts)',
+    'ui/(art|controls|feedback|icons|labels|popover|theme|toast|[^/]+$)',
+    'features/(accounts/session|comments|layout|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
   ].join('|')})`,
 )
 
-/** All of the admin panel but its guard, which comes without it, and what draws its charts, which comes after it. */
-const ADMIN = /\/app\/features\/admin\/(?!ActivityChart|require-admin)/
+/** The admin panel without its guard, which loads first, and its charts, which load last. */
+const ADMIN = /\/app\/features\/admin\/(?!insights\/ActivityChart|layout\/require-admin)/
 
 /** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
 export default defineConfig(({ command }) => ({

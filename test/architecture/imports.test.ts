@@ -66,7 +66,7 @@ test('nothing of the server reaches the browser', () => {
   const sent = new Set(['app/entry-client.tsx', ...routes].flatMap((path) => [...reachable(path)]))
   expect(sent.size).toBeGreaterThan(30)
   const serverOnly =
-    /\.(db|api|routes)\.ts$|^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\//
+    /\.(db|api|routes)\.ts$|^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\/.*\.ts$/
   expect([...sent].filter((path) => serverOnly.test(path))).toEqual([])
   expect(
     [...sent].flatMap((path) => byPath.get(path)?.packages.filter((name) => name.startsWith('node:')) ?? []),
