@@ -4,10 +4,10 @@ import { assetSchema } from '../../app/features/marketplace/asset.schema.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_TAGS,
-  type AssetCardData,
   CONTACT_METHODS,
   LICENSE_TYPES,
 } from '../../app/features/marketplace/asset.ts'
+import type { AssetCardData } from '../../app/features/marketplace/asset-response.schema.ts'
 import { filesInZip } from '../../app/features/marketplace/files/zip.fixture.ts'
 import { demoAssets } from '../../db/seed/demo-assets.ts'
 import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'

@@ -1,7 +1,8 @@
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate } from '../../ui/dates.ts'
 import styles from './CommentItem.module.css'
-import { ANONYMOUS_USER, type Comment } from './comment.ts'
+import { ANONYMOUS_USER } from './comment.ts'
+import type { Comment } from './comment-response.schema.ts'
 
 /** Who said it, when, and what (COMM-05). Turns whole where the words run from right to left. */
 export function CommentItem({ comment: { author, content, created_at } }: { comment: Comment }) {

@@ -18,23 +18,3 @@ export const COMMENT_TEXTS = {
   signedOut: 'Your session has ended. Please sign in again: what you wrote is kept.',
   tooLong: `A comment may have at most ${COMMENT_LIMITS.content} characters`,
 } as const
-
-/** A comment with its author as everybody sees them (CALLS-17). */
-export interface Comment {
-  id: string
-  startup_id: string
-  user_id: string
-  content: string
-  /** ISO 8601, UTC */
-  created_at: string
-  author: { full_name: string | null; avatar_url: string | null }
-}
-
-export interface CommentPage {
-  /** Oldest first (COMM-10). */
-  items: Comment[]
-  /** How many there are on the story in all. */
-  total: number
-  /** What to ask for next as `before`; null when there is nothing earlier. */
-  earlier: string | null
-}

@@ -2,30 +2,15 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound, refused } from '../../platform/errors/errors.ts'
-import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { commentSchema } from './comment.schema.ts'
-import type { Comment, CommentPage } from './comment.ts'
+import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { commentsOn, postComment } from './comments.db.ts'
 
 const tags = ['comments']
-
-const answered = z.object({
-  id: z.uuid(),
-  startup_id: z.uuid(),
-  user_id: z.uuid(),
-  content: z.string(),
-  created_at: z.iso.datetime(),
-  author: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
-}) satisfies z.ZodType<Comment>
-
-const page = z.object({
-  items: z.array(answered),
-  total: z.number(),
-  earlier: z.uuid().nullable(),
-}) satisfies z.ZodType<CommentPage>
 
 /** GET /api/comments?startup_id= lists a story's comments; POST /api/comments adds one (CALLS-17, CALLS-18). */
 export const commentsApi = new Hono<Env>()
@@ -34,7 +19,7 @@ export const commentsApi = new Hono<Env>()
     describeRoute({
       summary: 'The newest comments on a story, oldest first',
       tags,
-      responses: { 200: answers('Comments', page) },
+      responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
     valid(
       'query',
@@ -50,7 +35,7 @@ export const commentsApi = new Hono<Env>()
     describeRoute({
       summary: 'Comment on a story',
       tags,
-      responses: { 201: answers('The comment', answered) },
+      responses: { 201: jsonResponse('The comment', commentResponse) },
     }),
     signedIn(),
     valid('json', commentSchema),

@@ -1,6 +1,7 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
 import type { NewComment } from './comment.schema.ts'
-import { COMMENTS_PER_LOAD, type Comment, type CommentPage } from './comment.ts'
+import { COMMENTS_PER_LOAD } from './comment.ts'
+import type { Comment, CommentPage } from './comment-response.schema.ts'
 
 const withAuthors = (db: Query) =>
   db

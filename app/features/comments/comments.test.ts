@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aStartup } from '../../../test/factories.ts'
 import { commentSchema } from './comment.schema.ts'
-import { COMMENTS_PER_LOAD, type CommentPage } from './comment.ts'
+import { COMMENTS_PER_LOAD } from './comment.ts'
+import type { CommentPage } from './comment-response.schema.ts'
 
 let app: TestApp
 let startup_id: string

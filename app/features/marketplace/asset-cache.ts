@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { AssetCardData, AssetDetail, AssetFilters, AssetPage } from './asset.ts'
+import type { AssetFilters } from './asset.ts'
+import type { AssetCardData, AssetDetail, AssetPage } from './asset-response.schema.ts'
 
 /** Begins the key of every answer about assets: what has changed among them makes all of these out of date. */
 export const ASSETS_KEY = ['assets'] as const

@@ -2,14 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { srcsetOf } from '../uploads/picture-widths.ts'
 import { pictureUrl } from '../uploads/upload.ts'
-import type {
-  AssetCategory,
-  AssetCover,
-  AssetFile,
-  AssetStatus,
-  ContactMethod,
-  LicenseType,
-} from './asset.ts'
+import type { AssetCategory, AssetStatus, ContactMethod, LicenseType } from './asset.ts'
+import type { AssetCover, AssetFile } from './asset-response.schema.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 

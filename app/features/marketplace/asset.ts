@@ -82,107 +82,6 @@ export interface AssetFilters {
   category?: AssetCategory | undefined
 }
 
-/** One of an asset's files, as everybody may see it: not where it lies (DATA-20, DATA-21). */
-export interface AssetFile {
-  /** From 1, in the order in which they were listed. */
-  position: number
-  name: string
-  /** In bytes; 0 where it is not known. */
-  size: number
-  type: string
-}
-
-/** A picture that is served in several widths; `src` is the widest. */
-export interface AssetCover {
-  src: string
-  srcset: string
-  width: number
-  height: number
-}
-
-/** An asset as lists answer it (CALLS-21). */
-export interface AssetCardData {
-  id: string
-  user_id: string
-  title: string
-  description: string
-  short_description: string
-  category: AssetCategory
-  tags: string[]
-  license_type: LicenseType
-  price: string
-  files: AssetFile[]
-  /** null where its picture is gone */
-  cover: AssetCover | null
-  status: AssetStatus
-  downloads_count: number
-  /** ISO 8601, UTC */
-  created_at: string
-  bookmarked: boolean
-  /** Whether the viewer may have the files: of a free asset everybody, of a paid one its owner and admins (MKT-22). */
-  can_download: boolean
-}
-
-/** A load of assets, the newest first. */
-export interface AssetPage {
-  items: AssetCardData[]
-  /** What to ask for next as `after`; null at the end. */
-  next: string | null
-  /** All that match. */
-  total: number
-}
-
-/** MKT-05, over all published assets. */
-export interface AssetStats {
-  total_assets: number
-  free_assets: number
-  categories: number
-  added_this_week: number
-}
-
-/** An asset as its own page shows it. The seller's contact is not in it: that is asked for when the panel is opened. */
-export interface AssetDetail extends AssetCardData {
-  detailed_description: string
-  founder_story: string | null
-  usage_notes: string | null
-  external_links: string[]
-  contact_method: ContactMethod | null
-  is_open_source: boolean
-  accepts_offers: boolean
-  /** Its seller's public profile (ASSET-06); null where there is none. */
-  creator: { id: string; full_name: string | null; avatar_url: string | null } | null
-  /** Whether the viewer listed it. */
-  is_own: boolean
-}
-
-/** How to reach the seller of one asset (ASSET-12…15). */
-export interface AssetContact {
-  contact_method: ContactMethod
-  contact_info: string
-  contact_instructions: string | null
-}
-
-/** An address of one file that holds for 3600 seconds (STORE-04). */
-export interface SignedFile {
-  url: string
-  /** ISO 8601, UTC */
-  expires_at: string
-}
-
-/** A file of a listing that is being made, once the server has it whole (DATA-20). */
-export interface UploadedFile {
-  /** Of the upload, made by the browser. */
-  upload_id: string
-  /** The storage path. */
-  id: string
-  path: string
-  name: string
-  size: number
-  type: string
-  /** ISO 8601, UTC */
-  uploadedAt: string
-}
-
 /** What the form sends; the server makes `file_metadata`, `description`, `type`, `is_open_source` and `accepts_offers` of it. */
 export interface NewAsset {
   id: string
@@ -204,10 +103,4 @@ export interface NewAsset {
   contact_instructions: string | null
   founder_story: string | null
   usage_notes: string | null
-}
-
-/** What the form to change a listing begins with. */
-export interface ListingToEdit extends NewAsset {
-  uploads: UploadedFile[]
-  cover: AssetCover | null
 }

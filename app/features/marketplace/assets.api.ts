@@ -3,12 +3,17 @@ import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
-import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { assetById, assetContact, isAsset } from './asset/asset.db.ts'
-import { assetAnswer, assetContactAnswer, assetPageAnswer, assetStatsAnswer } from './asset-answers.schema.ts'
 import { assetParam, noAsset } from './asset-param.ts'
+import {
+  assetContactResponse,
+  assetPageResponse,
+  assetResponse,
+  assetStatsResponse,
+} from './asset-response.schema.ts'
 import { assetBookmarkApi } from './bookmarks/asset-bookmarks.api.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
 import { assetListSchema } from './browse/asset-list.schema.ts'
@@ -22,7 +27,7 @@ const described = (summary: string, description: string, schema: ZodType) =>
   describeRoute({
     summary,
     tags,
-    responses: { 200: answers(description, schema) },
+    responses: { 200: jsonResponse(description, schema) },
   })
 
 /** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */
@@ -37,7 +42,7 @@ const reading = <T>(
 const readAssetsApi = new Hono<Env>()
   .get(
     '/',
-    described('List assets, the newest first', 'One load of the list', assetPageAnswer),
+    described('List assets, the newest first', 'One load of the list', assetPageResponse),
     valid('query', assetListSchema),
     async (c) => {
       const asked = c.req.valid('query')
@@ -46,17 +51,17 @@ const readAssetsApi = new Hono<Env>()
   )
   .get(
     '/stats',
-    described('How many assets there are', 'Counts over all published assets', assetStatsAnswer),
+    described('How many assets there are', 'Counts over all published assets', assetStatsResponse),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
-  .get('/:id', described('An asset', 'The asset', assetAnswer), assetParam, async (c) => {
+  .get('/:id', described('An asset', 'The asset', assetResponse), assetParam, async (c) => {
     const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
     if (!asset) throw noAsset()
     return c.json(asset)
   })
   .get(
     '/:id/contact',
-    described('How to reach the seller of an asset', 'The contact', assetContactAnswer),
+    described('How to reach the seller of an asset', 'The contact', assetContactResponse),
     assetParam,
     contactLimit,
     async (c) => {

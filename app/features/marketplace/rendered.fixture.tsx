@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { AuthProvider } from '../accounts/session/AuthProvider.tsx'
 import { GUEST, sessionQueryKey } from '../accounts/session/accounts.queries.ts'
-import type { AssetDetail } from './asset.ts'
+import type { AssetDetail } from './asset-response.schema.ts'
 
 export const anAsset = (changes: Partial<AssetDetail> = {}): AssetDetail => ({
   id: '11111111-1111-4111-8111-111111111111',

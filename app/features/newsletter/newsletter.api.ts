@@ -2,21 +2,17 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound, tooMany } from '../../platform/errors/errors.ts'
-import { answers, done } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { done, jsonResponse } from '../../platform/http/json-response.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
-import type { Subscription } from './newsletter.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 import { isSignUpTooMany } from './subscribe/sign-up-limit.ts'
+import { type Subscription, subscriptionResponse } from './subscribe/subscription-response.schema.ts'
 import { subscriptionState } from './subscribe/subscriptions.ts'
 import { takeAddress } from './subscribe/take-address.ts'
 
 const tags = ['newsletter']
-
-const subscription = z.object({
-  state: z.enum(['waiting', 'confirmed', 'unsubscribed']),
-}) satisfies z.ZodType<Subscription>
 
 /**
  * POST /api/newsletter_subscribers: takes an address onto the list and asks its owner, by mail, to confirm (SHELL-17).
@@ -45,7 +41,7 @@ export const newsletterApi = new Hono<Env>()
       summary: 'How an address stands on the list',
       tags,
       responses: {
-        200: answers('The subscription', subscription),
+        200: jsonResponse('The subscription', subscriptionResponse),
       },
     }),
     valid('query', z.object({ token: z.string('A token is missing') })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { SubscriptionState } from './newsletter.ts'
+import type { SubscriptionState } from './subscribe/subscription-response.schema.ts'
 import { isSameSecret, type SubscriberKey } from './subscription-token.ts'
 
 /** All SQL about the newsletter's list. Nobody may read it: but for `subscribe`, these need the system's rights. */

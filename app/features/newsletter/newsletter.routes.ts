@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { accessLog } from '../../platform/http/access-log.ts'
 import { requestContext } from '../../platform/http/context.ts'
 import type { Env, Services } from '../../platform/http/env.ts'
-import { NEWSLETTER_PATHS, type SubscriptionState } from './newsletter.ts'
+import { NEWSLETTER_PATHS } from './newsletter.ts'
+import type { SubscriptionState } from './subscribe/subscription-response.schema.ts'
 import { confirmSubscription, endSubscription } from './subscribe/subscriptions.ts'
 
 /**

@@ -14,13 +14,3 @@ export const SUBSCRIBE_PATH = '/newsletter/subscribe'
 export const OUTCOMES = ['subscribed', 'invalid', 'failed', 'many'] as const
 
 export type Outcome = (typeof OUTCOMES)[number]
-
-/**
- * How an address stands on the list: it waits for its owner's word, is written to, or is left alone. Who has
- * unsubscribed and subscribes again waits once more.
- */
-export type SubscriptionState = 'waiting' | 'confirmed' | 'unsubscribed'
-
-export interface Subscription {
-  state: SubscriptionState
-}

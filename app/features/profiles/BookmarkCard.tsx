@@ -3,7 +3,7 @@ import { Logo } from '../../ui/art/Logo.tsx'
 import { numericDate } from '../../ui/dates.ts'
 import { Sign } from '../../ui/icons/Sign.tsx'
 import { TagList } from '../../ui/labels/TagList.tsx'
-import type { BookmarkItem } from '../stories/bookmarks/bookmark.ts'
+import type { BookmarkItem } from '../stories/bookmarks/bookmark-response.schema.ts'
 import styles from './Bookmarks.module.css'
 
 /** PROF-04 */

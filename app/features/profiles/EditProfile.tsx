@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './EditProfile.module.css'
-import { PROFILE_LIMITS, type Profile } from './profile.ts'
+import { PROFILE_LIMITS } from './profile.ts'
+import type { Profile } from './profile-response.schema.ts'
 import { profileMutation } from './profiles.queries.ts'
 
 type Draft = Pick<Profile, 'full_name' | 'avatar_url'>

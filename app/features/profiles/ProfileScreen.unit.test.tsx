@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { AuthProvider } from '../accounts/session/AuthProvider.tsx'
 import { GUEST, sessionQueryKey } from '../accounts/session/accounts.queries.ts'
-import type { BookmarkItem } from '../stories/bookmarks/bookmark.ts'
+import type { BookmarkItem } from '../stories/bookmarks/bookmark-response.schema.ts'
 import { BOOKMARKS_KEY } from '../stories/bookmarks/bookmarks.queries.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
-import type { Profile } from './profile.ts'
+import type { Profile } from './profile-response.schema.ts'
 
 const PROFILE: Profile = {
   id: 'u-1',

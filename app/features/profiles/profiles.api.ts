@@ -2,30 +2,20 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { invalid, notFound } from '../../platform/errors/errors.ts'
-import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { isNameOfOurs } from '../accounts/names-of-ours.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
-import { PROFILE_TEXTS, type Profile, type PublicProfile } from './profile.ts'
+import { PROFILE_TEXTS } from './profile.ts'
+import { profileResponse, publicProfileResponse } from './profile-response.schema.ts'
 import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
 const byId = valid('param', z.object({ id: z.uuid('This is no id') }))
-const publicProfile = z.object({
-  id: z.uuid(),
-  full_name: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-}) satisfies z.ZodType<PublicProfile>
-
-const profile = publicProfile.extend({
-  email: z.string(),
-  first_login_completed: z.boolean(),
-  created_at: z.iso.datetime(),
-}) satisfies z.ZodType<Profile>
 
 const nobody = () => notFound('There is no such profile.')
 
@@ -36,7 +26,7 @@ export const profilesApi = new Hono<Env>()
     describeRoute({
       summary: 'A profile, for its owner',
       tags,
-      responses: { 200: answers('The profile', profile) },
+      responses: { 200: jsonResponse('The profile', profileResponse) },
     }),
     signedIn(),
     byId,
@@ -51,7 +41,7 @@ export const profilesApi = new Hono<Env>()
     describeRoute({
       summary: 'Change some fields of a profile, as its owner',
       tags,
-      responses: { 200: answers('The profile as it is now', profile) },
+      responses: { 200: jsonResponse('The profile as it is now', profileResponse) },
     }),
     signedIn(),
     byId,
@@ -78,7 +68,7 @@ export const publicProfilesApi = new Hono<Env>().get(
   describeRoute({
     summary: 'What everybody sees of a member',
     tags,
-    responses: { 200: answers('Never the mail address', publicProfile) },
+    responses: { 200: jsonResponse('Never the mail address', publicProfileResponse) },
   }),
   byId,
   async (c) => {

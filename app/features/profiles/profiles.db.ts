@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import type { ProfileChange } from './profile.schema.ts'
-import type { Profile, PublicProfile } from './profile.ts'
+import type { Profile, PublicProfile } from './profile-response.schema.ts'
 
 const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const
 

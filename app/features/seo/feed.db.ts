@@ -1,5 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
-import type { Category, StoryData } from '../stories/story.ts'
+import type { Category } from '../stories/story.ts'
+import type { StoryData } from '../stories/story-response.schema.ts'
 
 /** A story as a feed tells it. */
 export type FeedStory = Pick<

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
-import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { listStories } from './directory/story-list.db.ts'
@@ -11,8 +11,8 @@ import { storyListSchema } from './directory/story-list.schema.ts'
 import { categoriesPresent, storyById } from './story/story.db.ts'
 import { storySchema } from './story.schema.ts'
 import { STORY_TEXTS } from './story.ts'
-import { categoriesAnswer, storyAnswer, storyPageAnswer } from './story-answers.schema.ts'
 import { storyParam } from './story-param.ts'
+import { categoriesResponse, storyPageResponse, storyResponse } from './story-response.schema.ts'
 import { submissionFailure } from './submission-failure.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 
@@ -35,7 +35,7 @@ export const startupsApi = new Hono<Env>()
       summary: 'List stories',
       description: 'Searched, filtered and ordered by the database; read onwards with `after`.',
       tags,
-      responses: { 200: answers('One load of the list', storyPageAnswer) },
+      responses: { 200: jsonResponse('One load of the list', storyPageResponse) },
     }),
     valid('query', storyListSchema),
     async (c) => {
@@ -48,13 +48,13 @@ export const startupsApi = new Hono<Env>()
     describeRoute({
       summary: 'The categories in which there are stories',
       tags,
-      responses: { 200: answers('Categories', categoriesAnswer) },
+      responses: { 200: jsonResponse('Categories', categoriesResponse) },
     }),
     async (c) => c.json(await categoriesPresent(c.var.db.guest)),
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'A story', tags, responses: { 200: answers('The story', storyAnswer) } }),
+    describeRoute({ summary: 'A story', tags, responses: { 200: jsonResponse('The story', storyResponse) } }),
     storyParam,
     async (c) => {
       const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
@@ -68,7 +68,7 @@ export const startupsApi = new Hono<Env>()
       summary: 'Submit a story',
       description: 'Under an id made by the client, so that a repeated call leaves one story.',
       tags,
-      responses: { 201: answers('The story, live at once', storyAnswer) },
+      responses: { 201: jsonResponse('The story, live at once', storyResponse) },
     }),
     signedIn(STORY_TEXTS.notSignedIn),
     valid('json', storySchema),

@@ -4,8 +4,9 @@ import { FRESH, retryUpTo } from '../../platform/api/query-client.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { StartupsApi } from './stories.api.ts'
 import type { StoryForm } from './story.schema.ts'
-import type { StoryFilters, StoryPage } from './story.ts'
+import type { StoryFilters } from './story.ts'
 import { STORIES_KEY, storyListKey } from './story-cache.ts'
+import type { StoryPage } from './story-response.schema.ts'
 
 const startups = (api: ApiTransport) => client<StartupsApi>(api, '/startups')
 

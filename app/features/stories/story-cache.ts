@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { StoryCardData, StoryData, StoryFilters, StoryPage } from './story.ts'
+import type { StoryFilters } from './story.ts'
+import type { StoryCardData, StoryData, StoryPage } from './story-response.schema.ts'
 
 /** Begins the key of every answer about stories: what has changed among them makes all of these out of date. */
 export const STORIES_KEY = ['startups'] as const

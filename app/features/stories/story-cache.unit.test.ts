@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { StoryCardData, StoryPage } from './story.ts'
 import { changeStory, forgetBookmarkedLists, storyKey, storyListKey } from './story-cache.ts'
+import type { StoryCardData, StoryPage } from './story-response.schema.ts'
 
 const aStory = (id: string) => ({ id, votes: 1, voted: false, bookmarked: false }) as StoryCardData
 

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../accounts/session/use-sign-in-required.ts'
-import { STORY_TEXTS, type StoryCardData } from './story.ts'
+import { STORY_TEXTS } from './story.ts'
+import type { StoryCardData } from './story-response.schema.ts'
 
 /** What the comment button of a card does: to the story (DIR-13); guests sign in first and then comment (DIR-12). */
 export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {

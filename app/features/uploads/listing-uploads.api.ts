@@ -1,10 +1,11 @@
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict } from '../../platform/errors/errors.ts'
-import { answers } from '../../platform/http/answers.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
-import { ASSET_LIMITS, type UploadedFile } from '../marketplace/asset.ts'
-import { signedFileAnswer, uploadedFileAnswer } from '../marketplace/asset-answers.schema.ts'
+import { ASSET_LIMITS } from '../marketplace/asset.ts'
+import type { UploadedFile } from '../marketplace/asset-response.schema.ts'
+import { signedFileResponse, uploadedFileResponse } from '../marketplace/asset-response.schema.ts'
 import { ownFile, removeFile, waitingFiles } from './listing-uploads.db.ts'
 import { resumableUploads } from './resumable-uploads.ts'
 import { type Staging, stagingIn } from './staging.ts'
@@ -30,7 +31,10 @@ export function listingUploadsApi(dataDir: string) {
         summary: 'Files of one’s own that no listing refers to yet',
         tags,
         responses: {
-          200: answers('All of them, the newest first', z.object({ items: z.array(uploadedFileAnswer) })),
+          200: jsonResponse(
+            'All of them, the newest first',
+            z.object({ items: z.array(uploadedFileResponse) }),
+          ),
         },
       }),
       signedIn(),
@@ -47,7 +51,7 @@ export function listingUploadsApi(dataDir: string) {
       describeRoute({
         summary: 'A file of one’s own, once it is whole',
         tags,
-        responses: { 200: answers('The file', uploadedFileAnswer) },
+        responses: { 200: jsonResponse('The file', uploadedFileResponse) },
       }),
       signedIn(),
       uploadParam,
@@ -66,7 +70,7 @@ export function listingUploadsApi(dataDir: string) {
       describeRoute({
         summary: 'An address of a file of one’s own that holds for an hour',
         tags,
-        responses: { 200: answers('The address', signedFileAnswer) },
+        responses: { 200: jsonResponse('The address', signedFileResponse) },
       }),
       signedIn(),
       uploadParam,

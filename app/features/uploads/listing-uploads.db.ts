@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { UploadedFile } from '../marketplace/asset.ts'
+import type { UploadedFile } from '../marketplace/asset-response.schema.ts'
 import { LISTING_BUCKET } from './storage.ts'
 
 /** All SQL about files that members send in for listings. */

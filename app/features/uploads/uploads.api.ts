@@ -6,8 +6,8 @@ import { member } from '../../platform/database/actor.ts'
 import { conflict, invalid, refused, tooLarge } from '../../platform/errors/errors.ts'
 import { fileName } from '../../platform/files/file-name.ts'
 import { IMAGE_BYTES, redraw } from '../../platform/files/images.ts'
-import { answers } from '../../platform/http/answers.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { claimsIn } from './claims.ts'
@@ -67,8 +67,8 @@ export const uploadsApi = new Hono<Env>().put(
       },
     },
     responses: {
-      200: answers('It was taken in before', uploaded),
-      201: answers('It is taken in', uploaded),
+      200: jsonResponse('It was taken in before', uploaded),
+      201: jsonResponse('It is taken in', uploaded),
     },
   }),
   signedIn(),

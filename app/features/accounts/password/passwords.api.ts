@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { answers, done } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { done, jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
@@ -24,7 +24,7 @@ export const passwordsApi = (auth: Auth) => {
       describeRoute({
         summary: 'Whether the viewer has a password',
         tags,
-        responses: { 200: answers('The answer', z.object({ has_password: z.boolean() })) },
+        responses: { 200: jsonResponse('The answer', z.object({ has_password: z.boolean() })) },
       }),
       signedIn(),
       async (c) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { hasRole, roleRow } from './roles.db.ts'
@@ -20,7 +20,7 @@ export const rolesApi = new Hono<Env>().post(
   describeRoute({
     summary: 'Whether a member has a role',
     tags: ['roles'],
-    responses: { 200: answers('The answer', z.boolean()) },
+    responses: { 200: jsonResponse('The answer', z.boolean()) },
   }),
   signedIn(),
   valid('json', question),
@@ -36,7 +36,7 @@ export const userRolesApi = new Hono<Env>().get(
   describeRoute({
     summary: 'The row that gives a member a role, if there is one',
     tags: ['roles'],
-    responses: { 200: answers('The row, or null', row) },
+    responses: { 200: jsonResponse('The row, or null', row) },
   }),
   signedIn(),
   valid('query', z.object({ user_id: question.shape._user_id, role: question.shape._role })),

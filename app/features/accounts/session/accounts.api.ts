@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { answers, done } from '../../../platform/http/answers.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
+import { done, jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -38,7 +38,7 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'The current session',
         tags,
-        responses: { 200: answers('Who asks', current) },
+        responses: { 200: jsonResponse('Who asks', current) },
       }),
       (c) => {
         c.header('cache-control', 'no-store')
@@ -78,7 +78,7 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'Begin to sign in with Google',
         tags,
-        responses: { 200: answers('The way there', beginning) },
+        responses: { 200: jsonResponse('The way there', beginning) },
       }),
       valid('json', googleSchema),
       async (c) => {

@@ -4,9 +4,10 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { auditRecordQuery } from '../admin.queries.ts'
+import type { AuditEntry } from '../admin-response.schema.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import styles from './AuditCopy.module.css'
-import { AUDIT_ACTIONS, type AuditEntry } from './audit.ts'
+import { AUDIT_ACTIONS } from './audit.ts'
 import { asWords, isTold } from './copy-words.ts'
 
 /** What was deleted, as it was; or whose role was changed. */

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { auditQuery } from '../admin.queries.ts'
+import type { AuditEntry } from '../admin-response.schema.ts'
 import { exactMoment } from '../layout/moment.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { useHeldFocus } from '../layout/use-held-focus.ts'
@@ -15,7 +16,7 @@ import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
 import { AuditCopy } from './AuditCopy.tsx'
 import { AuditNothing } from './AuditNothing.tsx'
 import styles from './AuditScreen.module.css'
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, asAction } from './audit.ts'
+import { AUDIT_ACTIONS, type AuditAction, asAction } from './audit.ts'
 
 /** What admins did, the newest first. It can be read and not be changed. */
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {

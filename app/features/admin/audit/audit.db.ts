@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { AUDIT_PER_LOAD, type AuditAction, type AuditPage, type AuditRecord } from './audit.ts'
+import type { AuditPage, AuditRecord } from '../admin-response.schema.ts'
+import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
 
 const entries = (tx: Tx) =>
   tx

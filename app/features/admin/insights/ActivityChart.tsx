@@ -1,8 +1,9 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, YAxis } from 'recharts'
 import { mediumDate } from '../../../ui/dates.ts'
+import type { DayOfActivity } from '../admin-response.schema.ts'
 import { figure } from '../lists/list-texts.ts'
 import styles from './ActivityChart.module.css'
-import { type DayOfActivity, SERIES, type Series } from './insights.ts'
+import { SERIES, type Series } from './insights.ts'
 
 /** Votes and interest are what moves a story forward: they are alive. */
 const ALIVE: ReadonlySet<Series> = new Set(['votes', 'interests'])

@@ -5,10 +5,11 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { useHydrated } from '../../accounts/use-hydrated.ts'
 import { ADMIN_TEXTS, PERIODS, type Period } from '../admin.ts'
+import type { DayOfActivity } from '../admin-response.schema.ts'
 import { figure } from '../lists/list-texts.ts'
 import styles from './ActivitySection.module.css'
 import { ActivityTable } from './ActivityTable.tsx'
-import { type DayOfActivity, SERIES, type Series } from './insights.ts'
+import { SERIES, type Series } from './insights.ts'
 
 const ActivityChart = lazy(() =>
   import('./ActivityChart.tsx').then((part) => ({ default: part.ActivityChart })),

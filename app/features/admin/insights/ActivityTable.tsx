@@ -1,7 +1,8 @@
 import { mediumDate } from '../../../ui/dates.ts'
+import type { DayOfActivity } from '../admin-response.schema.ts'
 import { figure } from '../lists/list-texts.ts'
 import styles from './ActivityTable.module.css'
-import { type DayOfActivity, SERIES, type Series } from './insights.ts'
+import { SERIES, type Series } from './insights.ts'
 
 const ALL = Object.keys(SERIES) as Series[]
 

@@ -2,11 +2,16 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import type { Period } from '../admin.ts'
-import { analyticsAnswer, auditAnswer, auditRecordAnswer, statisticsAnswer } from '../admin-answers.schema.ts'
+import {
+  analyticsResponse,
+  auditRecordResponse,
+  auditResponse,
+  statisticsResponse,
+} from '../admin-response.schema.ts'
 import { adminOnly } from '../as-admin.ts'
 import { listAudit, readAudit } from '../audit/audit.db.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
@@ -28,7 +33,7 @@ export const insightsApi = new Hono<Env>()
     describeRoute({
       summary: 'How much there is, and what came last',
       tags,
-      responses: { 200: answers('Statistics', statisticsAnswer) },
+      responses: { 200: jsonResponse('Statistics', statisticsResponse) },
     }),
     adminOnly,
     async (c) => c.json(await c.var.asAdmin(readStatistics)),
@@ -39,7 +44,7 @@ export const insightsApi = new Hono<Env>()
       summary: 'The most voted startups, and what happened day by day',
       description: 'Days are those of UTC, today last; a day on which nothing happened has zeros.',
       tags,
-      responses: { 200: answers('Analytics', analyticsAnswer) },
+      responses: { 200: jsonResponse('Analytics', analyticsResponse) },
     }),
     adminOnly,
     valid('query', z.object({ days: period })),
@@ -50,7 +55,7 @@ export const insightsApi = new Hono<Env>()
     describeRoute({
       summary: 'What admins did, the newest first',
       tags,
-      responses: { 200: answers('One load of it', auditAnswer) },
+      responses: { 200: jsonResponse('One load of it', auditResponse) },
     }),
     adminOnly,
     valid('query', z.object({ action: actions.optional(), after: z.string().max(2_048).optional() })),
@@ -61,7 +66,7 @@ export const insightsApi = new Hono<Env>()
     describeRoute({
       summary: 'One entry of the audit log, with the copy of what it was about',
       tags,
-      responses: { 200: answers('The entry', auditRecordAnswer) },
+      responses: { 200: jsonResponse('The entry', auditRecordResponse) },
     }),
     adminOnly,
     valid('param', z.object({ id: z.uuid('This is no id') })),

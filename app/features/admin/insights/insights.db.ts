@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Period, RECENT_ITEMS, TOP_STARTUPS } from '../admin.ts'
-import type { Analytics, DayOfActivity, Statistics } from './insights.ts'
+import type { Analytics, DayOfActivity, Statistics } from '../admin-response.schema.ts'
 
 /** Exact counts and what came last (ADMIN-07…09, CALLS-23). */
 export async function readStatistics(tx: Tx): Promise<Statistics> {

@@ -9,8 +9,8 @@ import {
   aStartup,
   aVote,
 } from '../../../../test/factories.ts'
-import { AUDIT_PER_LOAD, type AuditPage } from '../audit/audit.ts'
-import type { Analytics, Statistics } from './insights.ts'
+import type { Analytics, AuditPage, Statistics } from '../admin-response.schema.ts'
+import { AUDIT_PER_LOAD } from '../audit/audit.ts'
 
 let app: TestApp
 beforeAll(async () => {

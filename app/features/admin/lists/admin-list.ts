@@ -31,52 +31,10 @@ export interface ListPage<Item> {
   items: Item[]
   /** How many match, exactly. */
   total: number
-  /** Which page this is: the last one where a later was asked for. */
+  /** The number of this page: the last one where a later was asked for. */
   page: number
-  /** How many there are, at least 1. */
+  /** At least 1. */
   pages: number
-}
-
-export interface UserRow {
-  id: string
-  full_name: string | null
-  email: string | null
-  avatar_url: string | null
-  /** Empty for a user without a role (ROLES-09). */
-  roles: 'admin'[]
-  /** Whether they have shown that the address is theirs. */
-  is_confirmed: boolean
-  created_at: string
-}
-
-export interface StartupRow {
-  id: string
-  name: string
-  one_liner: string
-  category: string | null
-  votes: number
-  revival_votes: number
-  created_at: string
-}
-
-export interface AssetRow {
-  id: string
-  title: string
-  short_description: string
-  category: string
-  price: string
-  downloads_count: number
-  status: string
-  created_at: string
-}
-
-export interface CommentRow {
-  id: string
-  content: string
-  author_name: string | null
-  startup_id: string
-  startup_name: string
-  created_at: string
 }
 
 /** The first direction in which a column is sorted: words from A, figures and dates from the top. */

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
-import { assetsAnswer, commentsAnswer, startupsAnswer } from '../admin-answers.schema.ts'
+import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
 import { type AdminEnv, adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
 import { reasonSchema } from '../reason.schema.ts'
@@ -19,7 +19,7 @@ const listed = (what: string, schema: z.ZodType) =>
     summary: `List ${what}`,
     description: 'Searched, ordered and cut by the database; `total` counts all that match.',
     tags,
-    responses: { 200: answers('One page of them', schema) },
+    responses: { 200: jsonResponse('One page of them', schema) },
   })
 
 const deleted = (what: Deletable) =>
@@ -45,7 +45,7 @@ const removal = async (c: Context<AdminEnv>, what: Deletable, id: string, reason
 export const moderationApi = new Hono<Env>()
   .get(
     '/startups',
-    listed('startups', startupsAnswer),
+    listed('startups', startupsResponse),
     adminOnly,
     valid('query', listSchema('startups')),
     async (c) => c.json(await c.var.asAdmin((tx) => listStartups(tx, c.req.valid('query')))),
@@ -55,7 +55,7 @@ export const moderationApi = new Hono<Env>()
   )
   .get(
     '/assets',
-    listed('assets', assetsAnswer),
+    listed('assets', assetsResponse),
     adminOnly,
     valid('query', listSchema('assets')),
     async (c) => c.json(await c.var.asAdmin((tx) => listAssets(tx, c.req.valid('query')))),
@@ -65,7 +65,7 @@ export const moderationApi = new Hono<Env>()
   )
   .get(
     '/comments',
-    listed('comments', commentsAnswer),
+    listed('comments', commentsResponse),
     adminOnly,
     valid('query', listSchema('comments')),
     async (c) => c.json(await c.var.asAdmin((tx) => listComments(tx, c.req.valid('query')))),

@@ -3,8 +3,9 @@ import { containing } from '../../../platform/database/containing.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
 import type { Deletable } from '../admin.ts'
+import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
 import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
-import type { AssetRow, CommentRow, ListAsked, ListPage, SortOf, StartupRow } from '../lists/admin-list.ts'
+import type { ListAsked, ListPage, SortOf } from '../lists/admin-list.ts'
 
 const BY_DATE: Order = [
   ['created_at', 'asc'],

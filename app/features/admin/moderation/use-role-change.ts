@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_KEY, setAdmin } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from '../admin.ts'
-import type { UserRow } from '../lists/admin-list.ts'
+import type { UserRow } from '../admin-response.schema.ts'
 import { changeRow } from '../lists/cached-rows.ts'
 import { useAct } from './use-act.ts'
 

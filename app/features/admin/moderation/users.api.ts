@@ -3,10 +3,10 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
-import { usersAnswer } from '../admin-answers.schema.ts'
+import { usersResponse } from '../admin-response.schema.ts'
 import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
 import { reasonSchema } from '../reason.schema.ts'
@@ -24,7 +24,7 @@ const ofRole = (summary: string) =>
     description:
       'Can be repeated: it is about how things shall be, not about changing them. A change is recorded in the audit log, with the reason where one is given.',
     tags,
-    responses: { 200: answers('The roles that the account has now', roles) },
+    responses: { 200: jsonResponse('The roles that the account has now', roles) },
   })
 
 /** /api/admin/users: accounts and who of them is an admin (CALLS-24). */
@@ -34,7 +34,7 @@ export const usersApi = new Hono<Env>()
     describeRoute({
       summary: 'List accounts with their roles',
       tags,
-      responses: { 200: answers('One page of them', usersAnswer) },
+      responses: { 200: jsonResponse('One page of them', usersResponse) },
     }),
     adminOnly,
     valid('query', listSchema('users')),

@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
 import { refused } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
+import type { UserRow } from '../admin-response.schema.ts'
 import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
-import type { ListAsked, ListPage, SortOf, UserRow } from '../lists/admin-list.ts'
+import type { ListAsked, ListPage, SortOf } from '../lists/admin-list.ts'
 
 /** Ascending. */
 const ORDERS: Record<SortOf<'users'>, Order> = {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
 import { keepSetting } from '../../../platform/settings/settings.ts'
-import type { AuditPage } from '../audit/audit.ts'
-import type { ListPage, UserRow } from '../lists/admin-list.ts'
+import type { AuditPage, UserRow } from '../admin-response.schema.ts'
+import type { ListPage } from '../lists/admin-list.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
-import { DASHBOARD_TEXTS, type OpenForRevival } from './dashboard.ts'
+import { DASHBOARD_TEXTS } from './dashboard.ts'
+import type { OpenForRevival } from './dashboard-response.schema.ts'
 import styles from './lists.module.css'
 import { StoryLine } from './StoryLine.tsx'
 

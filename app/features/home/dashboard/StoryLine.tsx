@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { UNTITLED } from '../../stories/story.ts'
-import type { StoryLineData } from './dashboard.ts'
+import type { StoryLineData } from './dashboard-response.schema.ts'
 import styles from './StoryLine.module.css'
 
 interface StoryLineProps {

@@ -1,22 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { z } from 'zod'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
-import type { OpenForRevival, StoryLineData } from './dashboard.ts'
+import { openForRevivalResponse, storyLinesResponse } from './dashboard-response.schema.ts'
 
 const tags = ['dashboard']
-
-const line = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  one_liner: z.string(),
-  logo_url: z.string().nullable(),
-  votes: z.int(),
-}) satisfies z.ZodType<StoryLineData>
-
-const open = z.object({ items: z.array(line), total: z.int() }) satisfies z.ZodType<OpenForRevival>
 
 /** /api/dashboard: the two lists that every member's dashboard shows. Apart, since one may fail and the other not. */
 export const dashboardApi = new Hono<Env>()
@@ -25,7 +14,7 @@ export const dashboardApi = new Hono<Env>()
     describeRoute({
       summary: 'The most voted stories that are open for revival',
       tags,
-      responses: { 200: answers('Some of them, and how many there are in all', open) },
+      responses: { 200: jsonResponse('Some of them, and how many there are in all', openForRevivalResponse) },
     }),
     async (c) => c.json(await openForRevival(c.var.db.guest)),
   )
@@ -34,7 +23,7 @@ export const dashboardApi = new Hono<Env>()
     describeRoute({
       summary: 'The most voted stories of the last 30 days',
       tags,
-      responses: { 200: answers('Stories', z.array(line)) },
+      responses: { 200: jsonResponse('Stories', storyLinesResponse) },
     }),
     async (c) => c.json(await topOfMonth(c.var.db.guest)),
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { MONTH_DAYS, type OpenForRevival, STORIES_SHOWN, type StoryLineData } from './dashboard.ts'
+import { MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
+import type { OpenForRevival, StoryLineData } from './dashboard-response.schema.ts'
 
 /** The most voted stories as lines of a list, the newer first among equals, as everywhere. */
 const mostVoted = (db: Query) =>

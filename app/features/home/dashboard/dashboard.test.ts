@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup, aVote } from '../../../../test/factories.ts'
-import type { OpenForRevival, StoryLineData } from './dashboard.ts'
+import type { OpenForRevival, StoryLineData } from './dashboard-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -14,22 +14,6 @@ export const DASHBOARD_TEXTS = {
   notListed: { title: 'Unable to load stories', description: 'Please try refreshing the page' },
 } as const
 
-/** As much of a story as a line of a list shows. */
-export interface StoryLineData {
-  id: string
-  name: string
-  one_liner: string
-  logo_url: string | null
-  votes: number
-}
-
-/** Stories that may go on, the most voted first. */
-export interface OpenForRevival {
-  items: StoryLineData[]
-  /** How many there are in all (DASH-07). */
-  total: number
-}
-
 /** What a member is called in the greeting (DASH-03). */
 export function greetingName(user: { email: string; user_metadata: { full_name: string | null } }): string {
   return user.email.split('@')[0] || user.user_metadata.full_name || 'there'

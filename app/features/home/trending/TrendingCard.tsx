@@ -10,7 +10,7 @@ import { UNTITLED } from '../../stories/story.ts'
 import type { VoteControl } from '../../stories/voting/use-vote.ts'
 import { VoteToggle } from '../../stories/voting/VoteToggle.tsx'
 import styles from './TrendingCard.module.css'
-import type { TrendingStory } from './trending.ts'
+import type { TrendingStory } from './trending.schema.ts'
 
 const TAGS = 3
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { trendingStories } from './trending.db.ts'
-import { trendingAnswer, trendingAsked } from './trending.schema.ts'
+import { trendingParams, trendingResponse } from './trending.schema.ts'
 
 /** /api/trending_startups: the stories of the landing page, in as few fields as it shows (CALLS-07, LAND-22). */
 export const trendingApi = new Hono<Env>().get(
@@ -14,10 +14,10 @@ export const trendingApi = new Hono<Env>().get(
     description: 'Of the hundred most voted, each name once; from the first on, as many as asked for.',
     tags: ['startups'],
     responses: {
-      200: answers('The stories, and how many trend altogether', trendingAnswer),
+      200: jsonResponse('The stories, and how many trend altogether', trendingResponse),
     },
   }),
-  valid('query', trendingAsked),
+  valid('query', trendingParams),
   async (c) => {
     const { db, actor, session } = c.var
     const { limit } = c.req.valid('query')

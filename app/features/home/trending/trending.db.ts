@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import type { Stage } from '../../stories/story.ts'
-import { TRENDING, type Trending } from './trending.ts'
+import type { Trending } from './trending.schema.ts'
+import { TRENDING } from './trending.ts'
 
 /**
  * The stories that trend: of the hundred most voted (LAND-22), each name once, whatever its case and the spaces around

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { STAGES, type Stage } from '../../stories/story.ts'
-import { TRENDING, type Trending } from './trending.ts'
+import { storyCardResponse } from '../../stories/story-response.schema.ts'
+import { TRENDING } from './trending.ts'
 
 const LIMIT = `limit must be a number from 1 to ${TRENDING.among}`
 
-/** How many of the stories that trend are asked for. */
-export const trendingAsked = z.object({
+/** How many trending stories a request wants. */
+export const trendingParams = z.object({
   limit: z
     .string(LIMIT)
     .regex(/^\d{1,3}$/, LIMIT)
@@ -14,21 +14,25 @@ export const trendingAsked = z.object({
     .default(TRENDING.first),
 })
 
-/** What is answered, for the API's documentation. */
-export const trendingAnswer = z.object({
-  items: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      one_liner: z.string().nullable(),
-      tags: z.array(z.string()),
-      stage: z.enum(Object.keys(STAGES) as Stage[]),
-      logo_url: z.string().nullable(),
-      votes: z.int(),
-      is_open_for_revival: z.boolean(),
-      created_at: z.iso.datetime(),
-      voted: z.boolean().meta({ description: 'Whether the one who asks has upvoted it' }),
-    }),
-  ),
-  total: z.int().meta({ description: 'Of the stories that trend, shown or not' }),
-}) satisfies z.ZodType<Trending>
+const trendingStory = storyCardResponse.pick({
+  id: true,
+  name: true,
+  one_liner: true,
+  tags: true,
+  stage: true,
+  logo_url: true,
+  votes: true,
+  is_open_for_revival: true,
+  created_at: true,
+  voted: true,
+})
+
+/** The most voted stories first, then the newest (LAND-12). */
+export const trendingResponse = z.object({
+  items: z.array(trendingStory),
+  total: z.int().meta({ description: 'Of all trending stories, shown or not' }),
+})
+
+/** A story as the landing page shows it. */
+export type TrendingStory = z.infer<typeof trendingStory>
+export type Trending = z.infer<typeof trendingResponse>

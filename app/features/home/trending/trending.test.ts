@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup, aVote } from '../../../../test/factories.ts'
-import { trendingAnswer } from './trending.schema.ts'
-import { TRENDING, type Trending } from './trending.ts'
+import type { Trending } from './trending.schema.ts'
+import { trendingResponse } from './trending.schema.ts'
+import { TRENDING } from './trending.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const ask = (query: Record<string, string>, asked: Asked = {}) =>
 async function trending(limit: number = TRENDING.among, asked: Asked = {}): Promise<Trending> {
   const answered = await ask({ limit: String(limit) }, asked)
   expect(answered.status).toBe(200)
-  return trendingAnswer.strict().parse(await answered.json())
+  return trendingResponse.strict().parse(await answered.json())
 }
 
 const names = ({ items }: Trending) => items.map(({ name }) => name)

@@ -1,29 +1,5 @@
-import type { StoryCardData } from '../../stories/story.ts'
-
 /** How many stories trend (LAND-22), how many show at first (LAND-05), and how many more at a time (LAND-06). */
 export const TRENDING = { among: 100, first: 3, more: 6 } as const
-
-/** A story as the landing page shows it. */
-export type TrendingStory = Pick<
-  StoryCardData,
-  | 'id'
-  | 'name'
-  | 'one_liner'
-  | 'tags'
-  | 'stage'
-  | 'logo_url'
-  | 'votes'
-  | 'is_open_for_revival'
-  | 'created_at'
-  | 'voted'
->
-
-/** The stories that trend, as far as they were asked for: the most voted first, then the newest (LAND-12). */
-export interface Trending {
-  items: TrendingStory[]
-  /** How many there are altogether. */
-  total: number
-}
 
 /** What the landing page says about its stories (sections 2 and 6 of the specification, literal). */
 export const TRENDING_TEXTS = {

@@ -7,7 +7,8 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { trendingQuery } from './trending.queries.ts'
-import { moreThan, TRENDING, TRENDING_TEXTS, type TrendingStory } from './trending.ts'
+import type { TrendingStory } from './trending.schema.ts'
+import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useJustUpdated } from './use-just-updated.ts'
 
 export interface TrendingView {

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { AssetDetail } from '../asset.ts'
+import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import { shortAddress, webAddress } from '../contact/contact-link.ts'
 import styles from './AssetBody.module.css'

@@ -1,7 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import type { AssetDetail } from '../asset.ts'
+import type { AssetDetail } from '../asset-response.schema.ts'
 import { useAssetBookmark } from '../bookmarks/use-asset-bookmark.ts'
 import styles from './AssetCreator.module.css'
 import { AssetShare } from './AssetShare.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { type AssetDetail, type AssetFile, isFree } from '../asset.ts'
+import { isFree } from '../asset.ts'
+import type { AssetDetail, AssetFile } from '../asset-response.schema.ts'
 import { assetFileUrl } from '../assets.queries.ts'
 import { cardSize } from '../file-size.ts'
 import { DownloadAll } from '../files/DownloadAll.tsx'

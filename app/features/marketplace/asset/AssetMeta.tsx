@@ -1,6 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { type AssetDetail, isFree } from '../asset.ts'
+import { isFree } from '../asset.ts'
+import type { AssetDetail } from '../asset-response.schema.ts'
 
 /** What search engines and link previews read of an asset. */
 export function AssetMeta({ asset }: { asset: AssetDetail }) {

@@ -1,6 +1,7 @@
 import { StampFrame } from '../../../ui/art/StampFrame.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { type AssetDetail, isFree } from '../asset.ts'
+import { isFree } from '../asset.ts'
+import type { AssetDetail } from '../asset-response.schema.ts'
 import { ContactSeller } from '../contact/ContactSeller.tsx'
 import { priceLabel } from '../price.ts'
 import { AssetFiles } from './AssetFiles.tsx'

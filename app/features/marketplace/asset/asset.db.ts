@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
-import type { AssetContact, AssetDetail } from '../asset.ts'
 import { cardColumns, contactMethodColumn, coverColumns, marksOf, withCover } from '../asset-columns.db.ts'
+import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
 
 /**
  * An asset whole, with its seller as everybody sees them, in one statement (CALLS-21, ASSET-06). One that was withdrawn

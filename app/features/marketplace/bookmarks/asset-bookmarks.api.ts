@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Tx } from '../../../platform/database/database.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
-import type { BookmarkResult } from '../../stories/bookmarks/bookmark.ts'
-import { bookmarkAnswer } from '../asset-answers.schema.ts'
+import type { BookmarkResult } from '../../stories/bookmarks/bookmark-response.schema.ts'
+import { bookmarkResponse } from '../../stories/bookmarks/bookmark-response.schema.ts'
 import { assetParam, noAsset } from '../asset-param.ts'
 import { addBookmark, removeBookmark } from './asset-bookmarks.db.ts'
 
@@ -15,7 +15,7 @@ const described = (summary: string) =>
     description: 'Can be repeated: it is about how things shall be, not about changing them.',
     tags: ['marketplace_assets'],
     responses: {
-      200: answers('What was done', bookmarkAnswer),
+      200: jsonResponse('What was done', bookmarkResponse),
     },
   })
 

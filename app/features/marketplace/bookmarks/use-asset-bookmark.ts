@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
-import type { AssetCardData } from '../asset.ts'
+import type { AssetCardData } from '../asset-response.schema.ts'
 import { assetBookmarkMutation } from './asset-bookmark.ts'
 
 /** Puts an asset aside or back; guests are asked to sign in, and come back to where they were (MKT-18). */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { AssetCardData } from '../asset.ts'
+import type { AssetCardData } from '../asset-response.schema.ts'
 import { AssetCard } from '../card/AssetCard.tsx'
 import styles from './AssetGrid.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import type { AssetStats } from '../asset.ts'
+import type { AssetStats } from '../asset-response.schema.ts'
 import { assetStatsQuery } from '../assets.queries.ts'
 import styles from './MarketplaceStats.module.css'
 

@@ -4,8 +4,8 @@ import { containing } from '../../../platform/database/containing.ts'
 import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Query } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { AssetPage, AssetStats } from '../asset.ts'
 import { cardColumns, coverColumns, marksOf, withCover } from '../asset-columns.db.ts'
+import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
 import type { AssetListAsked } from './asset-list.schema.ts'
 
 const place = z.object({ created_at: z.iso.datetime(), id: z.uuid(), total: z.int() })

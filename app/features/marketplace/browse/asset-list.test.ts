@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anAsset, anAssetBookmark, forSale } from '../../../../test/factories.ts'
-import type { AssetPage, AssetStats } from '../asset.ts'
+import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
 import { aListing } from '../listing.fixture.ts'
 
 let app: TestApp

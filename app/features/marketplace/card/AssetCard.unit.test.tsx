@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AssetDetail } from '../asset.ts'
+import type { AssetDetail } from '../asset-response.schema.ts'
 import { anAsset, rendered } from '../rendered.fixture.tsx'
 import { AssetCard } from './AssetCard.tsx'
 

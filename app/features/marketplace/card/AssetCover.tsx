@@ -1,6 +1,6 @@
 import { useBrokenPicture } from '../../../ui/art/use-broken-picture.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { AssetCover as Cover } from '../asset.ts'
+import type { AssetCover as Cover } from '../asset-response.schema.ts'
 import styles from './AssetCover.module.css'
 
 interface AssetCoverProps {

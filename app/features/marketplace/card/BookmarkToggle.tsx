@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import type { AssetCardData } from '../asset.ts'
+import type { AssetCardData } from '../asset-response.schema.ts'
 import { MARKET_TEXTS } from '../asset-texts.ts'
 import { useAssetBookmark } from '../bookmarks/use-asset-bookmark.ts'
 import styles from './BookmarkToggle.module.css'

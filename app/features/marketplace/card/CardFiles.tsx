@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { AssetCardData } from '../asset.ts'
+import type { AssetCardData } from '../asset-response.schema.ts'
 import { cardSize } from '../file-size.ts'
 import { FileDownload } from '../files/FileDownload.tsx'
 import styles from './CardFiles.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
-import type { AssetDetail } from '../asset.ts'
+import type { AssetDetail } from '../asset-response.schema.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './ContactSeller.module.css'
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import type { ButtonLook } from '../../../ui/controls/button-class.ts'
-import type { AssetCardData } from '../asset.ts'
+import type { AssetCardData } from '../asset-response.schema.ts'
 import { archivePath, readyArchive } from '../assets.queries.ts'
 import { useDownload } from './use-download.ts'
 

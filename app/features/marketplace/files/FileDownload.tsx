@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import type { AssetFile } from '../asset.ts'
+import type { AssetFile } from '../asset-response.schema.ts'
 import { assetFileUrl } from '../assets.queries.ts'
 import { useDownload } from './use-download.ts'
 

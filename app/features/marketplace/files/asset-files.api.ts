@@ -5,14 +5,14 @@ import type { Query } from '../../../platform/database/database.ts'
 import { notFound, refused } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { fileName } from '../../../platform/files/file-name.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { whoAsks } from '../../../platform/http/who-asks.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import { assetById } from '../asset/asset.db.ts'
-import { signedFileAnswer } from '../asset-answers.schema.ts'
 import { assetParam, noAsset } from '../asset-param.ts'
+import { signedFileResponse } from '../asset-response.schema.ts'
 import { archiveOf } from './archive.ts'
 import { assetFiles, countDownload } from './asset-files.db.ts'
 
@@ -48,7 +48,7 @@ export const assetFilesApi = new Hono<Env>()
       description: 'Counts as a download, once a person and day.',
       tags,
       responses: {
-        200: answers('The address', signedFileAnswer),
+        200: jsonResponse('The address', signedFileResponse),
       },
     }),
     assetParam,

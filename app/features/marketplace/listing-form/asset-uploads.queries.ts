@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/transport.ts'
-import type { SignedFile, UploadedFile } from '../asset.ts'
+import type { SignedFile, UploadedFile } from '../asset-response.schema.ts'
 import type { ListingCover } from './listing.ts'
 
 /** Where listing files are sent, by the tus protocol. */

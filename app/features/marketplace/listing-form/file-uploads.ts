@@ -1,5 +1,6 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ASSET_LIMITS, type UploadedFile } from '../asset.ts'
+import { ASSET_LIMITS } from '../asset.ts'
+import type { UploadedFile } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import type { KeptFile } from './listing-draft.ts'
 import type { Sending } from './send-file.ts'

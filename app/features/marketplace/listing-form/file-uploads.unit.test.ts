@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import type { UploadedFile } from '../asset.ts'
+import type { UploadedFile } from '../asset-response.schema.ts'
 import { uploadLine } from './fields/UploadsTold.tsx'
 import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf, wantedOf } from './file-uploads.ts'
 import type { Sending } from './send-file.ts'

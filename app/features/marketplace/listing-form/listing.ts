@@ -1,11 +1,5 @@
-import {
-  type AssetCategory,
-  type AssetCover,
-  type ContactMethod,
-  isFree,
-  type LicenseType,
-  type NewAsset,
-} from '../asset.ts'
+import { type AssetCategory, type ContactMethod, isFree, type LicenseType, type NewAsset } from '../asset.ts'
+import type { AssetCover } from '../asset-response.schema.ts'
 import { FREE } from '../price.ts'
 
 /** A cover picture that the server has, and where. */

@@ -1,7 +1,7 @@
 import type { DetailedError } from 'tus-js-client'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/transport.ts'
-import type { UploadedFile } from '../asset.ts'
+import type { UploadedFile } from '../asset-response.schema.ts'
 import { uploadedFile, uploadsAddress } from './asset-uploads.queries.ts'
 
 /** Bytes a request: small enough that none lasts as long as servers and proxies give it. */

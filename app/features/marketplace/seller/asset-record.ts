@@ -2,7 +2,7 @@ import { invalid } from '../../../platform/errors/errors.ts'
 import { isCoverPath, isFilePath } from '../../uploads/storage.ts'
 import type { ListingUpload } from '../../uploads/uploads.db.ts'
 import type { CheckedAsset } from '../asset.schema.ts'
-import type { UploadedFile } from '../asset.ts'
+import type { UploadedFile } from '../asset-response.schema.ts'
 
 /** An item of `file_metadata` (DATA-20). */
 export type FileItem = Omit<UploadedFile, 'upload_id'>

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { refused } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../admin/reason.schema.ts'
 import { deleteAsset, isAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
-import { changedAssetAnswer, keptAssetAnswer, listingToEditAnswer } from '../asset-answers.schema.ts'
 import { assetParam, noAsset } from '../asset-param.ts'
+import {
+  listingStatusResponse,
+  listingToEditResponse,
+  savedListingResponse,
+} from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import { refuseAsset } from './check-asset.ts'
 import { changeAsset, keepAsset } from './keep-asset.db.ts'
@@ -30,7 +34,7 @@ export const ownAssetsApi = new Hono<Env>()
       description: 'Under an id made by the client, so that a repeated call leaves one listing.',
       tags,
       responses: {
-        201: answers('The asset, live at once', keptAssetAnswer),
+        201: jsonResponse('The asset, live at once', savedListingResponse),
       },
     }),
     signedIn(LISTING_TEXTS.signedOut),
@@ -45,7 +49,7 @@ export const ownAssetsApi = new Hono<Env>()
     describeRoute({
       summary: 'A listing of one’s own, as its form holds it',
       tags,
-      responses: { 200: answers('The listing', listingToEditAnswer) },
+      responses: { 200: jsonResponse('The listing', listingToEditResponse) },
     }),
     signedIn(LISTING_TEXTS.signedOut),
     assetParam,
@@ -64,7 +68,7 @@ export const ownAssetsApi = new Hono<Env>()
       description: 'Its status too: published, sold or withdrawn. What is given is checked with the rest.',
       tags,
       responses: {
-        200: answers('How it stands now', changedAssetAnswer),
+        200: jsonResponse('How it stands now', listingStatusResponse),
       },
     }),
     signedIn(LISTING_TEXTS.signedOut),

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { recordConfirmed, recordUnsubscribed, type Subscriber, subscriberOf } from '../newsletter.db.ts'
-import type { SubscriptionState } from '../newsletter.ts'
 import { welcomeMail } from '../newsletter-mails.ts'
 import { readToken } from '../subscription-token.ts'
+import type { SubscriptionState } from './subscription-response.schema.ts'
 
 /*
  * What the links in newsletter mails can do. Whoever has the token has the mailbox, and needs no session; so these work

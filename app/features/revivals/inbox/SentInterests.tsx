@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
-import { INTEREST_TEXTS, type InterestLetter } from '../interests/interest.ts'
+import { INTEREST_TEXTS } from '../interests/interest.ts'
+import type { InterestLetter } from '../interests/interest-response.schema.ts'
 import { Letter } from './Letter.tsx'
 import { LetterList } from './LetterList.tsx'
 

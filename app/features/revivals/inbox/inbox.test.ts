@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anInterest, anOpportunity, aStartup } from '../../../../test/factories.ts'
-import { INTERESTS_PER_LOAD, type InterestPage } from '../interests/interest.ts'
+import { INTERESTS_PER_LOAD } from '../interests/interest.ts'
+import type { InterestPage } from '../interests/interest-response.schema.ts'
 
 let app: TestApp
 let story: { id: string; name: string }

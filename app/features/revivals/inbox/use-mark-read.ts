@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import type { InterestLetter, InterestPage } from '../interests/interest.ts'
+import type { InterestLetter, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
 
 /** Gives what marks a received letter as read. Where that fails it stays new, and is marked when it is opened again. */

@@ -3,52 +3,18 @@ import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound, refused, tooMany } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../offers/revival.ts'
 import { boxSchema, interestSchema } from './interest.schema.ts'
-import { INTEREST_TEXTS, type Interest, type InterestPage, LETTERS_A_DAY } from './interest.ts'
+import { INTEREST_TEXTS, LETTERS_A_DAY } from './interest.ts'
+import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
 import { isOwnOffer, keepInterest, lettersOfToday, listInterests, markRead } from './interests.db.ts'
 import { notifyFounder } from './notify-founder.ts'
 
 const tags = ['interests']
-
-const kept = z.object({
-  id: z.uuid(),
-  revival_opportunity_id: z.uuid(),
-  interested_user_id: z.uuid(),
-  message: z.string(),
-  contact_email: z.string().nullable(),
-  created_at: z.iso.datetime(),
-}) satisfies z.ZodType<Interest>
-
-const page = z.object({
-  items: z.array(
-    z.object({
-      id: z.uuid(),
-      message: z.string(),
-      created_at: z.iso.datetime(),
-      startup: z.object({
-        id: z.uuid(),
-        name: z.string(),
-        logo_url: z.string().nullable(),
-        is_anonymous: z.boolean(),
-        is_demo: z.boolean().meta({ description: 'It came with the demo: nobody reads letters to it' }),
-      }),
-      sender: z.object({ id: z.uuid(), full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
-      reply_to: z.string().meta({ description: 'Where the answer goes' }),
-      is_confirmed: z.boolean().meta({ description: 'Whether that is known to be an address of the sender' }),
-      read_at: z.iso.datetime().nullable().meta({ description: 'Always null in what was sent' }),
-    }),
-  ),
-  next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
-  total: z.int(),
-  unread: z.int(),
-}) satisfies z.ZodType<InterestPage>
-
-const read = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
 
 const onlyMembers = signedIn(INTEREST_TEXTS.notSignedIn)
 
@@ -62,7 +28,7 @@ export const interestsApi = new Hono<Env>()
     describeRoute({
       summary: 'Letters about your own stories, or letters that you wrote',
       tags,
-      responses: { 200: answers('One load of them, the newest first', page) },
+      responses: { 200: jsonResponse('One load of them, the newest first', interestPageResponse) },
     }),
     onlyMembers,
     valid('query', boxSchema),
@@ -79,7 +45,7 @@ export const interestsApi = new Hono<Env>()
       description:
         'Under an id made by the client, so that a repeated call leaves one letter and one mail to the founder. The sixth letter of one member about one offer within 24 hours is refused with 429.',
       tags,
-      responses: { 201: answers('The letter', kept) },
+      responses: { 201: jsonResponse('The letter', interestResponse) },
     }),
     onlyMembers,
     valid('json', interestSchema),
@@ -117,7 +83,7 @@ export const interestsApi = new Hono<Env>()
     describeRoute({
       summary: 'Mark a letter that you received as read',
       tags,
-      responses: { 200: answers('When it was first read', read) },
+      responses: { 200: jsonResponse('When it was first read', readInterestResponse) },
     }),
     onlyMembers,
     validator('param', z.object({ id: z.uuid() }), (result) => {

@@ -3,13 +3,8 @@ import { z } from 'zod'
 import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import type { BoxAsked, NewInterest } from './interest.schema.ts'
-import {
-  type Box,
-  INTERESTS_PER_LOAD,
-  type Interest,
-  type InterestLetter,
-  type InterestPage,
-} from './interest.ts'
+import { type Box, INTERESTS_PER_LOAD } from './interest.ts'
+import type { Interest, InterestLetter, InterestPage } from './interest-response.schema.ts'
 
 const COLUMNS = [
   'id',

@@ -1,4 +1,4 @@
-import type { RevivalOpportunity } from '../../stories/story.ts'
+import type { RevivalOpportunity } from '../../stories/story-response.schema.ts'
 import styles from './AboutOpportunity.module.css'
 import { OfferedTags } from './OfferedTags.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import type { RevivalOpportunity } from '../../stories/story.ts'
+import type { RevivalOpportunity } from '../../stories/story-response.schema.ts'
 import { OfferedTags } from './OfferedTags.tsx'
 import styles from './RevivalBlock.module.css'
 

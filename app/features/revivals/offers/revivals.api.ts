@@ -2,30 +2,11 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { REVIVAL_TEXTS, type RevivalWithStartup } from './revival.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { REVIVAL_TEXTS } from './revival.ts'
+import { revivalResponse } from './revival-response.schema.ts'
 import { revivalById } from './revivals.db.ts'
-
-const answered = z.object({
-  id: z.uuid(),
-  startup_id: z.uuid(),
-  looking_for_roles: z.array(z.string()),
-  available_assets: z.array(z.string()),
-  contact_method: z.string().nullable(),
-  additional_notes: z.string().nullable(),
-  is_active: z.boolean(),
-  is_own: z.boolean().meta({ description: 'Whether the one who asks has told the story' }),
-  is_demo: z
-    .boolean()
-    .meta({ description: 'Whether the story came with the demo: nobody reads letters to it' }),
-  startup: z.object({
-    id: z.uuid(),
-    name: z.string(),
-    one_liner: z.string().nullable(),
-    logo_url: z.string().nullable(),
-  }),
-}) satisfies z.ZodType<RevivalWithStartup>
 
 const missing = () => notFound(REVIVAL_TEXTS.notFound)
 
@@ -36,7 +17,7 @@ export const revivalOpportunitiesApi = new Hono<Env>().get(
     summary: 'An offer of revival, with its story',
     tags: ['revivals'],
     responses: {
-      200: answers('The offer', answered),
+      200: jsonResponse('The offer', revivalResponse),
     },
   }),
   validator('param', z.object({ id: z.uuid() }), (result) => {

@@ -1,5 +1,5 @@
 import type { Query } from '../../../platform/database/database.ts'
-import type { RevivalWithStartup } from './revival.ts'
+import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /**
  * An offer of revival with its story (CALLS-15). Whose it is nobody is told, for the story may be anonymous; only its

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { StoryCardData } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import { BOOKMARK_TEXTS } from './bookmark.ts'
 import { useBookmark } from './use-bookmark.ts'
 

@@ -3,43 +3,16 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
-import { EXCERPT, STORY_TEXTS } from '../story.ts'
+import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.ts'
-import type { BookmarkPage, BookmarkResult } from './bookmark.ts'
+import { type BookmarkResult, bookmarkPageResponse, bookmarkResponse } from './bookmark-response.schema.ts'
 import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.db.ts'
 
 const tags = ['bookmarks']
-
-const result = z.object({
-  action: z.enum(['added', 'removed']),
-  bookmarked: z.boolean(),
-}) satisfies z.ZodType<BookmarkResult>
-
-const page = z.object({
-  items: z.array(
-    z.object({
-      id: z.uuid().meta({ description: "The bookmark's" }),
-      type: z.literal('startup'),
-      title: z.string(),
-      description: z
-        .string()
-        .nullable()
-        .meta({ description: `The first ${EXCERPT} characters` }),
-      created_at: z.iso.datetime().meta({ description: 'When it was put aside' }),
-      item_id: z.uuid().meta({ description: "The story's" }),
-      one_liner: z.string().nullable(),
-      votes: z.int(),
-      tags: z.array(z.string()),
-      logo_url: z.string().nullable(),
-    }),
-  ),
-  next: z.string().nullable(),
-  total: z.int(),
-}) satisfies z.ZodType<BookmarkPage>
 
 const described = (summary: string) =>
   describeRoute({
@@ -47,7 +20,7 @@ const described = (summary: string) =>
     description: 'Can be repeated: it is about how things shall be, not about changing them.',
     tags,
     responses: {
-      200: answers('What was done', result),
+      200: jsonResponse('What was done', bookmarkResponse),
     },
   })
 
@@ -74,7 +47,7 @@ export const bookmarksApi = new Hono<Env>().get(
     summary: "The viewer's bookmarked stories, the newest bookmark first",
     tags,
     responses: {
-      200: answers('One load of them', page),
+      200: jsonResponse('One load of them', bookmarkPageResponse),
     },
   }),
   signedIn(),

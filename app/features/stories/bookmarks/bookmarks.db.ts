@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { EXCERPT } from '../story.ts'
-import { BOOKMARKS_PER_LOAD, type BookmarkItem, type BookmarkPage } from './bookmark.ts'
+import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
+import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
 
 /**
  * Puts a story aside, where it isn't yet.

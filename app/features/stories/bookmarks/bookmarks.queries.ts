@@ -3,7 +3,8 @@ import { answer } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { changeStory, forgetBookmarkedLists } from '../story-cache.ts'
-import { BOOKMARK_TEXTS, type BookmarkResult } from './bookmark.ts'
+import { BOOKMARK_TEXTS } from './bookmark.ts'
+import type { BookmarkResult } from './bookmark-response.schema.ts'
 import type { BookmarksApi, StoryBookmarkApi } from './bookmarks.api.ts'
 
 /** Begins the key of every list of bookmarks. */

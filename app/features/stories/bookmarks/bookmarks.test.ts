@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, aStartup } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
-import { BOOKMARKS_PER_LOAD, type BookmarkPage } from './bookmark.ts'
+import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
+import type { BookmarkPage } from './bookmark-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {

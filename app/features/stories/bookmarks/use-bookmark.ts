@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
-import type { StoryCardData } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import { BOOKMARK_TEXTS } from './bookmark.ts'
 import { bookmarkMutation } from './bookmarks.queries.ts'
 

@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { STAGES, type Stage, type StoryCardData } from '../story.ts'
+import { STAGES, type Stage } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import { StoryCard } from './StoryCard.tsx'
 
 const aStory = (changes: Partial<StoryCardData> = {}): StoryCardData => ({

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { StoryCardData } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import { useCommentOn } from '../use-comment-on.ts'
 import { useVote } from '../voting/use-vote.ts'
 import { StoryCard } from './StoryCard.tsx'

@@ -1,4 +1,5 @@
-import { STORIES_PER_LOAD, type StoryPage } from '../story.ts'
+import { STORIES_PER_LOAD } from '../story.ts'
+import type { StoryPage } from '../story-response.schema.ts'
 
 const figure = new Intl.NumberFormat('en-US')
 

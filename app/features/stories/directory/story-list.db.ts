@@ -5,7 +5,8 @@ import { exactMoment, readCursor, writeCursor } from '../../../platform/database
 import type { Query } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
-import { EXCERPT, type Sort, type Stage, type StoryCardData, type StoryPage } from '../story.ts'
+import { EXCERPT, type Sort, type Stage } from '../story.ts'
+import type { StoryCardData, StoryPage } from '../story-response.schema.ts'
 import { marksOf } from '../viewer-marks.db.ts'
 import type { StoryListAsked } from './story-list.schema.ts'
 

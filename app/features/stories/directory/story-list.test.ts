@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, aStartup, aVote } from '../../../../test/factories.ts'
-import { CATEGORIES, EXCERPT, STORIES_PER_LOAD, type StoryPage } from '../story.ts'
-import { storyPageAnswer } from '../story-answers.schema.ts'
+import { CATEGORIES, EXCERPT, STORIES_PER_LOAD } from '../story.ts'
+import type { StoryPage } from '../story-response.schema.ts'
+import { storyPageResponse } from '../story-response.schema.ts'
 import { listStories } from './story-list.db.ts'
 import { storyListSchema } from './story-list.schema.ts'
 
@@ -19,7 +20,7 @@ const ask = (query: Record<string, string>, asked: Asked = {}) =>
 async function list(query: Record<string, string> = {}, asked: Asked = {}): Promise<StoryPage> {
   const answered = await ask(query, asked)
   expect(answered.status).toBe(200)
-  return storyPageAnswer.parse(await answered.json())
+  return storyPageResponse.parse(await answered.json())
 }
 
 const names = ({ items }: StoryPage) => items.map(({ name }) => name)

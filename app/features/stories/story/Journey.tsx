@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import type { StoryData } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { journeyOf } from './journey.ts'
 

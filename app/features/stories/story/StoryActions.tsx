@@ -2,7 +2,7 @@ import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SharePopover } from '../../share/SharePopover.tsx'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
-import type { StoryData } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { VoteButton } from '../voting/VoteButton.tsx'
 import styles from './StoryActions.module.css'
 

@@ -2,7 +2,8 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { StageStamp } from '../StageStamp.tsx'
-import { PROJECT_TYPES, type StoryData, UNTITLED } from '../story.ts'
+import { PROJECT_TYPES, UNTITLED } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import styles from './StoryHeader.module.css'
 
 /** Name, one-liner, what kind of project it is and where it stands (STORY-06, STORY-07). */

@@ -2,7 +2,8 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { cardOf } from '../../seo/preview-image/card.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
-import { ANONYMOUS_BUILDER, type StoryData, UNTITLED } from '../story.ts'
+import { ANONYMOUS_BUILDER, UNTITLED } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { builderOf } from './journey.ts'
 
 /** Long enough for a search result, short enough for a card in a timeline. */

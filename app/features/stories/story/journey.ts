@@ -1,5 +1,5 @@
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
-import type { StoryData } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 
 export interface JourneySection {
   title: string

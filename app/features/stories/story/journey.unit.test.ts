@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StoryData } from '../story.ts'
 import { linksOf } from '../story-links.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { builderOf, journeyOf } from './journey.ts'
 
 const story = (told: Partial<StoryData>) =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { StoryData } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { StoryHeader } from './StoryHeader.tsx'
 import { StorySide } from './StorySide.tsx'
 import { StorySkeleton } from './StorySkeleton.tsx'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, anOpportunity, aStartup, aVote } from '../../../../test/factories.ts'
-import { storyAnswer } from '../story-answers.schema.ts'
+import { storyResponse } from '../story-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = async (id: string, as?: { id: string }) =>
-  storyAnswer.parse(await (await app.request(`/api/startups/${id}`, { ...(as && { as }) })).json())
+  storyResponse.parse(await (await app.request(`/api/startups/${id}`, { ...(as && { as }) })).json())
 
 test('[CALLS-09] [DATA-01] [ROLES-01] a story is answered whole, with its owner as everybody sees them', async () => {
   const { ann } = app.people

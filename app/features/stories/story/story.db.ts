@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { CATEGORIES, type ProjectType, type Stage, type StoryData } from '../story.ts'
+import { CATEGORIES, type ProjectType, type Stage } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { marksOf } from '../viewer-marks.db.ts'
 
 /**

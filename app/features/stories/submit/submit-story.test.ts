@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
 import { storySchema } from '../story.schema.ts'
-import type { StoryData } from '../story.ts'
-import { storyAnswer } from '../story-answers.schema.ts'
+import type { StoryData } from '../story-response.schema.ts'
+import { storyResponse } from '../story-response.schema.ts'
 import { aStoryForm } from '../test-form.ts'
 import { recordOf } from './story-record.ts'
 
@@ -20,7 +20,7 @@ const submit = (as: Person | null, json: unknown) => app.request('/api/startups'
 async function submitted(as: Person, changes: object = {}): Promise<StoryData> {
   const answered = await submit(as, aStoryForm(changes))
   expect(answered.status).toBe(201)
-  return storyAnswer.parse(await answered.json())
+  return storyResponse.parse(await answered.json())
 }
 
 async function refusal(as: Person | null, json: unknown) {
@@ -51,7 +51,7 @@ describe('a story that is told', () => {
     })
     const answered = await submit(app.people.ann, form)
     expect(answered.status).toBe(201)
-    expect(storyAnswer.parse(await answered.json())).toMatchObject({
+    expect(storyResponse.parse(await answered.json())).toMatchObject({
       id: form.id,
       name: form.name,
       user_id: app.people.ann.id,

@@ -1,4 +1,4 @@
-import type { StoryCardData } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import { useVote } from './use-vote.ts'
 import { VoteToggle } from './VoteToggle.tsx'
 

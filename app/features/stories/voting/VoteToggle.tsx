@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import { type StoryCardData, UNTITLED } from '../story.ts'
+import { UNTITLED } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './VoteToggle.module.css'
 import { VOTE_TEXTS } from './vote.ts'
 

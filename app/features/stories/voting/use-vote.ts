@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
-import type { StoryCardData } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
 import { VOTE_TEXTS } from './vote.ts'
 import { VOTE_KEY, type Vote, voteMutation } from './votes.queries.ts'
 

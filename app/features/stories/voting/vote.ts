@@ -5,9 +5,3 @@ export const VOTE_TEXTS = {
   signIn: 'Please sign in to upvote this startup.',
   failed: { title: 'Error', description: 'Failed to vote. Please try again.' },
 } as const
-
-/** What became of a vote, and how many the story has now (STORY-12). */
-export interface VoteResult {
-  action: 'added' | 'removed'
-  votes: number
-}

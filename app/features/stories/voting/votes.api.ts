@@ -1,20 +1,14 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { answers } from '../../../platform/http/answers.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.ts'
-import type { VoteResult } from './vote.ts'
+import { type VoteResult, voteResponse } from './vote-response.schema.ts'
 import { addVote, removeVote, votesOf } from './votes.db.ts'
-
-const result = z.object({
-  action: z.enum(['added', 'removed']),
-  votes: z.int(),
-}) satisfies z.ZodType<VoteResult>
 
 const described = (summary: string) =>
   describeRoute({
@@ -22,7 +16,7 @@ const described = (summary: string) =>
     description: 'Can be repeated: it is about how things shall be, not about changing them.',
     tags: ['votes'],
     responses: {
-      200: answers('What was done, and how many upvotes the story has', result),
+      200: jsonResponse('What was done, and how many upvotes the story has', voteResponse),
     },
   })
 

@@ -3,7 +3,8 @@ import { answer } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { changeStory } from '../story-cache.ts'
-import { VOTE_TEXTS, type VoteResult } from './vote.ts'
+import { VOTE_TEXTS } from './vote.ts'
+import type { VoteResult } from './vote-response.schema.ts'
 import type { VotesApi } from './votes.api.ts'
 
 export interface Vote {

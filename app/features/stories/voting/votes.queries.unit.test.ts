@@ -2,8 +2,8 @@ import { type InfiniteData, MutationObserver, QueryClient } from '@tanstack/reac
 import { afterEach, expect, test } from 'vitest'
 import type { ApiTransport } from '../../../platform/api/transport.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
-import type { StoryCardData, StoryPage } from '../story.ts'
 import { storyKey, storyListKey } from '../story-cache.ts'
+import type { StoryCardData, StoryPage } from '../story-response.schema.ts'
 import { voteMutation } from './votes.queries.ts'
 
 afterEach(() => toastStore.remove())

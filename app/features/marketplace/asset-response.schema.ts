@@ -2,34 +2,33 @@ import { z } from 'zod'
 import {
   ASSET_CATEGORIES,
   ASSET_STATUSES,
-  type AssetCardData,
   type AssetCategory,
-  type AssetContact,
-  type AssetDetail,
-  type AssetPage,
-  type AssetStats,
   type AssetStatus,
   CONTACT_METHODS,
   type ContactMethod,
   LICENSE_TYPES,
   type LicenseType,
-  type ListingToEdit,
-  type SignedFile,
-  type UploadedFile,
 } from './asset.ts'
-
-/** What the API answers about assets, for its documentation; the server's own types are held to it. */
 
 const text = z.string().nullable()
 const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(Object.keys(values) as Value[])
 const contactMethod = keysOf<ContactMethod>(CONTACT_METHODS)
 const status = keysOf<AssetStatus>(ASSET_STATUSES)
 
-const cover = z
-  .object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
-  .nullable()
-  .meta({ description: 'null where its picture is gone' })
+/** A picture in several widths; `src` is the widest. */
+const cover = z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
 
+const coverOrNull = cover.nullable().meta({ description: 'null where its picture is gone' })
+
+/** One of an asset's files as everyone may see it: without its storage path (DATA-20, DATA-21). */
+const file = z.object({
+  position: z.int().meta({ description: 'From 1' }),
+  name: z.string(),
+  size: z.int().meta({ description: 'In bytes; 0 where it is unknown' }),
+  type: z.string(),
+})
+
+/** An asset in a list (CALLS-21). */
 const card = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -40,23 +39,17 @@ const card = z.object({
   tags: z.array(z.string()),
   license_type: keysOf<LicenseType>(LICENSE_TYPES),
   price: z.string().meta({ description: "'Free', or an amount without its currency" }),
-  files: z.array(
-    z.object({
-      position: z.int().meta({ description: 'From 1' }),
-      name: z.string(),
-      size: z.int().meta({ description: 'In bytes' }),
-      type: z.string(),
-    }),
-  ),
-  cover,
+  files: z.array(file),
+  cover: coverOrNull,
   status,
   downloads_count: z.int(),
   created_at: z.iso.datetime(),
   bookmarked: z.boolean().meta({ description: 'Whether the one who asks has put it aside' }),
   can_download: z.boolean().meta({ description: 'Whether the one who asks may have the files' }),
-}) satisfies z.ZodType<AssetCardData>
+})
 
-export const assetAnswer = card.extend({
+/** An asset's own page. The seller's contact is a request of its own. */
+export const assetResponse = card.extend({
   detailed_description: z.string(),
   founder_story: text,
   usage_notes: text,
@@ -66,28 +59,31 @@ export const assetAnswer = card.extend({
   accepts_offers: z.boolean(),
   creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
   is_own: z.boolean(),
-}) satisfies z.ZodType<AssetDetail>
+})
 
-export const assetPageAnswer = z.object({
+export const assetPageResponse = z.object({
   items: z.array(card),
   next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
   total: z.int().meta({ description: 'All that match, counted with the first load' }),
-}) satisfies z.ZodType<AssetPage>
+})
 
-export const assetStatsAnswer = z.object({
+/** MKT-05 */
+export const assetStatsResponse = z.object({
   total_assets: z.int(),
   free_assets: z.int(),
   categories: z.int().meta({ description: 'In which there are any' }),
   added_this_week: z.int().meta({ description: 'In the last seven days' }),
-}) satisfies z.ZodType<AssetStats>
+})
 
-export const assetContactAnswer = z.object({
+/** ASSET-12…15 */
+export const assetContactResponse = z.object({
   contact_method: contactMethod,
   contact_info: z.string(),
   contact_instructions: text,
-}) satisfies z.ZodType<AssetContact>
+})
 
-export const uploadedFileAnswer = z.object({
+/** A stored file of a listing (DATA-20). */
+export const uploadedFileResponse = z.object({
   upload_id: z.string().meta({ description: 'Of the upload; the path, where its row is gone' }),
   id: z.string().meta({ description: 'The storage path' }),
   path: z.string(),
@@ -95,9 +91,9 @@ export const uploadedFileAnswer = z.object({
   size: z.int().meta({ description: 'In bytes' }),
   type: z.string(),
   uploadedAt: z.iso.datetime(),
-}) satisfies z.ZodType<UploadedFile>
+})
 
-export const listingToEditAnswer = z.object({
+export const listingToEditResponse = z.object({
   id: z.uuid(),
   title: z.string(),
   short_description: z.string(),
@@ -114,17 +110,27 @@ export const listingToEditAnswer = z.object({
   contact_instructions: text,
   founder_story: text,
   usage_notes: text,
-  uploads: z.array(uploadedFileAnswer),
-  cover,
-}) satisfies z.ZodType<ListingToEdit>
+  uploads: z.array(uploadedFileResponse),
+  cover: coverOrNull,
+})
 
-export const keptAssetAnswer = z.object({ id: z.uuid(), title: z.string() })
+export const savedListingResponse = z.object({ id: z.uuid(), title: z.string() })
 
-export const changedAssetAnswer = keptAssetAnswer.extend({ status })
+export const listingStatusResponse = savedListingResponse.extend({ status })
 
-export const signedFileAnswer = z.object({
+/** A link to one file that holds for 3600 seconds (STORE-04). */
+export const signedFileResponse = z.object({
   url: z.string(),
   expires_at: z.iso.datetime(),
-}) satisfies z.ZodType<SignedFile>
+})
 
-export const bookmarkAnswer = z.object({ action: z.enum(['added', 'removed']), bookmarked: z.boolean() })
+export type AssetFile = z.infer<typeof file>
+export type AssetCover = z.infer<typeof cover>
+export type AssetCardData = z.infer<typeof card>
+export type AssetPage = z.infer<typeof assetPageResponse>
+export type AssetStats = z.infer<typeof assetStatsResponse>
+export type AssetDetail = z.infer<typeof assetResponse>
+export type AssetContact = z.infer<typeof assetContactResponse>
+export type SignedFile = z.infer<typeof signedFileResponse>
+export type UploadedFile = z.infer<typeof uploadedFileResponse>
+export type ListingToEdit = z.infer<typeof listingToEditResponse>

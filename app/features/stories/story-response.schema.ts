@@ -1,20 +1,10 @@
 import { z } from 'zod'
-import {
-  EXCERPT,
-  PROJECT_TYPES,
-  type ProjectType,
-  STAGES,
-  type Stage,
-  type StoryCardData,
-  type StoryData,
-  type StoryPage,
-} from './story.ts'
-
-/** What the API answers about stories, for its documentation; the server's own types are held to it. */
+import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
 
-const card = z.object({
+/** A story in a list (CALLS-07), with what the viewer did with it. */
+export const storyCardResponse = z.object({
   id: z.uuid(),
   name: z.string(),
   one_liner: text,
@@ -32,9 +22,20 @@ const card = z.object({
   user_id: z.uuid().nullable().meta({ description: 'null where the story is anonymous' }),
   voted: z.boolean().meta({ description: 'Whether the one who asks has upvoted it' }),
   bookmarked: z.boolean().meta({ description: 'Whether the one who asks has put it aside' }),
-}) satisfies z.ZodType<StoryCardData>
+})
 
-export const storyAnswer = card.extend({
+export const revivalOfferResponse = z.object({
+  id: z.uuid(),
+  startup_id: z.uuid(),
+  looking_for_roles: z.array(z.string()),
+  available_assets: z.array(z.string()),
+  contact_method: text,
+  additional_notes: text,
+  is_active: z.boolean(),
+})
+
+/** A complete story (CALLS-09), with what its page shows beside it. */
+export const storyResponse = storyCardResponse.extend({
   why_failed: text,
   lessons_learned: text,
   funny_bits: text,
@@ -51,27 +52,25 @@ export const storyAnswer = card.extend({
   video_demo: text,
   screenshots: z.array(z.string()),
   publishing_consent_at: z.iso.datetime().nullable(),
-  written_by: text,
+  written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
   sources: z.array(z.string()),
-  owner: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
-  revival_opportunity: z
-    .object({
-      id: z.uuid(),
-      startup_id: z.uuid(),
-      looking_for_roles: z.array(z.string()),
-      available_assets: z.array(z.string()),
-      contact_method: text,
-      additional_notes: text,
-      is_active: z.boolean(),
-    })
-    .nullable(),
-}) satisfies z.ZodType<StoryData>
+  owner: z
+    .object({ id: z.uuid(), full_name: text, avatar_url: text })
+    .nullable()
+    .meta({ description: 'null where the story is anonymous' }),
+  revival_opportunity: revivalOfferResponse.nullable(),
+})
 
-export const storyPageAnswer = z.object({
-  items: z.array(card),
+export const storyPageResponse = z.object({
+  items: z.array(storyCardResponse),
   next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
   total: z.int().meta({ description: 'Of the whole list, counted with its first load' }),
   total_is_exact: z.boolean().meta({ description: 'false: there are at least so many' }),
-}) satisfies z.ZodType<StoryPage>
+})
 
-export const categoriesAnswer = z.array(z.string())
+export const categoriesResponse = z.array(z.string())
+
+export type StoryCardData = z.infer<typeof storyCardResponse>
+export type RevivalOpportunity = z.infer<typeof revivalOfferResponse>
+export type StoryData = z.infer<typeof storyResponse>
+export type StoryPage = z.infer<typeof storyPageResponse>

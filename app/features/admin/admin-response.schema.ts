@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { PERIODS } from './admin.ts'
+import { AUDIT_ACTIONS, type AuditAction } from './audit/audit.ts'
+import type { Series } from './insights/insights.ts'
+import type { ListPage } from './lists/admin-list.ts'
+
+const id = z.uuid()
+const moment = z.iso.datetime()
+
+const pageOf = <Item>(item: z.ZodType<Item>) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() }) satisfies z.ZodType<
+    ListPage<Item>
+  >
+
+const user = z.object({
+  id,
+  full_name: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  roles: z.array(z.literal('admin')).meta({ description: 'Empty without a role (ROLES-09)' }),
+  is_confirmed: z.boolean(),
+  created_at: moment,
+})
+
+export const usersResponse = pageOf(user)
+
+const listedStartup = { id, name: z.string(), one_liner: z.string(), created_at: moment }
+
+const startup = z.object({
+  ...listedStartup,
+  category: z.string().nullable(),
+  votes: z.int(),
+  revival_votes: z.int(),
+})
+
+export const startupsResponse = pageOf(startup)
+
+const asset = z.object({
+  id,
+  title: z.string(),
+  short_description: z.string(),
+  category: z.string(),
+  price: z.string(),
+  downloads_count: z.int(),
+  status: z.string(),
+  created_at: moment,
+})
+
+export const assetsResponse = pageOf(asset)
+
+const listedComment = {
+  id,
+  content: z.string(),
+  startup_id: id,
+  startup_name: z.string(),
+  created_at: moment,
+}
+
+const comment = z.object({ ...listedComment, author_name: z.string().nullable() })
+
+export const commentsResponse = pageOf(comment)
+
+/** CALLS-23 */
+export const statisticsResponse = z.object({
+  counts: z.object({ users: z.int(), startups: z.int(), assets: z.int(), comments: z.int() }),
+  startups: z.array(z.object(listedStartup)),
+  comments: z.array(z.object(listedComment)),
+})
+
+/** A day in UTC with its counts. */
+const day = z.object({
+  day: z.iso.date(),
+  sign_ups: z.int(),
+  stories: z.int(),
+  comments: z.int(),
+  votes: z.int(),
+  interests: z.int(),
+  downloads: z.int(),
+} satisfies Record<'day' | Series, z.ZodType>)
+
+/** CALLS-26 */
+export const analyticsResponse = z.object({
+  totals: z.object({ startups: z.int(), comments: z.int() }),
+  top: z.array(z.object({ id, name: z.string(), category: z.string().nullable(), votes: z.int() })),
+  days: z.literal(PERIODS),
+  activity: z.array(day).meta({ description: 'One for each day, today last' }),
+})
+
+const entry = z.object({
+  id,
+  actor_id: id,
+  actor_name: z.string().nullable().meta({ description: 'At the time' }),
+  actor_email: z.string().nullable(),
+  action: z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[]),
+  target_table: z.string(),
+  target_id: id,
+  subject: z.string().meta({ description: 'One line that says what it was about' }),
+  reason: z.string().nullable(),
+  request_id: z.string().nullable(),
+  created_at: moment,
+})
+
+export const auditResponse = z.object({
+  items: z.array(entry),
+  next: z.string().nullable(),
+})
+
+export const auditRecordResponse = entry.extend({
+  copy: z.record(z.string(), z.unknown()),
+})
+
+export type UserRow = z.infer<typeof user>
+export type StartupRow = z.infer<typeof startup>
+export type AssetRow = z.infer<typeof asset>
+export type CommentRow = z.infer<typeof comment>
+export type Statistics = z.infer<typeof statisticsResponse>
+export type DayOfActivity = z.infer<typeof day>
+export type Analytics = z.infer<typeof analyticsResponse>
+export type AuditEntry = z.infer<typeof entry>
+export type AuditPage = z.infer<typeof auditResponse>
+export type AuditRecord = z.infer<typeof auditRecordResponse>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** A comment with its author's public profile (CALLS-17). */
+export const commentResponse = z.object({
+  id: z.uuid(),
+  startup_id: z.uuid(),
+  user_id: z.uuid(),
+  content: z.string(),
+  created_at: z.iso.datetime(),
+  author: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
+})
+
+export const commentPageResponse = z.object({
+  items: z.array(commentResponse).meta({ description: 'Oldest first (COMM-10)' }),
+  total: z.number().meta({ description: 'Of all comments on the story' }),
+  earlier: z.uuid().nullable().meta({ description: 'Pass it as `before`; null where none is earlier' }),
+})
+
+export type Comment = z.infer<typeof commentResponse>
+export type CommentPage = z.infer<typeof commentPageResponse>

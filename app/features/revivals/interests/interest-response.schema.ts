@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const text = z.string().nullable()
+
+/** A message as it is stored (DATA-08, CALLS-16). */
+export const interestResponse = z.object({
+  id: z.uuid(),
+  revival_opportunity_id: z.uuid(),
+  interested_user_id: z.uuid(),
+  message: z.string(),
+  contact_email: text.meta({ description: 'Where to reply; null: to the address of the account' }),
+  created_at: z.iso.datetime(),
+})
+
+/** A message as its sender and its recipient see it on their dashboards. */
+const listed = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  startup: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    logo_url: text,
+    is_anonymous: z.boolean().meta({ description: 'A reply shows the address it is sent from' }),
+    is_demo: z.boolean().meta({ description: 'From the demo data: nobody reads messages about it' }),
+  }),
+  sender: z.object({ id: z.uuid(), full_name: text, avatar_url: text }),
+  reply_to: z.string().meta({ description: 'The address to reply to' }),
+  is_confirmed: z.boolean().meta({ description: "Whether that address is known to be the sender's" }),
+  read_at: z.iso.datetime().nullable().meta({ description: 'Always null in sent messages' }),
+})
+
+export const interestPageResponse = z.object({
+  items: z.array(listed),
+  next: z.string().nullable().meta({ description: 'Pass it as `after`; null at the end' }),
+  total: z.int(),
+  unread: z.int().meta({ description: 'Received messages that the founder has not opened' }),
+})
+
+export const readInterestResponse = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
+
+export type Interest = z.infer<typeof interestResponse>
+export type InterestLetter = z.infer<typeof listed>
+export type InterestPage = z.infer<typeof interestPageResponse>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { revivalOfferResponse } from '../../stories/story-response.schema.ts'
+
+/** An offer with its story (CALLS-15, DATA-07). */
+export const revivalResponse = revivalOfferResponse.extend({
+  is_own: z.boolean().meta({ description: "Whether it is the viewer's own story" }),
+  is_demo: z.boolean().meta({ description: 'From the demo data: nobody reads messages about it' }),
+  startup: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    one_liner: z.string().nullable(),
+    logo_url: z.string().nullable(),
+  }),
+})
+
+export type RevivalWithStartup = z.infer<typeof revivalResponse>

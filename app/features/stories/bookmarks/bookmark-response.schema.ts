@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { EXCERPT } from '../story.ts'
+
+/** The state of a bookmark after a request (CALLS-12). */
+export const bookmarkResponse = z.object({ action: z.enum(['added', 'removed']), bookmarked: z.boolean() })
+
+/** A bookmarked story on its owner's profile (DATA-06). */
+const item = z.object({
+  id: z.uuid().meta({ description: 'Id of the bookmark' }),
+  type: z.literal('startup'),
+  title: z.string().meta({ description: 'Name of the story' }),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: `The first ${EXCERPT} characters` }),
+  created_at: z.iso.datetime().meta({ description: 'When it was bookmarked' }),
+  item_id: z.uuid().meta({ description: 'Id of the story' }),
+  one_liner: z.string().nullable(),
+  votes: z.int(),
+  tags: z.array(z.string()),
+  logo_url: z.string().nullable(),
+})
+
+/** One load of a member's bookmarks, newest first (CALLS-13). */
+export const bookmarkPageResponse = z.object({
+  items: z.array(item),
+  next: z.string().nullable(),
+  total: z.int(),
+})
+
+export type BookmarkResult = z.infer<typeof bookmarkResponse>
+export type BookmarkItem = z.infer<typeof item>
+export type BookmarkPage = z.infer<typeof bookmarkPageResponse>
