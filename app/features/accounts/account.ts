@@ -1,3 +1,5 @@
+import { UNEXPECTED } from '../../platform/api/api-error.ts'
+
 /** Limits on what an account is made of; the specification sets the shortest password (AUTH-08). */
 export const ACCOUNT_LIMITS = {
   email: 254,
@@ -17,7 +19,7 @@ export const ACCOUNT_TEXTS = {
   alreadyRegistered: 'An account with this email already exists. Please sign in instead.',
   signInFailed: 'Failed to sign in',
   signUpFailed: 'Failed to create account',
-  unexpected: 'An unexpected error occurred',
+  unexpected: UNEXPECTED,
   created: 'Account created successfully! Please check your email to confirm your account.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
   tooManyConfirmations:

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answer } from '../../platform/api/api-error.ts'
+import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { Deletable, Period } from './admin.ts'
 import type { AuditAction } from './audit/audit.ts'
@@ -37,28 +37,28 @@ const listQuery = <Item>(list: ListName, asked: ListAsked, read: () => Promise<L
 export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
 
 export const usersQuery = (api: ApiTransport, asked: ListAsked<'users'>) =>
-  listQuery('users', asked, () => answer(users(api).index.$get({ query: asQuery(asked) })))
+  listQuery('users', asked, () => unwrap(users(api).index.$get({ query: asQuery(asked) })))
 
 export const startupsQuery = (api: ApiTransport, asked: ListAsked<'startups'>) =>
-  listQuery('startups', asked, () => answer(moderation(api).startups.$get({ query: asQuery(asked) })))
+  listQuery('startups', asked, () => unwrap(moderation(api).startups.$get({ query: asQuery(asked) })))
 
 export const assetsQuery = (api: ApiTransport, asked: ListAsked<'assets'>) =>
-  listQuery('assets', asked, () => answer(moderation(api).assets.$get({ query: asQuery(asked) })))
+  listQuery('assets', asked, () => unwrap(moderation(api).assets.$get({ query: asQuery(asked) })))
 
 export const commentsQuery = (api: ApiTransport, asked: ListAsked<'comments'>) =>
-  listQuery('comments', asked, () => answer(moderation(api).comments.$get({ query: asQuery(asked) })))
+  listQuery('comments', asked, () => unwrap(moderation(api).comments.$get({ query: asQuery(asked) })))
 
 export const statisticsQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'statistics'],
-    queryFn: () => answer(insights(api).statistics.$get()),
+    queryFn: () => unwrap(insights(api).statistics.$get()),
     staleTime: FRESH_MS,
   })
 
 export const analyticsQuery = (api: ApiTransport, days: Period) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'analytics', days],
-    queryFn: () => answer(insights(api).analytics.$get({ query: { days: days === 90 ? '90' : '30' } })),
+    queryFn: () => unwrap(insights(api).analytics.$get({ query: { days: days === 90 ? '90' : '30' } })),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
@@ -68,7 +68,7 @@ export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'audit_log', action ?? 'all'],
     queryFn: ({ pageParam }) =>
-      answer(
+      unwrap(
         insights(api).audit_log.$get({
           query: { ...(action && { action }), ...(pageParam && { after: pageParam }) },
         }),
@@ -81,7 +81,7 @@ export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =
 export const auditRecordQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'audit_record', id],
-    queryFn: () => answer(insights(api).audit_log[':id'].$get({ param: { id } })),
+    queryFn: () => unwrap(insights(api).audit_log[':id'].$get({ param: { id } })),
     // It never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -90,8 +90,8 @@ export const auditRecordQuery = (api: ApiTransport, id: string) =>
 export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason: string) => {
   const role = users(api)[':id'].roles.admin
   const said = { param: { id }, json: { reason } }
-  return answer(isAdmin ? role.$put(said) : role.$delete(said))
+  return unwrap(isAdmin ? role.$put(said) : role.$delete(said))
 }
 
 export const deleteRow = (api: ApiTransport, what: Deletable, id: string, reason: string) =>
-  answer(moderation(api)[what][':id'].$delete({ param: { id }, json: { reason } }))
+  unwrap(moderation(api)[what][':id'].$delete({ param: { id }, json: { reason } }))

@@ -31,7 +31,7 @@ export const ADMIN_TEXTS = {
   reasonHint: 'Kept in the audit log, where other admins can read it.',
   reasonNoText: 'A reason must be text',
   reasonTooLong: `A reason may have at most ${REASON_LENGTH} characters`,
-  unreachable: 'The server cannot be reached. Please try again.',
+  noReason: 'The server did not respond. Please try again.',
   notYet: 'Not available yet',
   activity: 'Platform Activity',
   top: 'Top Startups by Votes',

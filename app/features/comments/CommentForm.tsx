@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isSignedOut, messageOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -9,7 +11,6 @@ import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
 import { keepCommentDraft, readCommentDraft } from './comment-draft.ts'
 import { commentsQuery, postComment } from './comments.queries.ts'
-import { postFailure } from './post-failure.ts'
 
 /**
  * The box to comment in (COMM-02, COMM-03, COMM-08, COMM-09). What was typed stays until the server has it; a comment
@@ -23,7 +24,7 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
     setContentOnly(written)
     keepCommentDraft(startupId, written)
   }
-  const attempt = useRef<{ id: string; content: string }>(null)
+  const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
@@ -36,12 +37,16 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
     mutationFn: (comment: { id: string; content: string }) =>
       postComment(api, { ...comment, startup_id: startupId }),
     onSuccess: async () => {
-      attempt.current = null
+      attempt.last.current = null
       setContent('')
       toast(COMMENT_TEXTS.posted)
       await queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
     },
-    onError: (error) => toast(postFailure(error)),
+    onError: (error) => {
+      const { title, description } = COMMENT_TEXTS.failed
+      const reason = isSignedOut(error) ? COMMENT_TEXTS.signedOut : messageOf(error, description)
+      toast({ title, description: reason, variant: 'destructive' })
+    },
   })
 
   const isBlank = content.trim() === ''
@@ -51,8 +56,7 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
     event?.preventDefault()
     if (isBlank || tooLong || post.isPending) return
     const written = content.trim()
-    if (attempt.current?.content !== written) attempt.current = { id: crypto.randomUUID(), content: written }
-    post.mutate(attempt.current)
+    post.mutate({ id: attempt.idFor(written), content: written })
   }
 
   const submitByKey = (event: KeyboardEvent) => {

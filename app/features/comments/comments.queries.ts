@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { answer } from '../../platform/api/api-error.ts'
+import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { NewComment } from './comment.schema.ts'
 import type { CommentsApi } from './comments.api.ts'
@@ -11,7 +11,7 @@ export const commentsQuery = (api: ApiTransport, startupId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', startupId],
     queryFn: ({ pageParam }) =>
-      answer(
+      unwrap(
         comments(api).index.$get({
           query: { startup_id: startupId, ...(pageParam && { before: pageParam }) },
         }),
@@ -21,4 +21,4 @@ export const commentsQuery = (api: ApiTransport, startupId: string) =>
   })
 
 export const postComment = (api: ApiTransport, json: NewComment) =>
-  answer(comments(api).index.$post({ json }))
+  unwrap(comments(api).index.$post({ json }))

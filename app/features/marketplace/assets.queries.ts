@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { ApiError, answer, answerOrNull } from '../../platform/api/api-error.ts'
+import { ApiError, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { AssetFilters, AssetStatus, NewAsset } from './asset.ts'
 import { ASSETS_KEY, assetKey, assetListKey } from './asset-cache.ts'
@@ -12,7 +12,7 @@ export const assetsQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
   infiniteQueryOptions({
     queryKey: assetListKey(filters),
     queryFn: ({ pageParam: after }) =>
-      answer(assets(api).index.$get({ query: { ...filters, after: after ?? undefined } })),
+      unwrap(assets(api).index.$get({ query: { ...filters, after: after ?? undefined } })),
     // As JSON has it: what the server rendered with is asked for again in the browser.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -22,21 +22,21 @@ export const assetsQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
 export const assetStatsQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...ASSETS_KEY, 'stats'],
-    queryFn: () => answer(assets(api).stats.$get()),
+    queryFn: () => unwrap(assets(api).stats.$get()),
   })
 
 /** An asset whole; null where there is none (ASSET-02). */
 export const assetQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: assetKey(id),
-    queryFn: () => answerOrNull(assets(api)[':id'].$get({ param: { id } })),
+    queryFn: () => unwrapOrNull(assets(api)[':id'].$get({ param: { id } })),
   })
 
 /** How to reach the seller (ASSET-12). Forgotten as soon as nobody looks at it. */
 export const assetContactQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'contact'],
-    queryFn: () => answer(assets(api)[':id'].contact.$get({ param: { id } })),
+    queryFn: () => unwrap(assets(api)[':id'].contact.$get({ param: { id } })),
     gcTime: 0,
     staleTime: 0,
   })
@@ -45,27 +45,27 @@ export const assetContactQuery = (api: ApiTransport, id: string) =>
 export const ownListingQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'edit'],
-    queryFn: () => answer(assets(api)[':id'].edit.$get({ param: { id } })),
+    queryFn: () => unwrap(assets(api)[':id'].edit.$get({ param: { id } })),
     gcTime: 0,
     staleTime: 0,
   })
 
 /** Lists an asset. @throws ApiError with the reason, in the specification's words */
-export const listAsset = (api: ApiTransport, json: NewAsset) => answer(assets(api).index.$post({ json }))
+export const listAsset = (api: ApiTransport, json: NewAsset) => unwrap(assets(api).index.$post({ json }))
 
 /** Changes what is given of one's own listing. @throws ApiError */
 export const changeListing = (
   api: ApiTransport,
   id: string,
   json: Partial<Omit<NewAsset, 'id'>> & { status?: AssetStatus },
-) => answer(assets(api)[':id'].$patch({ param: { id }, json }))
+) => unwrap(assets(api)[':id'].$patch({ param: { id }, json }))
 
 export const deleteListing = (api: ApiTransport, id: string) =>
-  answer(assets(api)[':id'].$delete({ param: { id }, json: {} }))
+  unwrap(assets(api)[':id'].$delete({ param: { id }, json: {} }))
 
 /** An address of one file that holds for an hour (STORE-04). @throws ApiError where the viewer may not have it */
 export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>
-  answer(assets(api)[':id'].files[':position'].url.$post({ param: { id, position: String(position) } }))
+  unwrap(assets(api)[':id'].files[':position'].url.$post({ param: { id, position: String(position) } }))
 
 /** All files of an asset in one archive (MKT-24). */
 export const archivePath = (id: string) => `/api/marketplace_assets/${id}/archive`

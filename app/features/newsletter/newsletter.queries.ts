@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, answerOrNull } from '../../platform/api/api-error.ts'
+import { unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { NewsletterApi } from './newsletter.api.ts'
 
 const subscribers = (api: ApiTransport) => client<NewsletterApi>(api, '/newsletter_subscribers')
 
 export const subscribe = (api: ApiTransport, email: string) =>
-  answer(subscribers(api).index.$post({ json: { email } }))
+  unwrap(subscribers(api).index.$post({ json: { email } }))
 
 /** How the address stands that a mail's token speaks of; null for a token that is none. */
 export const subscriptionQuery = (api: ApiTransport, token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'subscription', token],
-    queryFn: () => answerOrNull(subscribers(api).subscription.$get({ query: { token } })),
+    queryFn: () => unwrapOrNull(subscribers(api).subscription.$get({ query: { token } })),
   })

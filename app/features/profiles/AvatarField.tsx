@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { messageOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -38,8 +38,7 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
     try {
       onChange((await uploadPicture(api, 'avatars', file)).url)
     } catch (failure) {
-      const reason = failure instanceof ApiError && failure.message
-      setError(reason || 'The picture could not be sent. Please try again.')
+      setError(messageOf(failure, 'The picture could not be sent. Please try again.'))
     }
     tell(false)
   }

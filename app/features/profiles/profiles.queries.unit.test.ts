@@ -1,5 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { UNEXPECTED } from '../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { profileMutation, retryProfile } from './profiles.queries.ts'
@@ -52,7 +53,9 @@ test('[PROF-08] a change is said to be done, and everything that shows the name 
 })
 
 test('[PROF-08] a change that fails is said to have failed', async () => {
-  expect(await rename(Response.json({ code: 'internal', message: 'No.' }, { status: 500 }))).toMatchObject({
+  expect(
+    await rename(Response.json({ code: 'internal', message: UNEXPECTED }, { status: 500 })),
+  ).toMatchObject({
     areCommentsOutOfDate: false,
     toasts: [
       {

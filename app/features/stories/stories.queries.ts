@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer } from '../../platform/api/api-error.ts'
+import { unwrap } from '../../platform/api/api-error.ts'
 import { FRESH, retryUpTo } from '../../platform/api/query-client.ts'
 import { type ApiTransport, client } from '../../platform/api/transport.ts'
 import type { StartupsApi } from './stories.api.ts'
@@ -15,7 +15,7 @@ export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
   infiniteQueryOptions({
     queryKey: storyListKey(filters),
     queryFn: async ({ pageParam: after }) =>
-      asShown(await answer(startups(api).index.$get({ query: { ...filters, after } }))),
+      asShown(await unwrap(startups(api).index.$get({ query: { ...filters, after } }))),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: FRESH.startups,
@@ -32,10 +32,10 @@ const asShown = (page: StoryPage): StoryPage => ({
 export const categoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'categories'],
-    queryFn: () => answer(startups(api).categories.$get()),
+    queryFn: () => unwrap(startups(api).categories.$get()),
     staleTime: FRESH.startups,
     retry: retryUpTo(1),
   })
 
 /** Submits a story. @returns it as it is kept @throws ApiError with the reason, in the specification's words */
-export const createStory = (api: ApiTransport, json: StoryForm) => answer(startups(api).index.$post({ json }))
+export const createStory = (api: ApiTransport, json: StoryForm) => unwrap(startups(api).index.$post({ json }))

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../platform/api/use-attempt-id.ts'
 import { keepInTab, readInTab } from '../../platform/browser/tab-storage.ts'
 import type { MessageKind } from './support.ts'
 
@@ -5,7 +6,7 @@ export interface MessageDraft {
   /** By the fields' names. */
   written: Readonly<Record<string, string>>
   /** The last try to send it: the same words go under the same id again. */
-  attempt: { id: string; content: string } | null
+  attempt: Attempt | null
 }
 
 const keyOf = (kind: MessageKind) => `draft:${kind}`

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { ApiError, messageOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { keepMessageDraft, type MessageDraft, readMessageDraft } from './message-draft.ts'
+import { keepMessageDraft, readMessageDraft } from './message-draft.ts'
 import { sendMessage } from './support.queries.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { type MessageKind, SENT, SUPPORT_TEXTS } from './support.ts'
@@ -31,7 +32,7 @@ const isFilled = (written: Written) => Object.values(written).every((value) => v
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const form = useRef<HTMLFormElement>(null)
-  const attempt = useRef<MessageDraft['attempt']>(null)
+  const attempt = useAttemptId()
   const [isComplete, setComplete] = useState(false)
   const [mistakes, setMistakes] = useState<Readonly<Written>>({})
 
@@ -39,20 +40,21 @@ export function useMessageForm(kind: MessageKind) {
     if (!form.current) return
     const draft = readMessageDraft(kind)
     if (draft) {
-      attempt.current = draft.attempt
+      attempt.last.current = draft.attempt
       fillForm(form.current, draft.written)
     }
     setComplete(isFilled(readForm(form.current)))
-  }, [kind])
+  }, [kind, attempt.last])
 
-  const keep = (written: Written) => keepMessageDraft(kind, { written, attempt: attempt.current })
+  const keep = (written: Written) => keepMessageDraft(kind, { written, attempt: attempt.last.current })
 
   const send = useMutation({
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
     onSuccess: () => {
       toast(SENT[kind])
-      const isAsSent = form.current && JSON.stringify(readForm(form.current)) === attempt.current?.content
-      attempt.current = null
+      const isAsSent =
+        form.current && JSON.stringify(readForm(form.current)) === attempt.last.current?.content
+      attempt.last.current = null
       // What was written on meanwhile has not been sent.
       if (form.current && !isAsSent) return keep(readForm(form.current))
       keepMessageDraft(kind, null)
@@ -62,10 +64,10 @@ export function useMessageForm(kind: MessageKind) {
       form.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
-      const { message, fields } = error instanceof ApiError ? error : { message: '', fields: {} }
+      const { fields } = error instanceof ApiError ? error : { fields: {} }
       toast({
         title: SUPPORT_TEXTS.failed,
-        description: message || SUPPORT_TEXTS.unreachable,
+        description: messageOf(error, SUPPORT_TEXTS.unreachable),
         variant: 'destructive',
       })
       setMistakes(fields)
@@ -91,11 +93,10 @@ export function useMessageForm(kind: MessageKind) {
     const written = readForm(event.currentTarget)
     if (send.isPending || !isFilled(written)) return
     setMistakes({})
-    const content = JSON.stringify(written)
-    if (attempt.current?.content !== content) attempt.current = { id: crypto.randomUUID(), content }
+    const id = attempt.idFor(written)
     keep(written)
     // What the fields hold is for the server to check.
-    send.mutate({ ...written, kind, id: attempt.current.id } as SupportMessage)
+    send.mutate({ ...written, kind, id } as SupportMessage)
   }
 
   return {

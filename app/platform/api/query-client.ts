@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isSignedOut } from './api-error.ts'
 
 const MINUTE = 60_000
 
@@ -24,7 +24,7 @@ export const createQueryClient = ({
   new QueryClient({
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'PGRST301') onSessionLost()
+        if (isSignedOut(error)) onSessionLost()
       },
     }),
     defaultOptions: {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ApiError, answer, answerOrNull } from './api-error.ts'
+import { ApiError, unwrap, unwrapOrNull } from './api-error.ts'
 import { client } from './transport.ts'
 
 const routes = new Hono()
@@ -20,27 +20,27 @@ const api = {
 const things = client<typeof routes>(api, '/things')
 
 test('[CALLS-02] every call says who the client is', async () => {
-  expect(await answer(things.index.$get())).toMatchObject({ as: 'unpause/1.0.0' })
+  expect(await unwrap(things.index.$get())).toMatchObject({ as: 'unpause/1.0.0' })
 })
 
 test('what is asked arrives as it was meant, and what is left out does not arrive', async () => {
   const query = { search: 'a&b=c ü', after: undefined, before: null }
-  const { asked } = await answer(client<typeof routes>(api, '/things').index.$get({ query } as never))
+  const { asked } = await unwrap(client<typeof routes>(api, '/things').index.$get({ query } as never))
   expect(asked).toEqual({ search: 'a&b=c ü' })
-  expect(await answer(things[':id'].vote.$put({ param: { id: 'a/b?c' } }))).toEqual({ id: 'a/b?c' })
-  expect(await answer(things.google.$post({ json: { from: '/x' } } as never))).toEqual({
+  expect(await unwrap(things[':id'].vote.$put({ param: { id: 'a/b?c' } }))).toEqual({ id: 'a/b?c' })
+  expect(await unwrap(things.google.$post({ json: { from: '/x' } } as never))).toEqual({
     body: { from: '/x' },
   })
-  expect(await answer(things.index.$delete())).toBeUndefined()
+  expect(await unwrap(things.index.$delete())).toBeUndefined()
 })
 
 test('a refusal is thrown in the words of the server; what is not there can be null', async () => {
   const missing = () => things[':id'].$get({ param: { id: '1' } })
-  await expect(answer(missing())).rejects.toMatchObject({
+  await expect(unwrap(missing())).rejects.toMatchObject({
     status: 404,
     code: 'PGRST116',
     message: 'Story not found',
   })
-  expect(await answerOrNull(missing())).toBeNull()
-  await expect(answer(things.a.broken.$get())).rejects.toEqual(new ApiError(502, {}))
+  expect(await unwrapOrNull(missing())).toBeNull()
+  await expect(unwrap(things.a.broken.$get())).rejects.toEqual(new ApiError(502, {}))
 })

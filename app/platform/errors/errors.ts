@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '../api/api-error.ts'
 import { AppError } from './app-error.ts'
 
 /** Named constructors for every failure the server speaks of. Codes as decided in CALLS-01. */
@@ -23,4 +24,4 @@ export const tooMany = (message: string) => new AppError(429, 'too_many_requests
 
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
 
-export const unexpected = () => new AppError(500, 'internal', 'An unexpected error occurred')
+export const unexpected = () => new AppError(500, 'internal', UNEXPECTED)

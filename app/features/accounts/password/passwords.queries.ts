@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { PasswordsApi } from './passwords.api.ts'
 
@@ -9,18 +9,18 @@ const passwords = (api: ApiTransport) => client<PasswordsApi>(api, '/passwords')
 export const passwordQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: ['password'],
-    queryFn: () => answer(passwords(api).index.$get()),
+    queryFn: () => unwrap(passwords(api).index.$get()),
     staleTime: 0,
   })
 
 /** Has a link mailed, if there is such an account. */
 export const requestReset = (api: ApiTransport, json: { email: string }) =>
-  answer(passwords(api).reset_requests.$post({ json }))
+  unwrap(passwords(api).reset_requests.$post({ json }))
 
 /** @param json.token from the mail's link @throws ApiError with the reason */
 export const resetPassword = (api: ApiTransport, json: { token: string; password: string }) =>
-  answer(passwords(api).index.$post({ json }))
+  unwrap(passwords(api).index.$post({ json }))
 
 /** @throws ApiError with the reason */
 export const changePassword = (api: ApiTransport, json: { current_password: string; password: string }) =>
-  answer(passwords(api).change.$post({ json }))
+  unwrap(passwords(api).change.$post({ json }))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { RolesApi, UserRolesApi } from './roles.api.ts'
 
@@ -16,11 +16,11 @@ export const adminStatusQuery = (api: ApiTransport, userId: string) =>
     queryFn: async (): Promise<boolean> => {
       try {
         const asked = { _user_id: userId, _role: 'admin' as const }
-        return await answer(client<RolesApi>(api, '/rpc').has_role.$post({ json: asked }))
+        return await unwrap(client<RolesApi>(api, '/rpc').has_role.$post({ json: asked }))
       } catch (error) {
         console.error('The admin check failed:', error)
         const query = { user_id: userId, role: 'admin' as const }
-        return (await answer(client<UserRolesApi>(api, '/user_roles').index.$get({ query }))) !== null
+        return (await unwrap(client<UserRolesApi>(api, '/user_roles').index.$get({ query }))) !== null
       }
     },
   })

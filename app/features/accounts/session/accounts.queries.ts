@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { SessionApi, UsersApi } from './accounts.api.ts'
 
 const session = (api: ApiTransport) => client<SessionApi>(api, '/session')
 
-const readSession = (api: ApiTransport) => answer(session(api).index.$get())
+const readSession = (api: ApiTransport) => unwrap(session(api).index.$get())
 
 /** Who is signed in, and until when. */
 export type SessionAnswer = Awaited<ReturnType<typeof readSession>>
@@ -39,16 +39,16 @@ export interface Credentials {
   password: string
 }
 
-export const signIn = (api: ApiTransport, json: Credentials) => answer(session(api).index.$post({ json }))
+export const signIn = (api: ApiTransport, json: Credentials) => unwrap(session(api).index.$post({ json }))
 
-export const signOut = (api: ApiTransport) => answer(session(api).index.$delete())
+export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete())
 
 export const signUp = (api: ApiTransport, json: Credentials) =>
-  answer(client<UsersApi>(api, '/users').index.$post({ json }))
+  unwrap(client<UsersApi>(api, '/users').index.$post({ json }))
 
 /**
  * @param from path to come back to
  * @returns the address at Google to which the browser goes next
  */
 export const beginGoogle = (api: ApiTransport, from?: string) =>
-  answer(session(api).google.$post({ json: { from } }))
+  unwrap(session(api).google.$post({ json: { from } }))

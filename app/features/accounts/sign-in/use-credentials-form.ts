@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { useHydrated } from '../use-hydrated.ts'
-import { failureText } from './failure-text.ts'
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 
 /** What the form has to say: what went wrong and where, or what was done. */
 export interface FormMessage {
@@ -38,7 +38,7 @@ export function useCredentialsForm<Values extends object>({
   schema,
   send,
   failure,
-  unanswered,
+  unanswered = ACCOUNT_TEXTS.unexpected,
   done,
 }: CredentialsFormOptions<Values>) {
   const isHydrated = useHydrated()
@@ -68,7 +68,7 @@ export function useCredentialsForm<Values extends object>({
       await send(checked.data)
     } catch (error) {
       return fail(
-        failureText(error, failure, unanswered),
+        messageOf(error, error instanceof ApiError ? failure : unanswered),
         error instanceof ApiError ? fieldsOf([...Object.keys(error.fields), FIELD_OF_CODE[error.code]]) : [],
       )
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
@@ -22,7 +22,7 @@ export function ListFailure({ what, error, onRetry }: ListFailureProps) {
   }, [isRefused, queryClient])
   return (
     <ErrorCard title={`${what} could not be loaded`} action={<Button onClick={onRetry}>Try Again</Button>}>
-      <p>{(error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable}</p>
+      <p>{messageOf(error, ADMIN_TEXTS.noReason)}</p>
     </ErrorCard>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Search } from '../../../ui/controls/Search.tsx'
-import { createTypingPause } from '../../stories/directory/typing-pause.ts'
+import { createTypingPause } from '../stories/typing-pause.ts'
 import { type ListName, SEARCH_LENGTH } from './admin-list.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
@@ -48,8 +48,11 @@ export function useDeletion(what: Deletable) {
       await takeOut(id)
     },
     onError: async (error, { id }) => {
-      const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
-      toast({ title: 'Error', description: failed(message), variant: 'destructive' })
+      toast({
+        title: 'Error',
+        description: failed(messageOf(error, ADMIN_TEXTS.noReason)),
+        variant: 'destructive',
+      })
       if (!(error instanceof ApiError)) return
       if (error.status === 404) await takeOut(id)
       if (error.status === 403) {

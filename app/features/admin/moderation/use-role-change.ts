@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
@@ -38,7 +38,7 @@ export function useRoleChange() {
       await changeRow<UserRow>(queryClient, 'users', { id, roles })
     },
     onError: (error, { id }) => {
-      const message = (error instanceof ApiError && error.message) || ADMIN_TEXTS.unreachable
+      const message = messageOf(error, ADMIN_TEXTS.noReason)
       toast({ title: 'Error', description: ADMIN_TEXTS.roleFailed(message), variant: 'destructive' })
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) close(id)
     },

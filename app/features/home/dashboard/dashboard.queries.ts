@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { FRESH, retryUpTo } from '../../../platform/api/query-client.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { STORIES_KEY } from '../../stories/story-cache.ts'
@@ -14,7 +14,7 @@ const asStories = { staleTime: FRESH.startups, retry: retryUpTo(1) }
 export const openForRevivalQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'open_for_revival'],
-    queryFn: () => answer(dashboard(api).open_for_revival.$get()),
+    queryFn: () => unwrap(dashboard(api).open_for_revival.$get()),
     ...asStories,
   })
 
@@ -22,6 +22,6 @@ export const openForRevivalQuery = (api: ApiTransport) =>
 export const topStoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'top_of_month'],
-    queryFn: () => answer(dashboard(api).top_stories.$get()),
+    queryFn: () => unwrap(dashboard(api).top_stories.$get()),
     ...asStories,
   })

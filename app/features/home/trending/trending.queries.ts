@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { FRESH } from '../../../platform/api/query-client.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { STORIES_KEY } from '../../stories/story-cache.ts'
@@ -15,7 +15,7 @@ export const trendingQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...STORIES_KEY, 'list', 'trending'],
     queryFn: ({ pageParam: limit }) =>
-      answer(client<TrendingApi>(api, '/trending_startups').index.$get({ query: { limit: String(limit) } })),
+      unwrap(client<TrendingApi>(api, '/trending_startups').index.$get({ query: { limit: String(limit) } })),
     initialPageParam: TRENDING.first as number,
     maxPages: 1,
     getNextPageParam: ({ items, total }) =>

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { markBookmarked } from '../asset-cache.ts'
@@ -18,7 +18,7 @@ export const assetBookmarkMutation = (api: ApiTransport, queryClient: QueryClien
     mutationFn: async ({ id, bookmarked }: AssetBookmark) => {
       const { bookmark } = client<AssetsApi>(api, '/marketplace_assets')[':id']
       const asked = { param: { id } }
-      return bookmarked ? answer(bookmark.$put(asked)) : answer(bookmark.$delete(asked))
+      return bookmarked ? unwrap(bookmark.$put(asked)) : unwrap(bookmark.$delete(asked))
     },
     onMutate: ({ id, bookmarked }) => markBookmarked(queryClient, id, bookmarked),
     onError: (_error, { id, bookmarked }) => {

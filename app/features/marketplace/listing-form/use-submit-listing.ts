@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
@@ -12,9 +12,6 @@ import { assetOf, type ListingValues } from './listing.ts'
 import type { ListingBase } from './listing-base.ts'
 import { type ListingField, refusalOf } from './listing-checks.ts'
 import { useSaveListing } from './use-save-listing.ts'
-
-/** The server's word that nobody is signed in. */
-const NO_SESSION = 'PGRST301'
 
 /** Its word that another listing of this person has the id: sent before with an answer that was lost, or by another tab. */
 const ID_IS_USED = '23505'
@@ -55,11 +52,11 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 
   const fail = (error: unknown) => {
     const told = error instanceof ApiError ? error : null
-    if (told?.code === NO_SESSION) return goToSignIn()
+    if (isSignedOut(error)) return goToSignIn()
     if (told?.code === ID_IS_USED) sentAs.current = crypto.randomUUID()
     toast({
       title: LISTING_TEXTS.failedTitle,
-      description: told?.message || LISTING_TEXTS.failed,
+      description: messageOf(error, LISTING_TEXTS.failed),
       variant: 'destructive',
     })
     const fields = Object.entries(told?.fields ?? {})

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { AssetStatus } from '../asset.ts'
@@ -25,10 +25,7 @@ export function useListingStatus(id: string) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description:
-          error instanceof ApiError && error.message !== ''
-            ? error.message
-            : 'Your listing could not be changed. Please try again.',
+        description: messageOf(error, 'Your listing could not be changed. Please try again.'),
         variant: 'destructive',
       }),
   })

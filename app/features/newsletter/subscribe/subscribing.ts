@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { subscribe } from '../newsletter.queries.ts'
@@ -18,9 +18,8 @@ export async function subscribeAndTell(api: ApiTransport, email: string): Promis
     toast(NEWSLETTER_TEXTS.subscribed)
     return true
   } catch (error) {
-    const told =
-      error instanceof ApiError && error.message !== '' ? error.message : NEWSLETTER_TEXTS.unreachable
-    toast({ title: NEWSLETTER_TEXTS.failed, description: told, variant: 'destructive' })
+    const description = messageOf(error, NEWSLETTER_TEXTS.unreachable)
+    toast({ title: NEWSLETTER_TEXTS.failed, description, variant: 'destructive' })
     return false
   }
 }

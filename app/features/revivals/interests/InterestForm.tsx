@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
@@ -11,7 +12,6 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { sessionQuery } from '../../accounts/session/accounts.queries.ts'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
-import { useHydrated } from '../../accounts/use-hydrated.ts'
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
@@ -19,9 +19,6 @@ import { EMPTY_DRAFT, keepDraft, readDraft } from './interest-draft.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
 type Mistakes = Partial<Record<keyof InterestValues, string>>
-
-/** The server's word that nobody is signed in. */
-const NO_SESSION = 'PGRST301'
 
 interface InterestFormProps {
   revivalId: string
@@ -81,15 +78,16 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       setIsSent(true)
     },
     onFailed: async (error) => {
-      const told = error instanceof ApiError && error.status < 500 ? error : null
-      if (told?.code === NO_SESSION) {
+      if (isSignedOut(error)) {
         await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
         return goToSignIn()
       }
-      if (told?.status === 404) setRefusal(INTEREST_TEXTS.closed)
-      if (told?.status === 429) setRefusal(told.message)
       const { title, description } = INTEREST_TEXTS.failed
-      refuse({ title, description: told?.message || description }, told?.fields ?? {})
+      const message = messageOf(error, description)
+      const { status, fields } = error instanceof ApiError ? error : { status: 0, fields: {} }
+      if (status === 404) setRefusal(INTEREST_TEXTS.closed)
+      if (status === 429) setRefusal(message)
+      refuse({ title, description: message }, fields)
     },
   })
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { Box } from './interest.ts'
 import type { InterestsApi } from './interests.api.ts'
@@ -13,7 +13,7 @@ export const INTERESTS_KEY = ['interests'] as const
 export const interestsQuery = (api: ApiTransport, box: Box) =>
   infiniteQueryOptions({
     queryKey: [...INTERESTS_KEY, box],
-    queryFn: ({ pageParam: after }) => answer(interests(api).index.$get({ query: { box, after } })),
+    queryFn: ({ pageParam: after }) => unwrap(interests(api).index.$get({ query: { box, after } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -27,8 +27,8 @@ interface Letter {
 }
 
 /** @throws ApiError with the reason */
-export const sendInterest = (api: ApiTransport, json: Letter) => answer(interests(api).index.$post({ json }))
+export const sendInterest = (api: ApiTransport, json: Letter) => unwrap(interests(api).index.$post({ json }))
 
 /** @returns when the letter was first read */
 export const markInterestRead = (api: ApiTransport, id: string) =>
-  answer(interests(api)[':id'].read.$put({ param: { id } }))
+  unwrap(interests(api)[':id'].read.$put({ param: { id } }))

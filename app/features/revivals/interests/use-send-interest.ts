@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useAttemptId } from '../../../platform/api/use-attempt-id.ts'
 import { INTERESTS_KEY, sendInterest } from './interests.queries.ts'
 
 /** What the form holds. */
@@ -21,7 +21,7 @@ interface Outcome {
 export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const attempt = useRef<{ id: string; written: string }>(null)
+  const attempt = useAttemptId()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, message, contact_email }: InterestValues & { id: string }) =>
       sendInterest(api, {
@@ -39,9 +39,7 @@ export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome
   return {
     isPending,
     send(values: InterestValues) {
-      const written = JSON.stringify(values)
-      if (attempt.current?.written !== written) attempt.current = { id: crypto.randomUUID(), written }
-      mutate({ id: attempt.current.id, ...values })
+      mutate({ id: attempt.idFor(values), ...values })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOrNull } from '../../../platform/api/api-error.ts'
+import { unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
@@ -12,7 +12,7 @@ export const revivalQuery = (api: ApiTransport, id: string) =>
     queryKey: ['revivals', id],
     queryFn: () =>
       ID.test(id)
-        ? answerOrNull(
+        ? unwrapOrNull(
             client<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$get({ param: { id } }),
           )
         : null,

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { changeStory, forgetBookmarkedLists } from '../story-cache.ts'
@@ -15,7 +15,7 @@ export const bookmarksQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...BOOKMARKS_KEY, 'own'],
     queryFn: ({ pageParam: after }) =>
-      answer(client<BookmarksApi>(api, '/bookmarks').index.$get({ query: { after } })),
+      unwrap(client<BookmarksApi>(api, '/bookmarks').index.$get({ query: { after } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -32,7 +32,7 @@ const putOrDelete = async (
 ): Promise<BookmarkResult> => {
   const { bookmark } = client<StoryBookmarkApi>(api, '/startups')[':id']
   const asked = { param: { id: startupId } }
-  return bookmarked ? answer(bookmark.$put(asked)) : answer(bookmark.$delete(asked))
+  return bookmarked ? unwrap(bookmark.$put(asked)) : unwrap(bookmark.$delete(asked))
 }
 
 /** Puts a story aside or back: shown at once, said when it is done (STORY-09), taken back when it fails (STORY-11). */

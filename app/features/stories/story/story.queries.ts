@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answerOrNull } from '../../../platform/api/api-error.ts'
+import { unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { StartupsApi } from '../stories.api.ts'
 import { storyKey } from '../story-cache.ts'
@@ -8,5 +8,5 @@ import { storyKey } from '../story-cache.ts'
 export const storyQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: storyKey(id),
-    queryFn: () => answerOrNull(client<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
+    queryFn: () => unwrapOrNull(client<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
   })

@@ -1,12 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { useHydrated } from '../../accounts/use-hydrated.ts'
 import { LinksSection } from './LinksSection.tsx'
 import { MediaUpload } from './MediaUpload.tsx'
 import { usePendingUploads } from './PendingUploads.tsx'
@@ -15,7 +14,6 @@ import { Publishing } from './Publishing.tsx'
 import { RevivalSection } from './RevivalSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
-import { submissionFailure } from './submission-failure.ts'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 import { type FieldName, missingIn, refusalOf } from './submit-checks.ts'
 import { dropDraft } from './submit-draft.ts'
@@ -44,7 +42,9 @@ export function SubmitForm() {
     const told = error instanceof ApiError ? error : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,
-      description: submissionFailure(error),
+      description: isSignedOut(error)
+        ? SUBMIT_TEXTS.signedOutMeanwhile
+        : messageOf(error, SUBMIT_TEXTS.failed),
       variant: 'destructive',
     })
     const fields = Object.entries(told?.fields ?? {}).filter(([field]) => field in EMPTY_STORY)

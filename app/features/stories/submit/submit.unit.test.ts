@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import { storySchema } from '../story.schema.ts'
 import { CATEGORIES, PROJECT_TYPES, STAGES } from '../story.ts'
-import { submissionFailure } from './submission-failure.ts'
 import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
 import { missingIn, refusalOf, SECTIONS } from './submit-checks.ts'
 import { dropDraft, keepDraft, readDraft } from './submit-draft.ts'
@@ -70,19 +68,6 @@ test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] the form begins as a start
   ])
   expect(Object.values(STAGES)).toEqual(['Built & Abandoned', 'Paused', 'Pivoted', 'Shut Down', 'Ongoing'])
   expect(CATEGORIES).toHaveLength(10)
-})
-
-test('[SUBMIT-16] [SUBMIT-25] what the server says is shown as it is, but for a session that is over', () => {
-  const refusal = (code: string, message: string) => submissionFailure(new ApiError(409, { code, message }))
-  expect(refusal('23505', 'You already have a project called "A". Please choose a different name.')).toMatch(
-    /^You already have/,
-  )
-  expect(refusal('PGRST301', 'You must be logged in to submit a startup story')).toBe(
-    'Please log in to submit your startup story.',
-  )
-  expect(submissionFailure(new TypeError('Failed to fetch'))).toBe(
-    'Failed to submit your startup story. Please try again.',
-  )
 })
 
 test('[SUBMIT-29] the revival goes along where the box is ticked, and only then', () => {

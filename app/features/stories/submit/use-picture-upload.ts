@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import type { PictureBucket, UploadedPicture } from '../../uploads/upload.ts'
 import { uploadPicture } from '../../uploads/uploads.queries.ts'
@@ -38,7 +38,7 @@ export function usePictureUpload(bucket: PictureBucket, onUnreachable: () => voi
     try {
       return await pending.track(uploadPicture(api, bucket, file))
     } catch (error) {
-      if (error instanceof ApiError) setRefusal(error.message || 'This picture could not be taken in.')
+      if (error instanceof ApiError) setRefusal(messageOf(error, 'The picture was rejected.'))
       else if (isHere.current) onUnreachable()
       return null
     } finally {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useAttemptId } from '../../../platform/api/use-attempt-id.ts'
 import { createStory } from '../stories.queries.ts'
 import { type StoryValues, storyOf } from './submit.ts'
 
@@ -11,7 +11,7 @@ import { type StoryValues, storyOf } from './submit.ts'
 export function useSubmitStory() {
   const api = useApi()
   const queryClient = useQueryClient()
-  const attempt = useRef<{ id: string; written: string }>(null)
+  const attempt = useAttemptId()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (story: ReturnType<typeof storyOf>) => createStory(api, story),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['startups'] }),
@@ -19,9 +19,7 @@ export function useSubmitStory() {
   return {
     isPending,
     submit(values: StoryValues) {
-      const written = JSON.stringify(values)
-      if (attempt.current?.written !== written) attempt.current = { id: crypto.randomUUID(), written }
-      return mutateAsync(storyOf(values, attempt.current.id))
+      return mutateAsync(storyOf(values, attempt.idFor(values)))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { answer } from '../../../platform/api/api-error.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { changeStory } from '../story-cache.ts'
@@ -18,7 +18,7 @@ export const VOTE_KEY = ['vote'] as const
 const putOrDelete = async (api: ApiTransport, { startupId, voted }: Vote): Promise<VoteResult> => {
   const { vote } = client<VotesApi>(api, '/startups')[':id']
   const asked = { param: { id: startupId } }
-  return voted ? answer(vote.$put(asked)) : answer(vote.$delete(asked))
+  return voted ? unwrap(vote.$put(asked)) : unwrap(vote.$delete(asked))
 }
 
 /**
