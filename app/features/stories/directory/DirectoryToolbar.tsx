@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Search } from '../../../ui/controls/Search.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
+import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
 import { CATEGORIES, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
 import styles from './DirectoryToolbar.module.css'
 import { directorySearch } from './directory-search.ts'
-import { createTypingPause } from './typing-pause.ts'
 
 interface DirectoryToolbarProps {
   filters: StoryFilters
@@ -16,47 +16,31 @@ interface DirectoryToolbarProps {
 }
 
 /**
- * Search, category and sort (DIR-02, DIR-03, DIR-04). The form itself holds what is chosen, so that it works without
- * scripts and nothing is replaced under somebody's hands; the address follows it, and it follows the address.
+ * Search, category and sort (DIR-02, DIR-03, DIR-04). The controls are uncontrolled, so that they work without scripts
+ * and nothing changes under somebody's hands; the URL follows them, and they follow the URL.
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', sort = 'trending', filter } = filters
   const form = useRef<HTMLFormElement>(null)
-  const [typing] = useState(() => createTypingPause())
-  const told = useRef(search)
-
-  const apply = (isTyping: boolean) => {
-    if (!form.current) return
-    const chosen = directorySearch(Object.fromEntries(new FormData(form.current)))
-    told.current = chosen.search
-    onChange({ ...chosen, sort: chosen.sort === 'trending' ? undefined : chosen.sort }, isTyping)
-  }
-  const applyNow = (event: FormEvent) => {
-    event.preventDefault()
-    typing.cancel()
-    apply(false)
-  }
+  const box = useRef<HTMLInputElement>(null)
+  const { applyNow, boxProps } = useUrlSearch({
+    box,
+    search,
+    normalise: (typed) => directorySearch({ search: typed }).search,
+    onSearch: (_, isTyping) => {
+      if (!form.current) return
+      const chosen = directorySearch(Object.fromEntries(new FormData(form.current)))
+      onChange({ ...chosen, sort: chosen.sort === 'trending' ? undefined : chosen.sort }, isTyping)
+    },
+  })
 
   useEffect(() => {
-    // Typed before the scripts had come.
-    if (form.current && textOf(form.current, 'search').trim() !== (told.current ?? '')) {
-      form.current.requestSubmit()
+    const select = (name: string, value: string) => {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLSelectElement) control.value = value
     }
-    return typing.cancel
-  }, [typing])
-
-  useEffect(() => {
-    // Typing may have gone on since the address was told: then it is only an echo.
-    if (!form.current || told.current === search) return
-    told.current = search
-    typing.cancel()
-    setValue(form.current, 'search', search ?? '')
-  }, [search, typing])
-
-  useEffect(() => {
-    if (!form.current) return
-    setValue(form.current, 'category', category)
-    setValue(form.current, 'sort', sort)
+    select('category', category)
+    select('sort', sort)
   }, [category, sort])
 
   return (
@@ -64,12 +48,10 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
       <form ref={form} action="/directory" className={styles.toolbar} onSubmit={applyNow}>
         <Search
           label="Search stories"
-          name="search"
           placeholder="Search stories"
           maxLength={STORY_LIMITS.search}
-          defaultValue={search}
-          onChange={() => typing.afterwards(() => apply(true))}
           className={styles.search}
+          {...boxProps}
         />
         <Select name="category" aria-label="Category" defaultValue={category} onChange={applyNow}>
           <option value="">All Categories</option>
@@ -93,18 +75,4 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
       </form>
     </search>
   )
-}
-
-type Control = 'search' | 'category' | 'sort'
-
-function controlOf(form: HTMLFormElement, name: Control): HTMLInputElement | HTMLSelectElement {
-  const found = form.elements.namedItem(name)
-  if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found
-  throw new Error(`The toolbar has no ${name}.`)
-}
-
-const textOf = (form: HTMLFormElement, name: Control) => controlOf(form, name).value
-
-function setValue(form: HTMLFormElement, name: Control, value: string) {
-  controlOf(form, name).value = value
 }
