@@ -4,7 +4,7 @@ import { deleteAccount } from '../app/features/accounts/deletion/account-deletio
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { openFiles } from '../app/platform/files/files.ts'
+import { openFiles } from '../app/platform/files/open-files.ts'
 
 /**
  * Deletes somebody's account for good, as they asked support to, with all that they have put in:

@@ -4,23 +4,29 @@ import { type Source, sourcesIn } from './sources.ts'
 const app = sourcesIn('app')
 const byPath = new Map(app.map((source) => [source.path, source]))
 
-/** What a layer may not know of. */
+/** What a layer may not import. */
 const ABOVE: Record<string, RegExp> = {
   'app/ui/': /^app\/(platform|features|routes)\/|^app\/[^/]+$/,
   'app/platform/': /^app\/(ui|features|routes)\/|^app\/[^/]+$/,
   'app/features/': /^app\/routes\/|^app\/[^/]+$/,
 }
 
-const offences = (broken: (source: Source, imported: string) => boolean) =>
+const ownImports = (source: Source) => source.imports.filter((each) => each.isOwn)
+
+const offences = (isBroken: (source: Source, imported: string) => boolean) =>
   app.flatMap((source) =>
-    source.imports
-      .filter((imported) => broken(source, imported))
-      .map((imported) => `${source.path} → ${imported}`),
+    ownImports(source)
+      .filter(({ from }) => isBroken(source, from))
+      .map(({ from }) => `${source.path} → ${from}`),
   )
 
-test('the walk sees the house', () => {
-  expect(app.length).toBeGreaterThan(50)
-  expect(byPath.get('app/main.ts')?.imports).toContain('app/http-app.ts')
+const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
+
+test('the sources are found and parsed', () => {
+  expect(app.length).toBeGreaterThan(500)
+  expect(byPath.get('app/main.ts')?.imports).toContainEqual(
+    expect.objectContaining({ from: 'app/http-app.ts', isType: false }),
+  )
 })
 
 test('imports run one way: ui and platform, then features, then routes', () => {
@@ -31,44 +37,52 @@ test('imports run one way: ui and platform, then features, then routes', () => {
   ).toEqual([])
 })
 
-const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
+test('product code imports no fixture', () => {
+  expect(offences((_, imported) => /\.fixture\.tsx?$/.test(imported))).toEqual([])
+})
 
-/** The rows of uploaded files belong to the transaction of whoever refers to them. */
-const SHARED_ON_THE_SERVER = new Set(['app/features/uploads/uploads.db.ts'])
+/** Rows of uploaded files belong to the transaction of whatever refers to them. */
+const SHARED_SQL = new Set(['app/features/uploads/uploads.db.ts'])
 
-test("a feature reaches another's noun, schema, queries and components, never its SQL or its HTTP", () => {
+test("a feature imports another's noun, schema, queries, read model or component, never its SQL or HTTP", () => {
   expect(
     offences((source, imported) => {
-      const own = featureOf(source.path)
-      const other = featureOf(imported)
-      return (
-        own !== undefined &&
-        other !== undefined &&
-        own !== other &&
-        /\.(db|api)\.ts$/.test(imported) &&
-        !SHARED_ON_THE_SERVER.has(imported)
-      )
+      const [own, other] = [featureOf(source.path), featureOf(imported)]
+      const isForeign = own !== undefined && other !== undefined && own !== other
+      return isForeign && /\.(db|api|routes)\.ts$/.test(imported) && !SHARED_SQL.has(imported)
     }),
   ).toEqual([])
 })
 
-/** Everything that the browser could be sent, from its entry on. */
+/** Rooms of the platform that never leave the server; their files need no suffix that says so. */
+const SERVER_ROOM =
+  /^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\//
+const SERVER_FILE = /\.(server|api|db|read|routes|jobs)\.ts$/
+const SERVER_ENTRY = new Set(['app/main.ts', 'app/server.ts', 'app/http-app.ts', 'app/api.ts'])
+
+/** What runs on the server alone, by its name. */
+const isServerOnly = (path: string) =>
+  SERVER_FILE.test(path) || (SERVER_ROOM.test(path) && path.endsWith('.ts')) || SERVER_ENTRY.has(path)
+
+/** Everything that the browser could load, from its entry on. */
 function reachable(from: string, seen = new Set<string>()): Set<string> {
-  if (!seen.has(from)) {
-    seen.add(from)
-    for (const imported of byPath.get(from)?.imports ?? []) reachable(imported, seen)
-  }
+  if (seen.has(from)) return seen
+  seen.add(from)
+  for (const { from: next, isType } of byPath.get(from)?.imports ?? []) if (!isType) reachable(next, seen)
   return seen
 }
 
+const inBrowser = () => {
+  const routes = app.filter(({ path }) => path.startsWith('app/routes/')).map(({ path }) => path)
+  return new Set(['app/entry-client.tsx', ...routes].flatMap((path) => [...reachable(path)]))
+}
+
 test('nothing of the server reaches the browser', () => {
-  const routes = app.filter((source) => source.path.startsWith('app/routes/')).map((source) => source.path)
-  const sent = new Set(['app/entry-client.tsx', ...routes].flatMap((path) => [...reachable(path)]))
-  expect(sent.size).toBeGreaterThan(30)
-  const serverOnly =
-    /\.(db|api|routes)\.ts$|^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\/.*\.ts$/
-  expect([...sent].filter((path) => serverOnly.test(path))).toEqual([])
-  expect(
-    [...sent].flatMap((path) => byPath.get(path)?.packages.filter((name) => name.startsWith('node:')) ?? []),
-  ).toEqual([])
+  const sent = inBrowser()
+  expect(sent.size).toBeGreaterThan(300)
+  expect([...sent].filter(isServerOnly)).toEqual([])
+  const builtIn = [...sent].flatMap((path) =>
+    (byPath.get(path)?.imports ?? []).filter(({ from }) => from.startsWith('node:')),
+  )
+  expect(builtIn).toEqual([])
 })

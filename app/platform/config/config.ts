@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from '../files/s3-files.ts'
 
 const switchOf = (fallback: boolean) =>
   z
@@ -56,6 +55,15 @@ export const settings = z.object({
     .default('info'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
+
+export interface S3Settings {
+  /** Absent where it is Amazon's own. */
+  endpoint: string | undefined
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
 
 export interface Config {
   port: number

@@ -1,5 +1,5 @@
 import { escapeIdentifier } from 'pg'
-import type { Log } from './open-database.ts'
+import type { Log } from './log.ts'
 
 type Heard = (payload: string) => void
 

@@ -1,8 +1,7 @@
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import type { Log } from './log.ts'
 import { openPostgresql } from './postgresql/open-postgresql.ts'
-
-export type Log = (fields: object, message: string) => void
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */

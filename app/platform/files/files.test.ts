@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { objectStore } from '../../../test/object-store.ts'
 import { readConfig } from '../config/config.ts'
-import { type Files, openFiles } from './files.ts'
+import type { Files } from './files.ts'
+import { openFiles } from './open-files.ts'
 
 describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
   let dir: string

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Config } from '../config/config.ts'
 import type { ByteRange } from './byte-range.ts'
-import { folderFiles } from './folder-files.ts'
 
 /** Where uploaded bytes lie, by key. Rows say what they are and whose; a key is made by the server, never by a person. */
 export interface Files {
@@ -23,12 +21,4 @@ export interface Files {
    * @returns null where it serves nothing: then we do
    */
   addressOf(key: string, as: { seconds: number; disposition: string; type: string }): Promise<string | null>
-}
-
-/** The store that the settings name: a bucket, else a folder on this machine. */
-export async function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<Files> {
-  if (!s3) return folderFiles(dataDir)
-  // Takes a while to load, and most have no use for it.
-  const { s3Files } = await import('./s3-files.ts')
-  return s3Files(s3)
 }

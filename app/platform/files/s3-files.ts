@@ -4,16 +4,8 @@ import { Readable } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { S3Settings } from '../config/config.ts'
 import type { Files } from './files.ts'
-
-export interface S3Settings {
-  /** Absent where it is Amazon's own. */
-  endpoint: string | undefined
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 /** Files in a bucket of an object store that speaks S3. */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {

@@ -6,7 +6,13 @@ import { Table } from '../../../ui/layout/Table.tsx'
 import type { ListQuery } from '../admin.queries.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { useHeldFocus } from '../layout/use-held-focus.ts'
-import { firstDirection, type ListAsked, type ListName, ROWS_PER_PAGE, type SortOf } from './admin-list.ts'
+import {
+  firstDirection,
+  type ListAsked,
+  type ListColumn,
+  type ListName,
+  ROWS_PER_PAGE,
+} from './admin-list.ts'
 import { searchOf, sortedBy } from './admin-search.ts'
 import { ListFailure } from './ListFailure.tsx'
 import { ListNothing } from './ListNothing.tsx'
@@ -18,13 +24,6 @@ import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useTidyAddress } from './use-tidy-address.ts'
 import { useTopOfPage } from './use-top-of-page.ts'
-
-export interface ListColumn<List extends ListName> {
-  label: string
-  numeric?: boolean
-  /** By what the list is put in order under this head; left out where it cannot be. */
-  sort?: SortOf<List>
-}
 
 interface ListScreenProps<List extends ListName, Item> {
   list: List

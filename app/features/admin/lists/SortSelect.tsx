@@ -1,7 +1,6 @@
 import { Select } from '../../../ui/controls/Select.tsx'
-import type { ListAsked, ListName, SortOf } from './admin-list.ts'
+import type { ListAsked, ListColumn, ListName, SortOf } from './admin-list.ts'
 import { DIRECTIONS, firstDirection } from './admin-list.ts'
-import type { ListColumn } from './ListScreen.tsx'
 
 interface SortSelectProps<List extends ListName> {
   columns: readonly ListColumn<List>[]

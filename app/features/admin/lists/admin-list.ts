@@ -18,6 +18,13 @@ export const LIST_SORTS = {
 export type ListName = keyof typeof LIST_SORTS
 export type SortOf<List extends ListName> = (typeof LIST_SORTS)[List][number]
 
+export interface ListColumn<List extends ListName> {
+  label: string
+  numeric?: boolean
+  /** By what the list is put in order under this head; left out where it cannot be. */
+  sort?: SortOf<List>
+}
+
 /** What is asked of a list; its address says the same. */
 export interface ListAsked<List extends ListName = ListName> {
   search?: string | undefined

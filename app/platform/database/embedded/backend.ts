@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../open-database.ts'
+import type { Log } from '../log.ts'
 import type { FromBackend, Rights, Start, ToBackend } from './messages.ts'
 import { SessionStream } from './session-stream.ts'
 

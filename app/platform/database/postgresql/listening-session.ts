@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Log } from '../open-database.ts'
+import type { Log } from '../log.ts'
 
 interface Options {
   connectionString: string

@@ -1,7 +1,7 @@
 import { type ClientConfig, Pool } from 'pg'
 import { Channels } from '../channels.ts'
 import type { Database } from '../database.ts'
-import type { Log } from '../open-database.ts'
+import type { Log } from '../log.ts'
 import { pooledDatabase } from '../pooled-database.ts'
 import { timesAsDates, timesAsText } from '../value-parsers.ts'
 import { ListeningSession } from './listening-session.ts'
