@@ -106,7 +106,7 @@ function read(path: string): Source {
 const sources = new Map<string, Source[]>()
 
 /** Every TypeScript file below `folder`, generated ones aside. */
-export function allSourcesIn(folder: string): readonly Source[] {
+function allSourcesIn(folder: string): readonly Source[] {
   const known = sources.get(folder)
   if (known) return known
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
