@@ -1,20 +1,32 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of what one engine alone has. */
+/** Tests of what only the other engine has. */
 const OF_THE_OTHER = {
   pglite: ['test/server/database/server.test.ts'],
   postgresql: ['test/server/database/embedded-*.test.ts'],
 }
+
+const EVERYTHING = ['app/**/*.test.ts', 'test/policies/**/*.test.ts', 'test/server/**/*.test.ts']
+
+/** What the engines could do differently: access, transactions, jobs, order and search. */
+const ENGINE_CONTRACTS = [
+  'test/policies/**/*.test.ts',
+  'test/server/**/*.test.ts',
+  'app/platform/**/*.test.ts',
+  'app/features/**/*-list.test.ts',
+]
+
+/** Set by `npm test`, which runs the rest on one engine only. By hand, each engine has every test. */
+const onlyContracts = process.env.PGLITE_TESTS === 'contracts'
 
 /** Server tests run once per engine; the throw-away PostgreSQL cluster is theirs alone. */
 const server = (engine: 'pglite' | 'postgresql') => ({
   extends: true as const,
   test: {
     name: engine,
-    include: ['app/**/*.test.ts', 'test/policies/**/*.test.ts', 'test/server/**/*.test.ts'],
+    include: engine === 'pglite' && onlyContracts ? ENGINE_CONTRACTS : EVERYTHING,
     exclude: ['**/*.unit.test.ts', ...OF_THE_OTHER[engine]],
-    env: { TEST_ENGINE: engine },
     provide: { engine },
     globalSetup: ['test/database-setup.ts'],
     hookTimeout: 60_000,
@@ -25,8 +37,12 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    // What hangs fails all the same; a machine that is busy with other things gets its time.
+    // Test files have a database of their own and restore what they change, so that each worker loads the modules
+    // of the product once and not once per file.
+    isolate: false,
+    // A test that hangs fails in the end; a busy machine gets its time.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

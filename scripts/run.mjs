@@ -14,13 +14,15 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ shell?: boolean }} [options]
+ * @param {{ shell?: boolean, log?: number }} [options] log: descriptor of a file that gets the output instead
  * @returns {Promise<number>} its exit code, or 128 plus the signal's number
  * @throws when the program can't be started
  */
-export function run(program, args, env = process.env, { shell = false } = {}) {
+export function run(program, args, env = process.env, { shell = false, log } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, shell, stdio: 'inherit' })
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = log === undefined ? 'inherit' : ['ignore', log, log]
+    const child = spawn(program, args, { cwd: root, env, shell, stdio })
     const sent = new Set()
     /** @param {NodeJS.Signals} signal */
     const pass = (signal) => {

@@ -1,53 +1,88 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { settings } from '../../app/platform/config/config.ts'
 import { command, Problem } from '../command.mjs'
 import { root } from '../run.mjs'
-import { type Name, names, type Step, stepsFor } from './steps.ts'
+import { type Chosen, names, type Phase, phasesFor, type Step } from './steps.ts'
 import { type Tally, tallyOfCheck, total } from './tally.ts'
 
+interface Result {
+  title: string
+  tally: Tally
+  seconds: string
+}
+
 await command(async () => {
-  const steps = stepsFor(chosenNames())
+  const phases = phasesFor(readOptions())
   forgetSettings()
   mkdirSync(join(root, 'test-results'), { recursive: true })
 
-  const tallies: Tally[] = []
-  const summary: string[] = []
-  for (const step of steps) {
-    const { tally, seconds } = await runStep(step)
-    tallies.push(tally)
-    summary.push(`${step.title.padEnd(36)} ${seconds.padStart(6)} s   ${inWords(tally)}`)
-  }
-  const sum = total(tallies)
-  // Once more and last, for whoever sees nothing but the end of thousands of lines.
+  const results: Result[] = []
+  for (const phase of phases) results.push(...(await runPhase(phase)))
+  const sum = total(results.map(({ tally }) => tally))
+  const summary = results.map(
+    ({ title, tally, seconds }) => `${title.padEnd(36)} ${seconds.padStart(6)} s   ${inWords(tally)}`,
+  )
+  // Repeated at the end, below thousands of lines of output.
   console.log(`\n${[...summary, ...sum.findings].join('\n')}\n\n${inWords(sum)}`)
   return sum.failed > 0 ? 1 : 0
 })
 
-function chosenNames(): ReadonlySet<Name> {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
-  if (only === undefined) return new Set(names)
+function readOptions(): Chosen {
+  const options = { only: { type: 'string' }, full: { type: 'boolean', default: false } } as const
+  const { only, full } = parseArgs({ options }).values
+  if (only === undefined) return { names: new Set(names), full }
   const chosen = names.filter((name) => only.split(',').includes(name))
-  if (chosen.length === only.split(',').length) return new Set(chosen)
+  if (chosen.length === only.split(',').length) return { names: new Set(chosen), full }
   throw new Problem(`--only takes some of ${names.join(', ')}, with commas between them.`)
 }
 
-/** What tests need they set themselves: no setting of this terminal may lead them to somebody's real data. */
+/** Tests set what they need themselves: no setting of this terminal may lead them to real data. */
 function forgetSettings(): void {
   for (const name of ['NODE_ENV', ...Object.keys(settings.shape)]) delete process.env[name]
 }
 
-/** A step that can't run, for want of a browser say, has failed. */
-async function runStep(step: Step): Promise<{ tally: Tally; seconds: string }> {
-  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`)
+async function runPhase({ steps, beside }: Phase): Promise<Result[]> {
+  const besides = runBeside(beside)
+  const results: Result[] = []
+  for (const step of steps) {
+    printTitle(step)
+    results.push(await runStep(step))
+  }
+  const finished = await besides
+  for (const { result, output } of finished) {
+    printTitle(result)
+    process.stdout.write(output)
+  }
+  return [...results, ...finished.map(({ result }) => result)]
+}
+
+async function runBeside(steps: readonly Step[]): Promise<{ result: Result; output: string }[]> {
+  const finished: { result: Result; output: string }[] = []
+  for (const step of steps) {
+    const file = join(root, 'test-results', `${step.title.replaceAll(' ', '-')}.log`)
+    const log = openSync(file, 'w')
+    const result = await runStep(step, log)
+    closeSync(log)
+    finished.push({ result, output: readFileSync(file, 'utf8') })
+  }
+  return finished
+}
+
+function printTitle({ title }: { title: string }): void {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`)
+}
+
+/** A step that can't run, without a browser for example, has failed. */
+async function runStep(step: Step, log?: number): Promise<Result> {
   const start = performance.now()
-  const tally = await step.run().catch((error: unknown) => {
+  const tally = await step.run(log).catch((error: unknown) => {
     console.error(error instanceof Problem ? error.message : error)
     return tallyOfCheck(false)
   })
-  return { tally, seconds: ((performance.now() - start) / 1000).toFixed(1) }
+  return { title: step.title, tally, seconds: ((performance.now() - start) / 1000).toFixed(1) }
 }
 
 function inWords({ passed, failed }: Tally): string {

@@ -10,60 +10,89 @@ const vitestReport = join(root, 'test-results/vitest.json')
 const journeysReport = join(root, 'test-results/journeys.json')
 const projects = ['unit', 'pglite', 'postgresql'] as const
 
-/** What `--only` may name, in the order in which it runs. */
+/** What `--only` may name. */
 export const names = ['biome', 'tsc', 'knip', 'database-types', ...projects, 'build', 'journeys'] as const
 export type Name = (typeof names)[number]
 
-export interface Step {
-  title: string
-  run: () => Promise<Tally>
+export interface Chosen {
+  names: ReadonlySet<Name>
+  /** Whether both engines run every test. */
+  full: boolean
 }
 
-/** The steps for the names chosen: the projects of Vitest are one step, and journeys need a build. */
-export function stepsFor(chosen: ReadonlySet<Name>): Step[] {
+export interface Step {
+  title: string
+  /** @param log descriptor of a file for the output; the terminal without one */
+  run: (log?: number) => Promise<Tally>
+}
+
+export interface Phase {
+  /** On the terminal, one after the other. */
+  steps: Step[]
+  /** Meanwhile, one after the other, with their output shown at the end. */
+  beside: Step[]
+}
+
+/** The checks and the build run while Vitest waits for its databases. Journeys need the build. */
+export function phasesFor({ names: chosen, full }: Chosen): Phase[] {
   const inVitest = projects.filter((project) => chosen.has(project))
-  const steps: [boolean, Step][] = [
-    [chosen.has('biome'), check('biome', 'node_modules/@biomejs/biome/bin/biome', 'check', '.')],
+  const wanted = (...steps: [boolean, Step][]) =>
+    steps.flatMap(([isWanted, step]) => (isWanted ? [step] : []))
+  const checks = wanted(
+    [chosen.has('build') || chosen.has('journeys'), check('build', 'scripts/build.mjs')],
     [chosen.has('tsc'), check('tsc', 'node_modules/typescript/bin/tsc')],
+    [chosen.has('biome'), check('biome', 'node_modules/@biomejs/biome/bin/biome', 'check', '.')],
     [chosen.has('knip'), check('knip', 'node_modules/knip/bin/knip.js')],
     [chosen.has('database-types'), check('database types', 'scripts/database-types.ts', '--check')],
-    [inVitest.length > 0, { title: `vitest: ${inVitest.join(', ')}`, run: () => runVitest(inVitest) }],
-    [chosen.has('build') || chosen.has('journeys'), check('build', 'scripts/build.mjs')],
-    [chosen.has('journeys'), { title: 'journeys', run: runJourneys }],
+  )
+  const vitest: Step = {
+    title: `vitest: ${inVitest.join(', ')}`,
+    run: (log) => runVitest(inVitest, full, log),
+  }
+  const tests = wanted([inVitest.length > 0, vitest])
+  return [
+    tests.length > 0 ? { steps: tests, beside: checks } : { steps: checks, beside: [] },
+    { steps: wanted([chosen.has('journeys'), { title: 'journeys', run: runJourneys }]), beside: [] },
   ]
-  return steps.flatMap(([wanted, step]) => (wanted ? [step] : []))
 }
 
 function check(title: string, script: string, ...args: string[]): Step {
-  return { title, run: async () => tallyOfCheck((await runNode(script, ...args)) === 0) }
+  return { title, run: async (log) => tallyOfCheck((await runNode(script, args, { log })) === 0) }
 }
 
-async function runVitest(chosen: readonly string[]): Promise<Tally> {
+async function runVitest(chosen: readonly string[], full: boolean, log?: number): Promise<Tally> {
   const lacking = chosen.includes('postgresql') && !(await ensurePostgresql())
   const possible = lacking ? chosen.filter((project) => project !== 'postgresql') : chosen
   if (lacking) console.log('PostgreSQL (15 or newer) is not installed: the tests on it are left out.')
   if (possible.length === 0) return tallyOfCheck(false)
   rmSync(vitestReport, { force: true })
-  const code = await runNode(
-    'node_modules/vitest/vitest.mjs',
+  const args = [
     'run',
     ...possible.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
-  )
+  ]
+  const onlyContracts = !full && possible.includes('postgresql')
+  const env = onlyContracts ? { ...process.env, PGLITE_TESTS: 'contracts' } : process.env
+  const code = await runNode('node_modules/vitest/vitest.mjs', args, { env, log })
   const tally = tallyOfRun(code, vitestReport, tallyOfVitest)
   return lacking && process.env.CI ? total([tally, tallyOfCheck(false)]) : tally
 }
 
-async function runJourneys(): Promise<Tally> {
+async function runJourneys(log?: number): Promise<Tally> {
   process.env.CHROMIUM_PATH = await ensureBrowser()
   rmSync(journeysReport, { force: true })
-  const code = await runNode('node_modules/@playwright/test/cli.js', 'test')
-  if (code !== 0) console.log('What the server had to say stands in test-results/server.log.')
+  const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], { log })
+  if (code !== 0) console.log('The output of the server is in test-results/server.log.')
   return tallyOfRun(code, journeysReport, tallyOfPlaywright)
 }
 
-function runNode(script: string, ...args: string[]): Promise<number> {
-  return run(process.execPath, [join(root, script), ...args])
+interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  log: number | undefined
+}
+
+function runNode(script: string, args: string[], { env, log }: RunOptions): Promise<number> {
+  return run(process.execPath, [join(root, script), ...args], env, log === undefined ? {} : { log })
 }

@@ -12,6 +12,8 @@ import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { run } from './notes.ts'
 
+// Other files of this worker may have loaded the engine with the real `fsync`.
+vi.hoisted(() => vi.resetModules())
 vi.mock('node:fs', async (original) => {
   const actual = await original<typeof import('node:fs')>()
   return { ...actual, fsyncSync: vi.fn(actual.fsyncSync) }
@@ -48,7 +50,10 @@ describe('the folder of the embedded database', () => {
     await kill(writer)
     expect(existsSync(join(made, 'database'))).toBe(false)
   })
-  afterAll(() => rm(parent, { recursive: true }))
+  afterAll(async () => {
+    vi.resetModules()
+    await rm(parent, { recursive: true })
+  })
 
   beforeEach(async () => {
     if (!existsSync(join(made, 'database'))) return
