@@ -87,6 +87,7 @@ export async function testApp(env: Record<string, string> = {}) {
     config,
     db,
     files: services.files,
+    services,
     people: await people(db),
     request,
     sessionOf,

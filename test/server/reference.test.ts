@@ -12,6 +12,7 @@ const operation = z.object({
       $ref: z.string().optional(),
       description: z.string().optional(),
       content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
+      headers: z.object({ location: z.object({ schema: z.unknown() }) }).optional(),
     }),
   ),
 })
@@ -53,9 +54,11 @@ describe('the description of the API', () => {
     expect(offences(({ summary }) => !summary)).toEqual([])
   })
 
-  test('says of every operation what it answers when it goes well: a schema, or nothing (204)', () => {
-    const isTold = ([status, { content }]: [string, Operation['responses'][string]]) =>
-      status === '204' || Object.values(content ?? {}).some(({ schema }) => schema !== undefined)
+  test('says of every operation what it answers when it goes well: a schema, an address in a header, or nothing (204)', () => {
+    const isTold = ([status, { content, headers }]: [string, Operation['responses'][string]]) =>
+      status === '204' ||
+      headers !== undefined ||
+      Object.values(content ?? {}).some(({ schema }) => schema !== undefined)
     expect(
       offences(({ responses }) => {
         const good = Object.entries(responses).filter(([status]) => status.startsWith('2'))

@@ -28,8 +28,11 @@ export const resetRequestSchema = z.object({ email })
 export const newPasswordSchema = z.object({ password: newPassword })
 
 export const resetPasswordSchema = newPasswordSchema.extend({
-  /** From the mail's link. */
-  token: z.string().min(1).max(200),
+  /** From the link in the email. */
+  token: z
+    .string(PASSWORD_TEXTS.deadLink)
+    .max(200, PASSWORD_TEXTS.deadLink)
+    .regex(/^[\w-]+$/, PASSWORD_TEXTS.deadLink),
 })
 
 export const changePasswordSchema = z.object({

@@ -1,69 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aComment, anAsset, anAuditEntry, aStartup } from '../../../test/factories.ts'
+import { documentedOperations, type Operation } from '../../../test/operations/operations.ts'
+import { sampleFor, send } from '../../../test/operations/send.ts'
+import type { Person } from '../../../test/people.ts'
 
 let app: TestApp
-let asked: [method: string, path: string][]
+let operations: Operation[]
 beforeAll(async () => {
   app = await testApp()
-  const { ann, ben, ada } = app.people
-  const startup = await aStartup(app.db, ann)
-  const comment = await aComment(app.db, startup, ann)
-  const asset = await anAsset(app.db, ann)
-  const entry = await anAuditEntry(app.db, ada)
-  asked = [
-    ['GET', 'statistics'],
-    ['GET', 'analytics'],
-    ['GET', 'audit_log'],
-    ['GET', `audit_log/${entry.id}`],
-    ['GET', 'users'],
-    ['GET', 'startups'],
-    ['GET', 'assets'],
-    ['GET', 'comments'],
-    ['PUT', `users/${ben.id}/roles/admin`],
-    ['DELETE', `users/${ada.id}/roles/admin`],
-    ['DELETE', `comments/${comment.id}`],
-    ['DELETE', `startups/${startup.id}`],
-    ['DELETE', `assets/${asset.id}`],
-  ]
+  operations = (await documentedOperations(app)).filter(({ path }) => path.startsWith('/api/admin/'))
 })
 afterAll(() => app.close())
 
 const ask = (method: string, path: string, as?: { id: string }) =>
   app.request(`/api/admin/${path}`, { method, ...(as && { as }) })
 
-const counted = async () => {
-  const { rows } = await app.db.system(async (tx) => ({
-    rows: await Promise.all(
-      (['startups', 'comments', 'marketplace_assets', 'user_roles'] as const).map((table) =>
-        tx.selectFrom(table).selectAll().execute(),
-      ),
-    ),
-  }))
-  return rows.map(({ length }) => length)
-}
+const TABLES = ['startups', 'comments', 'marketplace_assets', 'user_roles', 'audit_log'] as const
 
-test('[ROLES-02] [ROLES-08] a visitor is refused everything in the panel, and changes nothing', async () => {
-  const before = await counted()
-  for (const [method, path] of asked) {
-    const answered = await ask(method, path)
-    expect([method, path, answered.status]).toEqual([method, path, 401])
-    expect(await answered.json()).toMatchObject({ code: 'PGRST301' })
-  }
-  expect(await counted()).toEqual(before)
-})
+const counted = () =>
+  app.db.system((tx) =>
+    Promise.all(TABLES.map(async (table) => (await tx.selectFrom(table).selectAll().execute()).length)),
+  )
 
-test('[ROLES-03] [ROLES-08] a member is refused everything in the panel, and changes nothing', async () => {
-  const before = await counted()
-  for (const [method, path] of asked) {
-    const answered = await ask(method, path, app.people.ben)
-    expect([method, path, answered.status]).toEqual([method, path, 403])
-    expect(await answered.json()).toMatchObject({
-      code: '42501',
-      message: "You don't have permission to access the admin panel.",
+/** Sends every operation of the panel what an admin may send. @returns the status and body of each, by its name */
+async function answersTo(who: Person | undefined) {
+  const answers: Record<string, { status: number; body: unknown }> = {}
+  for (const operation of operations) {
+    const { as: _, ...sample } = await sampleFor(app, operation)
+    const before = await counted()
+    const answered = await send(app, operation, { ...sample, ...(who && { as: who }) })
+    const body = answered.status === 204 ? undefined : await answered.json()
+    answers[operation.key] = { status: answered.status, body }
+    const changesNothing = operation.method === 'GET' || !answered.ok
+    expect({ [operation.key]: isDeepStrictEqual(await counted(), before) }).toEqual({
+      [operation.key]: changesNothing,
     })
   }
-  expect(await counted()).toEqual(before)
+  return answers
+}
+
+const everyOperation = (answer: unknown) => Object.fromEntries(operations.map(({ key }) => [key, answer]))
+
+test('[ROLES-02] [ROLES-08] every operation of the panel refuses a visitor and changes nothing', async () => {
+  const refusal = { status: 401, body: expect.objectContaining({ code: 'PGRST301' }) }
+  expect(await answersTo(undefined)).toEqual(everyOperation(refusal))
+})
+
+test('[ROLES-03] [ROLES-08] every operation of the panel refuses a member and changes nothing', async () => {
+  const message = "You don't have permission to access the admin panel."
+  const refusal = { status: 403, body: expect.objectContaining({ code: '42501', message }) }
+  expect(await answersTo(app.people.ben)).toEqual(everyOperation(refusal))
+})
+
+test('[ROLES-08] every operation of the panel serves an admin', async () => {
+  const answers = await answersTo(app.people.ada)
+  const expected = operations.map(({ key, successes }) => [key, successes])
+  expect(Object.entries(answers).map(([key, { status }]) => [key, [status]])).toEqual(expected)
 })
 
 test('[ROLES-07] [ROLES-08] the server asks anew each time: who is no admin any more is refused with the next call', async () => {

@@ -20,6 +20,19 @@ const STALLED_MS = 3_600_000
 
 type Asking = Context<Env & { Variables: { session: Session } }>
 
+const beginsFile = describeRoute({
+  summary: 'Begin a file',
+  description:
+    'By the protocol tus 1.0: the length in Upload-Length, an id made by the client and the file name in Upload-Metadata. Can be repeated.',
+  tags: ['uploads'],
+  responses: {
+    201: {
+      description: 'Begun, or begun before',
+      headers: { location: { description: 'The address of the file', schema: { type: 'string' } } },
+    },
+  },
+})
+
 const inTus = (c: Context) => c.header('tus-resumable', '1.0.0')
 
 /** An upload that is whole, in the words of the protocol. */
@@ -98,7 +111,7 @@ export function resumableUploads(staging: Staging, at: string) {
   }
 
   const routes = new Hono<Env>()
-    .post('/', signedIn(), async (c) => {
+    .post('/', beginsFile, signedIn(), async (c) => {
       inTus(c)
       const { id, size, name } = announcedUpload(c.req.raw.headers)
       const userId = c.var.session.user.id
@@ -124,8 +137,7 @@ export function resumableUploads(staging: Staging, at: string) {
       '/:id',
       describeRoute({
         summary: 'Bring more of a file',
-        description:
-          'By the protocol tus 1.0; POST to the list begins a file, HEAD says how much of it is here.',
+        description: 'By the protocol tus 1.0; HEAD says how much of it is here.',
         tags: ['uploads'],
         responses: { 204: { description: 'It has come; the last piece, once the file has been looked at' } },
       }),

@@ -1,0 +1,84 @@
+import { inspectRoutes } from 'hono/dev'
+import { z } from 'zod'
+import { createApi } from '../../app/api.ts'
+import type { TestApp } from '../app.ts'
+
+const bodySchema = z.object({
+  required: z.array(z.string()).default([]),
+  /** Of bodies of several kinds, such as the two kinds of support messages. */
+  oneOf: z.array(z.object({ required: z.array(z.string()).default([]) })).default([]),
+})
+
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z
+          .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+          .default([]),
+        requestBody: z.object({ content: z.record(z.string(), z.object({ schema: bodySchema })) }).optional(),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+})
+
+export interface Operation {
+  /** Method and path as the document has them, such as `GET /api/startups/{id}`. */
+  key: string
+  method: string
+  path: string
+  pathParameters: string[]
+  queryParameters: { name: string; required: boolean }[]
+  /** Media type of the body; undefined where the operation takes none. */
+  body: string | undefined
+  /** Fields that every kind of its body must have. */
+  requiredFields: string[]
+  /** Statuses of success that the document names. */
+  successes: number[]
+}
+
+/** Every operation in the OpenAPI document. */
+export async function documentedOperations(app: TestApp): Promise<Operation[]> {
+  const { paths } = described.parse(await (await app.request('/api/openapi.json')).json())
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([verb, { parameters, requestBody, responses }]) => ({
+      key: `${verb.toUpperCase()} ${path}`,
+      method: verb.toUpperCase(),
+      path,
+      pathParameters: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+      queryParameters: parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, required = false }) => ({ name, required })),
+      body: Object.keys(requestBody?.content ?? {})[0],
+      requiredFields: requiredIn(requestBody?.content['application/json']?.schema),
+      successes: Object.keys(responses).map(Number).filter(Number.isInteger),
+    })),
+  )
+}
+
+function requiredIn(schema: z.infer<typeof bodySchema> | undefined): string[] {
+  const [first = schema, ...others] = schema?.oneOf ?? []
+  return (first?.required ?? []).filter((field) => others.every(({ required }) => required.includes(field)))
+}
+
+/** What is not part of the API for programs: its description, and addresses that emails and Google lead to. */
+const NOT_FOR_PROGRAMS = /^\/api\/(openapi\.json$|reference\b|auth\/)/
+
+/** Method and path of every route below /api, written as the document writes them. */
+export const registeredRoutes = (app: TestApp): string[] => [
+  ...new Set(
+    inspectRoutes(createApi(app.services, app.auth))
+      .filter(({ path, isMiddleware }) => !isMiddleware && !NOT_FOR_PROGRAMS.test(path))
+      .map(({ method, path }) => `${method} ${documentedPath(path)}`),
+  ),
+]
+
+/** `/:id{pattern}` is `/{id}` in the document; of a pattern with a fixed beginning that beginning stays. */
+const documentedPath = (path: string) =>
+  path
+    .replace('/:channel{comments-[^/]+}', '/comments-{startupId}')
+    .replaceAll(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+    .replace(/(?<=.)\/$/, '')

@@ -1,0 +1,261 @@
+import { aCover, aFile, aListing, listing, priced } from '../../app/features/marketplace/listing.fixture.ts'
+import { aStoryForm } from '../../app/features/stories/test-form.ts'
+import { png, tus } from '../../app/features/uploads/tus.fixture.ts'
+import type { TestApp } from '../app.ts'
+import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup } from '../factories.ts'
+import type { Person } from '../people.ts'
+
+/** A request that its operation accepts. */
+export interface SampleRequest {
+  /** Who may send it; nobody in particular unless given. */
+  as?: Person
+  /** Values of the path's parameters. */
+  path?: Record<string, string>
+  query?: Record<string, string>
+  json?: Record<string, unknown>
+  body?: BodyInit
+  headers?: Record<string, string>
+  /** Its status where that is no success, since the tests' configuration lacks what it needs. */
+  status?: number
+}
+
+type Prepare = (app: TestApp) => SampleRequest | Promise<SampleRequest>
+
+const PASSWORD = 'long enough'
+const newId = () => crypto.randomUUID() as string
+const newEmail = () => `sample-${newId().slice(0, 8)}@example.com`
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+const nothing: Prepare = () => ({})
+const asMember: Prepare = ({ people }) => ({ as: people.ben })
+const asAdmin: Prepare = ({ people }) => ({ as: people.ada })
+const withReason = { reason: 'Spam' }
+
+const toStory: Prepare = async ({ db, people }) => ({
+  as: people.ben,
+  path: { id: (await aStartup(db, people.ann)).id },
+})
+const toAsset =
+  (who: 'ann' | 'ben', more: object = {}): Prepare =>
+  async (app) => ({
+    as: app.people[who],
+    path: { id: (await aListing(app, app.people.ann)).id },
+    ...more,
+  })
+const toOwnFile: Prepare = async (app) => ({
+  as: app.people.ann,
+  path: { id: (await aFile(app, app.people.ann)).id },
+})
+const anOffer = async ({ db, people }: TestApp) => anOpportunity(db, await aStartup(db, people.ann))
+
+async function aNewAccount(app: TestApp) {
+  const email = newEmail()
+  await app.request('/api/users', { json: { email, password: PASSWORD } })
+  const { id } = await app.db.system((tx) =>
+    tx
+      .updateTable('auth.users')
+      .set({ email_verified: true })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id, email, full_name: '' }
+}
+
+async function aResetToken(app: TestApp) {
+  const { email } = await aNewAccount(app)
+  await app.request('/api/passwords/reset_requests', { json: { email } })
+  const mail = (await app.mails()).findLast(({ to, kind }) => to === email && kind === 'reset-password')
+  return /\/reset-password\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function aSubscriptionToken(app: TestApp) {
+  const email = newEmail()
+  await app.request('/api/newsletter_subscribers', { json: { email } })
+  const mail = (await app.mails()).findLast(({ to }) => to === email)
+  return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const startTus = (size: number, id = newId()) => ({
+  'tus-resumable': '1.0.0',
+  'upload-length': String(size),
+  'upload-metadata': `id ${base64(id)},filename ${base64('notes.txt')}`,
+})
+
+/** For every operation of the OpenAPI document, by its method and path, a request that it accepts. */
+export const SAMPLE_REQUESTS: Record<string, Prepare> = {
+  'GET /api/session': nothing,
+  'POST /api/session': async (app) => ({
+    json: { email: (await aNewAccount(app)).email, password: PASSWORD },
+  }),
+  'DELETE /api/session': async (app) => ({ as: await aNewAccount(app) }),
+  // Google isn't configured here; google.test.ts signs in with it.
+  'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
+  'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
+
+  'GET /api/passwords': asMember,
+  'POST /api/passwords': async (app) => ({ json: { token: await aResetToken(app), password: PASSWORD } }),
+  'POST /api/passwords/reset_requests': () => ({ json: { email: newEmail() } }),
+  'POST /api/passwords/change': async (app) => ({
+    as: await aNewAccount(app),
+    json: { current_password: PASSWORD, password: 'another one' },
+  }),
+
+  'GET /api/profiles/{id}': ({ people }) => ({ as: people.ben, path: { id: people.ben.id } }),
+  'PATCH /api/profiles/{id}': ({ people }) => ({
+    as: people.ben,
+    path: { id: people.ben.id },
+    json: { full_name: 'Ben Member', avatar_url: null, first_login_completed: true },
+  }),
+  'GET /api/public_profiles/{id}': ({ people }) => ({ path: { id: people.ann.id } }),
+  'POST /api/rpc/has_role': ({ people }) => ({
+    as: people.ada,
+    json: { _user_id: people.ada.id, _role: 'admin' },
+  }),
+  'GET /api/user_roles': ({ people }) => ({
+    as: people.ada,
+    query: { user_id: people.ada.id, role: 'admin' },
+  }),
+
+  'GET /api/startups': nothing,
+  'POST /api/startups': ({ people }) => ({ as: people.ann, json: aStoryForm() }),
+  'GET /api/startups/categories': nothing,
+  'GET /api/startups/{id}': toStory,
+  'PUT /api/startups/{id}/vote': toStory,
+  'DELETE /api/startups/{id}/vote': toStory,
+  'PUT /api/startups/{id}/bookmark': toStory,
+  'DELETE /api/startups/{id}/bookmark': toStory,
+  'GET /api/bookmarks': asMember,
+  'GET /api/trending_startups': nothing,
+  'GET /api/dashboard/open_for_revival': asMember,
+  'GET /api/dashboard/top_stories': asMember,
+
+  'GET /api/comments': async ({ db, people }) => ({
+    query: { startup_id: (await aStartup(db, people.ann)).id },
+  }),
+  'POST /api/comments': async ({ db, people }) => ({
+    as: people.ben,
+    json: { id: newId(), startup_id: (await aStartup(db, people.ann)).id, content: 'I would use this.' },
+  }),
+  'GET /api/realtime/comments-{startupId}': async ({ db, people }) => ({
+    path: { startupId: (await aStartup(db, people.ann)).id },
+  }),
+
+  'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
+  'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
+  'POST /api/interest_contacts': async (app) => ({
+    as: app.people.ben,
+    json: {
+      id: newId(),
+      revival_opportunity_id: (await anOffer(app)).id,
+      message: 'I would like to take this on.',
+      contact_email: null,
+    },
+  }),
+  'PUT /api/interest_contacts/{id}/read': async (app) => ({
+    as: app.people.ann,
+    path: { id: (await anInterest(app.db, await anOffer(app), app.people.ben)).id },
+  }),
+
+  'GET /api/marketplace_assets': nothing,
+  'POST /api/marketplace_assets': async (app) => {
+    const { ann } = app.people
+    const uploads = { files: [await aFile(app, ann)], cover: await aCover(app, ann) }
+    return { as: ann, json: listing(uploads, priced) }
+  },
+  'GET /api/marketplace_assets/stats': nothing,
+  'GET /api/marketplace_assets/{id}': toAsset('ben'),
+  'PATCH /api/marketplace_assets/{id}': toAsset('ann', { json: { status: 'sold' } }),
+  'DELETE /api/marketplace_assets/{id}': toAsset('ann', { json: withReason }),
+  'GET /api/marketplace_assets/{id}/contact': async (app) => ({
+    as: app.people.ben,
+    path: { id: (await aListing(app, app.people.ann, priced)).id },
+  }),
+  'GET /api/marketplace_assets/{id}/edit': toAsset('ann'),
+  'PUT /api/marketplace_assets/{id}/bookmark': toAsset('ben'),
+  'DELETE /api/marketplace_assets/{id}/bookmark': toAsset('ben'),
+  'POST /api/marketplace_assets/{id}/files/{position}/url': async (app) => ({
+    as: app.people.ben,
+    path: { id: (await aListing(app, app.people.ann)).id, position: '1' },
+  }),
+  'GET /api/marketplace_assets/{id}/archive': toAsset('ben'),
+
+  'GET /api/uploads/startup-assets': asMember,
+  'POST /api/uploads/startup-assets': ({ people }) => ({ as: people.ann, headers: startTus(5) }),
+  'GET /api/uploads/startup-assets/{id}': toOwnFile,
+  'PATCH /api/uploads/startup-assets/{id}': async (app) => {
+    const { ann } = app.people
+    const id = newId()
+    await tus(app).begin(ann, { id, name: 'notes.txt', size: 5 })
+    return {
+      as: ann,
+      path: { id },
+      body: 'hello',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+    }
+  },
+  'DELETE /api/uploads/startup-assets/{id}': toOwnFile,
+  'POST /api/uploads/startup-assets/{id}/url': toOwnFile,
+  'PUT /api/uploads/{bucket}/{id}': async ({ people }) => {
+    const body = new FormData()
+    body.set('file', new File([await png()], 'logo.png', { type: 'image/png' }))
+    return { as: people.ann, path: { bucket: 'startup-logos', id: newId() }, body }
+  },
+
+  'POST /api/newsletter_subscribers': () => ({ json: { email: newEmail() } }),
+  'GET /api/newsletter_subscribers/subscription': async (app) => ({
+    query: { token: await aSubscriptionToken(app) },
+  }),
+  'POST /api/support_messages': () => ({
+    json: {
+      kind: 'contact',
+      id: newId(),
+      name: 'Vera Visitor',
+      email: newEmail(),
+      category: 'general',
+      subject: 'A question',
+      message: 'Can I take a story back?',
+    },
+  }),
+
+  'GET /api/admin/statistics': asAdmin,
+  'GET /api/admin/analytics': asAdmin,
+  'GET /api/admin/audit_log': asAdmin,
+  'GET /api/admin/audit_log/{id}': async ({ db, people }) => ({
+    as: people.ada,
+    path: { id: String((await anAuditEntry(db, people.ada)).id) },
+  }),
+  'GET /api/admin/startups': asAdmin,
+  'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({
+    as: people.ada,
+    path: { id: (await aStartup(db, people.ann)).id },
+    json: withReason,
+  }),
+  'GET /api/admin/assets': asAdmin,
+  'DELETE /api/admin/assets/{id}': async (app) => ({
+    as: app.people.ada,
+    path: { id: (await aListing(app, app.people.ann)).id },
+    json: withReason,
+  }),
+  'GET /api/admin/comments': asAdmin,
+  'DELETE /api/admin/comments/{id}': async ({ db, people }) => ({
+    as: people.ada,
+    path: { id: (await aComment(db, await aStartup(db, people.ann), people.ann)).id },
+    json: withReason,
+  }),
+  'GET /api/admin/users': asAdmin,
+  'PUT /api/admin/users/{id}/roles/admin': async (app) => ({
+    as: app.people.ada,
+    path: { id: (await aNewAccount(app)).id },
+    json: withReason,
+  }),
+  'DELETE /api/admin/users/{id}/roles/admin': async (app) => {
+    const { id } = await aNewAccount(app)
+    await app.db.system((tx) => tx.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute())
+    return { as: app.people.ada, path: { id }, json: withReason }
+  },
+}
