@@ -1,0 +1,280 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ACCOUNT_TEXTS } from '../../app/features/accounts/account.ts'
+import { SESSION_TEXTS } from '../../app/features/accounts/session-texts.ts'
+import { ADMIN_TEXTS, DELETABLE, ROLE_CHANGES } from '../../app/features/admin/admin.ts'
+import { LIST_TEXTS } from '../../app/features/admin/lists/list-texts.ts'
+import { ANONYMOUS_USER, COMMENT_TEXTS } from '../../app/features/comments/comment.ts'
+import { DASHBOARD_TEXTS } from '../../app/features/home/dashboard/dashboard.ts'
+import { AUDIENCES, FEATURES, LANDING_TEXTS, WHY } from '../../app/features/home/landing/landing.ts'
+import { TRENDING_TEXTS } from '../../app/features/home/trending/trending.ts'
+import { FOOTER_COLUMNS } from '../../app/features/layout/footer-columns.ts'
+import { NAV } from '../../app/features/layout/navigation/nav-items.ts'
+import {
+  ASSET_CATEGORIES,
+  ASSET_TAGS,
+  CONTACT_METHODS,
+  LICENSE_TYPES,
+} from '../../app/features/marketplace/asset.ts'
+import { LISTING_TEXTS, MARKET_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
+import { contactLink } from '../../app/features/marketplace/contact/contact-link.ts'
+import { NEWSLETTER_TEXTS } from '../../app/features/newsletter/newsletter-texts.ts'
+import { PROFILE_TEXTS } from '../../app/features/profiles/profile.ts'
+import { INTEREST_TEXTS } from '../../app/features/revivals/interests/interest.ts'
+import { REVIVAL_TEXTS } from '../../app/features/revivals/offers/revival.ts'
+import { SHARE_TEXTS, sharedLink, sharedText } from '../../app/features/share/share.ts'
+import { BOOKMARK_TEXTS } from '../../app/features/stories/bookmarks/bookmark.ts'
+import { storySchema } from '../../app/features/stories/story.schema.ts'
+import {
+  ANONYMOUS_BUILDER,
+  CATEGORIES,
+  PROJECT_TYPES,
+  SORTS,
+  STAGES,
+  STORY_TEXTS,
+  UNTITLED,
+} from '../../app/features/stories/story.ts'
+import { EMPTY_STORY, SUBMIT_TEXTS, storyOf } from '../../app/features/stories/submit/submit.ts'
+import { missingIn, SECTIONS } from '../../app/features/stories/submit/submit-checks.ts'
+import { VOTE_TEXTS } from '../../app/features/stories/voting/vote.ts'
+import {
+  BUSINESS_HOURS,
+  RESPONSE_TIMES,
+  SENT,
+  CATEGORIES as SUPPORT_CATEGORIES,
+} from '../../app/features/support/support.ts'
+import { notAuthenticated, refused } from '../../app/platform/errors/errors.ts'
+import { COMMUNITY_LITERALS } from './community-literals.ts'
+import { MARKET_LITERALS } from './market-literals.ts'
+import { SCREEN_LITERALS } from './screen-literals.ts'
+
+const TEXT_LITERALS = { ...COMMUNITY_LITERALS, ...MARKET_LITERALS }
+
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
+const required = SESSION_TEXTS.signInRequired
+const emptyStory = storySchema.safeParse(storyOf(EMPTY_STORY, crypto.randomUUID()))
+const greeting = new URL(contactLink('whatsapp', '+1 555 010 9999').href ?? '').searchParams.get('text')
+const { startups, assets, comments, users } = LIST_TEXTS
+
+/** What the product has for each of the specification's texts. */
+const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
+  'SHELL-07': labels(NAV.member.phone),
+  'SHELL-08': labels([...NAV.visitor.header, NAV.visitor.headerButton]),
+  'SHELL-12': { member: labels(NAV.member.phone), visitor: labels(NAV.visitor.phone) },
+  'SHELL-16': {
+    columns: FOOTER_COLUMNS.map(({ title }) => title),
+    links: FOOTER_COLUMNS.slice(1).flatMap(({ links }) => labels(links)),
+  },
+  'SHELL-18': NEWSLETTER_TEXTS.blank,
+  'SHELL-19': NEWSLETTER_TEXTS.subscribed,
+
+  'LAND-02': LANDING_TEXTS.badge,
+  'LAND-03': [LANDING_TEXTS.exploreMarketplace, LANDING_TEXTS.diveIntoStories, LANDING_TEXTS.joinCommunity],
+  'LAND-04': FEATURES.map(({ title }) => title),
+  'LAND-05': TRENDING_TEXTS.title,
+  'LAND-06': TRENDING_TEXTS.showMore(7).replace('7', '<N>'),
+  'LAND-07': TRENDING_TEXTS.showLess,
+  'LAND-10': TRENDING_TEXTS.updated,
+  'LAND-13': {
+    button: TRENDING_TEXTS.viewAll,
+    title: required,
+    description: TRENDING_TEXTS.signInToExplore,
+  },
+  'LAND-14': { button: TRENDING_TEXTS.share, title: required, description: TRENDING_TEXTS.signInToShare },
+  'LAND-17': LANDING_TEXTS.contactSupport,
+  'LAND-18': WHY.title,
+  'LAND-21': AUDIENCES.map(({ who }) => who),
+
+  'AUTH-05': ACCOUNT_TEXTS.fillAll,
+  'AUTH-08': ACCOUNT_TEXTS.passwordTooShort,
+  'AUTH-09': ACCOUNT_TEXTS.created,
+  'AUTH-10': ACCOUNT_TEXTS,
+  'AUTH-11': ACCOUNT_TEXTS,
+  'AUTH-12': ACCOUNT_TEXTS,
+  'AUTH-13': SESSION_TEXTS.googleFailure,
+  'AUTH-14': SESSION_TEXTS.signOutFailure,
+  'AUTH-21': SESSION_TEXTS.welcome,
+  'AUTH-22': SESSION_TEXTS.signedOut,
+
+  'DASH-01': DASHBOARD_TEXTS.loading,
+  'DASH-02': DASHBOARD_TEXTS,
+  'DASH-08': DASHBOARD_TEXTS.noneOpen,
+  'DASH-10': { none: DASHBOARD_TEXTS.noneThisMonth, ...DASHBOARD_TEXTS.notListed },
+
+  'DIR-04': SORTS,
+  'DIR-10': VOTE_TEXTS,
+  'DIR-11': { title: required, description: VOTE_TEXTS.signIn },
+  'DIR-12': { title: required, description: STORY_TEXTS.signInToComment },
+  'DIR-15': STORY_TEXTS.none,
+  'DIR-17': STORY_TEXTS.notListed('<message>'),
+
+  'SUBMIT-01': SECTIONS.map(({ title }) => title),
+  'SUBMIT-03': PROJECT_TYPES,
+  'SUBMIT-04': STAGES,
+  'SUBMIT-05': CATEGORIES,
+  'SUBMIT-09': SUBMIT_TEXTS.tooManyScreenshots,
+  'SUBMIT-14': {
+    title: SUBMIT_TEXTS.invalid,
+    messages: missingIn(EMPTY_STORY).map(({ message }) => message),
+  },
+  'SUBMIT-15': SUBMIT_TEXTS.signedOut,
+  'SUBMIT-16': { server: STORY_TEXTS.notSignedIn, shown: SUBMIT_TEXTS.signedOutMeanwhile },
+  'SUBMIT-17': emptyStory.error?.issues
+    .map(({ message }) => message)
+    .filter((message) => message !== 'Publishing consent is required'),
+  'SUBMIT-19': STORY_TEXTS.nameTakenByYou('<project name>'),
+  'SUBMIT-20': STORY_TEXTS.nameNotChecked,
+  'SUBMIT-21': STORY_TEXTS.nameTaken('<project name>'),
+  'SUBMIT-22': refused().message,
+  'SUBMIT-23': STORY_TEXTS.notKept('<message>'),
+  'SUBMIT-24': SUBMIT_TEXTS.logoFailed,
+  'SUBMIT-25': { title: SUBMIT_TEXTS.failedTitle, description: SUBMIT_TEXTS.failed },
+  'SUBMIT-26': SUBMIT_TEXTS.success('<project name>'),
+
+  'STORY-05': STORY_TEXTS.notFound,
+  'STORY-06': UNTITLED,
+  'STORY-09': {
+    ...BOOKMARK_TEXTS,
+    added: BOOKMARK_TEXTS.added.title,
+    removed: BOOKMARK_TEXTS.removed.title,
+  },
+  'STORY-10': { title: required, description: BOOKMARK_TEXTS.signIn },
+  'STORY-11': BOOKMARK_TEXTS.failed,
+  'STORY-13': VOTE_TEXTS.failed,
+  'STORY-14': notAuthenticated().message,
+  'STORY-17': ANONYMOUS_BUILDER,
+
+  'COMM-02': COMMENT_TEXTS.placeholder,
+  'COMM-03': COMMENT_TEXTS,
+  'COMM-05': ANONYMOUS_USER,
+  'COMM-06': COMMENT_TEXTS.empty,
+  'COMM-09': COMMENT_TEXTS,
+
+  'SHARE-02': { text: sharedText('<story name>'), link: sharedLink('<origin>', '<id>') },
+  'SHARE-04': SHARE_TEXTS.copied,
+  'SHARE-05': SHARE_TEXTS.copyFailed,
+  'SHARE-06': SHARE_TEXTS.signIn,
+
+  'REVIVE-06': INTEREST_TEXTS,
+  'REVIVE-08': REVIVAL_TEXTS.notFound,
+  'REVIVE-09': { title: required, description: INTEREST_TEXTS.signIn },
+  'REVIVE-10': INTEREST_TEXTS.notSignedIn,
+  'REVIVE-11': INTEREST_TEXTS.blank,
+  'REVIVE-13': [INTEREST_TEXTS.sent, INTEREST_TEXTS.notified],
+  'REVIVE-15': INTEREST_TEXTS.failed,
+
+  'MKT-01': MARKET_TEXTS.title,
+  'MKT-02': MARKET_TEXTS.subtitle,
+  'MKT-08': Object.values(ASSET_CATEGORIES),
+  'MKT-09': ASSET_CATEGORIES,
+  'MKT-11': {
+    title: MARKET_TEXTS.none,
+    filtered: MARKET_TEXTS.noneAsked,
+    empty: MARKET_TEXTS.noneYet,
+  },
+  'MKT-14': { add: MARKET_TEXTS.addBookmark, remove: MARKET_TEXTS.removeBookmark },
+  'MKT-16': { added: MARKET_TEXTS.bookmarked, removed: MARKET_TEXTS.unbookmarked },
+  'MKT-17': MARKET_TEXTS.bookmarkFailed,
+  'MKT-26': { started: MARKET_TEXTS.downloading, failed: MARKET_TEXTS.downloadFailed },
+
+  'LIST-02': LISTING_TEXTS.signedOut,
+  'LIST-06': ASSET_TAGS,
+  'LIST-07': LICENSE_TYPES,
+  'LIST-08': LISTING_TEXTS.tooManyTags,
+  'LIST-12': { uploaded: LISTING_TEXTS.uploaded, failed: LISTING_TEXTS.uploadFailed },
+  'LIST-13': LISTING_TEXTS.uploadSignedOut,
+  'LIST-14': { deleted: LISTING_TEXTS.fileDeleted, failed: LISTING_TEXTS.deleteFailed },
+  'LIST-16': LISTING_TEXTS.coverFailed,
+  'LIST-22': Object.keys(CONTACT_METHODS),
+  'LIST-27': LISTING_TEXTS.missing,
+  'LIST-28': LISTING_TEXTS.noFiles,
+  'LIST-29': LISTING_TEXTS.noContact,
+  'LIST-34': [LISTING_TEXTS.submitted, LISTING_TEXTS.listed],
+  'LIST-35': { title: LISTING_TEXTS.failedTitle, description: LISTING_TEXTS.failed },
+
+  'ASSET-02': MARKET_TEXTS.absent,
+  'ASSET-13': contactLink(null, null),
+  'ASSET-14': greeting,
+
+  'PROF-01': PROFILE_TEXTS.signedOut,
+  'PROF-02': { anonymous: PROFILE_TEXTS.anonymous, joined: PROFILE_TEXTS.joined('<date>') },
+  'PROF-03': PROFILE_TEXTS.bookmarked(7).replace('7', '<N>'),
+  'PROF-05': PROFILE_TEXTS.noBookmarks,
+  'PROF-08': PROFILE_TEXTS,
+
+  'STATIC-07': SENT.support,
+  'STATIC-10': SUPPORT_CATEGORIES,
+  'STATIC-12': SENT.contact,
+  'STATIC-13': BUSINESS_HOURS.map(({ term, detail }) => [term, detail]),
+  'STATIC-14': RESPONSE_TIMES.map(({ about, hours }) => [about, hours]),
+
+  'ADMIN-01': ADMIN_TEXTS.verifying,
+  'ADMIN-02': ADMIN_TEXTS.denied,
+  'ADMIN-03': ADMIN_TEXTS.panel,
+  'ADMIN-06': ADMIN_TEXTS.viewSite,
+  'ADMIN-12': {
+    question: ADMIN_TEXTS.areYouSure,
+    startup: DELETABLE.startups.warning,
+    asset: DELETABLE.assets.warning,
+  },
+  'ADMIN-13': DELETABLE.comments.warning,
+  'ADM-USERS-02': users.all,
+  'ADM-USERS-03': ADMIN_TEXTS.missing,
+  'ADM-USERS-04': { grant: ROLE_CHANGES.grant.label, revoke: ROLE_CHANGES.revoke.label },
+  'ADM-USERS-05': { done: ADMIN_TEXTS.roleChanged, failed: ADMIN_TEXTS.roleFailed('<message>') },
+  'ADM-STARTUPS-01': startups,
+  'ADM-STARTUPS-02': startups.search,
+  'ADM-STARTUPS-05': { done: DELETABLE.startups.done, failed: DELETABLE.startups.failed('<message>') },
+  'ADM-MKT-01': assets,
+  'ADM-MKT-02': assets.search,
+  'ADM-MKT-06': { done: DELETABLE.assets.done, failed: DELETABLE.assets.failed('<message>') },
+  'ADM-COMMENTS-01': comments,
+  'ADM-COMMENTS-02': comments.search,
+  'ADM-COMMENTS-04': { done: DELETABLE.comments.done, failed: DELETABLE.comments.failed('<message>') },
+  'ADM-ANALYTICS-02': ADMIN_TEXTS.top,
+  'ADM-ANALYTICS-03': ADMIN_TEXTS.activity,
+}
+
+/** Sets of options, which have no more members than the specification names. */
+const CLOSED_SETS: (keyof typeof TEXT_LITERALS)[] = [
+  'DIR-04',
+  'SUBMIT-03',
+  'SUBMIT-04',
+  'MKT-09',
+  'LIST-07',
+  'STATIC-10',
+]
+
+test.each(Object.entries(TEXT_LITERALS))('%s: the text is the one in the specification', (id, literal) => {
+  const text = TEXTS[id as keyof typeof TEXT_LITERALS]
+  if (typeof literal === 'object') expect(text).toMatchObject(literal)
+  else expect(text).toBe(literal)
+})
+
+test.each(CLOSED_SETS)('%s: there are no options but those in the specification', (id) => {
+  expect(TEXTS[id]).toEqual(TEXT_LITERALS[id])
+})
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", "\\'": "'" }
+
+/** The product's own source without its comments, as one line. */
+const source = globSync('app/**/*.{ts,tsx}')
+  .filter((file) => !/\.(test|fixture|gen)\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8').replaceAll(COMMENTS, ''))
+  .join('\n')
+  .replaceAll(/&\w+;|\\'/g, (entity) => ENTITIES[entity] ?? entity)
+  .replaceAll(/\s+/g, ' ')
+
+/** Finds a text between quotes or tags; a part in angle brackets is any value. */
+function isInSource(literal: string) {
+  const escaped = literal.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/<\w+>/g, '\\$?\\{[^{}]+\\}')
+  return new RegExp(`(['"\`]|[>}] ?)${escaped}(['"\`:]| ?<)`).test(source)
+}
+
+test.each(Object.entries(SCREEN_LITERALS).flatMap(([id, texts]) => texts.map((text) => [id, text] as const)))(
+  '%s: a screen has the text “%s”',
+  (_, text) => {
+    expect(isInSource(text)).toBe(true)
+  },
+)
