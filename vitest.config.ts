@@ -48,7 +48,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,scripts}/**/*.unit.test.{ts,tsx}', 'test/{architecture,specification}/**/*.test.ts'],
+          include: [
+            '{app,scripts}/**/*.unit.test.{ts,tsx}',
+            'test/{architecture,specification}/**/*.test.ts',
+          ],
         },
       },
       server('pglite'),
