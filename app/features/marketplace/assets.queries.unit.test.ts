@@ -2,9 +2,10 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiTransport } from '../../platform/api/transport.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
+import { toggleMutation } from '../accounts/session/use-toggle.ts'
 import { assetKey, assetListKey } from './asset-cache.ts'
 import { assetQuery, assetsQuery } from './assets.queries.ts'
-import { assetBookmarkMutation } from './bookmarks/asset-bookmark.ts'
+import { ASSET_BOOKMARK } from './bookmarks/asset-bookmark.ts'
 
 afterEach(() => toastStore.remove())
 
@@ -50,10 +51,10 @@ async function bookmark(wanted: boolean, answer: Response) {
   queryClient.setQueryData(assetListKey({}), { pages: [{ items: [known] }], pageParams: [null] })
   const { api, asked } = aServer(() => answer)
   const observer = new MutationObserver(queryClient, {
-    ...assetBookmarkMutation(api, queryClient),
+    ...toggleMutation(ASSET_BOOKMARK, api, queryClient),
     retry: false,
   })
-  await observer.mutate({ id: 'a', bookmarked: wanted }).catch(() => undefined)
+  await observer.mutate({ id: 'a', on: wanted }).catch(() => undefined)
   return {
     asked,
     asset: queryClient.getQueryData(assetKey('a')),

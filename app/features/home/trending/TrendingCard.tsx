@@ -4,10 +4,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Flag, FlagLine } from '../../../ui/icons/Flag.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreWords, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { StageStamp } from '../../stories/StageStamp.tsx'
 import { StoryDate } from '../../stories/StoryDate.tsx'
 import { UNTITLED } from '../../stories/story.ts'
-import type { VoteControl } from '../../stories/voting/use-vote.ts'
 import { VoteToggle } from '../../stories/voting/VoteToggle.tsx'
 import styles from './TrendingCard.module.css'
 import type { TrendingStory } from './trending.schema.ts'
@@ -16,7 +16,7 @@ const TAGS = 3
 
 interface TrendingCardProps {
   story: TrendingStory
-  vote: VoteControl
+  vote: ToggleControl
   /** The first of all: on the cover, its logo as a plate. */
   lead?: boolean
 }
@@ -54,7 +54,7 @@ export function TrendingCard({ story, vote, lead = false }: TrendingCardProps) {
       </div>
       <TagList tags={story.tags} max={TAGS} />
       <div className={styles.foot}>
-        <VoteToggle story={story} variant="card" isPending={vote.pending.has(id)} onToggle={vote.toggle} />
+        <VoteToggle story={story} variant="card" vote={vote} />
         <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
           <MoreWords>View Story</MoreWords>
           <span className="vh">

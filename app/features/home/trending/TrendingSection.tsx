@@ -2,8 +2,9 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
-import { useVote } from '../../stories/voting/use-vote.ts'
+import { VOTE } from '../../stories/voting/votes.queries.ts'
 import { MembersLink } from '../landing/MembersLink.tsx'
 import { TrendingCard } from './TrendingCard.tsx'
 import styles from './TrendingSection.module.css'
@@ -13,7 +14,7 @@ import { useTrending } from './use-trending.ts'
 /** The stories that people vote for most, three at first (LAND-05 to LAND-15). */
 export function TrendingSection() {
   const { stories, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
-  const vote = useVote()
+  const vote = useToggle(VOTE)
   const more = moreThan(stories.length, total)
   return (
     <section aria-labelledby="trending" className={`wrap ${styles.section}`}>

@@ -1,8 +1,9 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
-import { useAssetBookmark } from '../bookmarks/use-asset-bookmark.ts'
+import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
 import styles from './AssetCreator.module.css'
 import { AssetShare } from './AssetShare.tsx'
 
@@ -12,7 +13,7 @@ const NOBODY = 'Anonymous'
 /** Who listed it (ASSET-06), and how to pass it on or put it aside (ASSET-18). */
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
-  const { toggle, isPending } = useAssetBookmark()
+  const bookmark = useToggle(ASSET_BOOKMARK)
   const name = asset.creator?.full_name || NOBODY
   return (
     <div className={styles.who}>
@@ -29,8 +30,8 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
         label="Like"
         filled={asset.bookmarked}
         aria-pressed={asset.bookmarked}
-        aria-disabled={isPending || undefined}
-        onClick={() => toggle(asset)}
+        aria-disabled={bookmark.isPending(asset.id) || undefined}
+        onClick={() => bookmark.set(asset.id, !asset.bookmarked)}
       />
     </div>
   )

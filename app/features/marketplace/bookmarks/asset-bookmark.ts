@@ -1,31 +1,21 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { Toggle } from '../../accounts/session/use-toggle.ts'
 import { markBookmarked } from '../asset-cache.ts'
 import { MARKET_TEXTS } from '../asset-texts.ts'
 import type { AssetsApi } from '../assets.api.ts'
 
-interface AssetBookmark {
-  id: string
-  /** How it shall be. */
-  bookmarked: boolean
+/** The bookmark of an asset: confirmed by a toast (MKT-15…17); guests come back to where they were (MKT-18). */
+export const ASSET_BOOKMARK: Toggle<{ bookmarked: boolean }> = {
+  name: 'asset bookmark',
+  write: (api, id, bookmarked) => {
+    const { bookmark } = client<AssetsApi>(api, '/marketplace_assets')[':id']
+    return bookmarked ? unwrap(bookmark.$put({ param: { id } })) : unwrap(bookmark.$delete({ param: { id } }))
+  },
+  show: markBookmarked,
+  onStored: (_queryClient, { bookmarked }) =>
+    toast(bookmarked ? MARKET_TEXTS.bookmarked : MARKET_TEXTS.unbookmarked),
+  failed: MARKET_TEXTS.bookmarkFailed,
+  signIn: {},
 }
-
-/** Puts an asset aside or back: shown at once, said when it is done (MKT-15, MKT-16), taken back when it fails (MKT-17). */
-export const assetBookmarkMutation = (api: ApiTransport, queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: async ({ id, bookmarked }: AssetBookmark) => {
-      const { bookmark } = client<AssetsApi>(api, '/marketplace_assets')[':id']
-      const asked = { param: { id } }
-      return bookmarked ? unwrap(bookmark.$put(asked)) : unwrap(bookmark.$delete(asked))
-    },
-    onMutate: ({ id, bookmarked }) => markBookmarked(queryClient, id, bookmarked),
-    onError: (_error, { id, bookmarked }) => {
-      markBookmarked(queryClient, id, !bookmarked)
-      toast({ ...MARKET_TEXTS.bookmarkFailed, variant: 'destructive' })
-    },
-    onSuccess: ({ bookmarked }) => {
-      toast(bookmarked ? MARKET_TEXTS.bookmarked : MARKET_TEXTS.unbookmarked)
-    },
-  })

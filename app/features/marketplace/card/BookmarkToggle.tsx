@@ -1,8 +1,9 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
 import { MARKET_TEXTS } from '../asset-texts.ts'
-import { useAssetBookmark } from '../bookmarks/use-asset-bookmark.ts'
+import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
 import styles from './BookmarkToggle.module.css'
 
 interface BookmarkToggleProps {
@@ -12,15 +13,15 @@ interface BookmarkToggleProps {
 
 /** The bookmark of a card, under the names that MKT-14 gives it. Keeps its focus while it is at work. */
 export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
-  const { toggle, isPending } = useAssetBookmark()
+  const bookmark = useToggle(ASSET_BOOKMARK)
   const { bookmarked } = asset
   return (
     <IconButton
       icon="save"
       filled={bookmarked}
       label={bookmarked ? MARKET_TEXTS.removeBookmark : MARKET_TEXTS.addBookmark}
-      aria-disabled={isPending || undefined}
-      onClick={() => toggle(asset)}
+      aria-disabled={bookmark.isPending(asset.id) || undefined}
+      onClick={() => bookmark.set(asset.id, !bookmarked)}
       className={classNames(styles.save, className)}
     />
   )

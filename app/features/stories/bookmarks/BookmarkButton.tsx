@@ -1,7 +1,8 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import { BOOKMARK_TEXTS } from './bookmark.ts'
-import { useBookmark } from './use-bookmark.ts'
+import { STORY_BOOKMARK } from './bookmarks.queries.ts'
 
 interface BookmarkButtonProps {
   story: Pick<StoryCardData, 'id' | 'bookmarked'>
@@ -11,14 +12,14 @@ interface BookmarkButtonProps {
 
 /** Save or Saved (STORY-09). Keeps its focus while it is at work. */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
-  const { toggle, isPending } = useBookmark()
-  const { bookmarked } = story
+  const bookmark = useToggle(STORY_BOOKMARK)
+  const { id, bookmarked } = story
   return (
     <button
       type="button"
       aria-pressed={bookmarked}
-      aria-disabled={isPending || undefined}
-      onClick={() => isPending || toggle(story)}
+      aria-disabled={bookmark.isPending(id) || undefined}
+      onClick={() => bookmark.set(id, !bookmarked)}
       className={className}
     >
       <Icon name="save" filled={bookmarked} />

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { Toggle } from '../../accounts/session/use-toggle.ts'
 import { changeStory, forgetBookmarkedLists } from '../story-cache.ts'
 import { BOOKMARK_TEXTS } from './bookmark.ts'
 import type { BookmarkResult } from './bookmark-response.schema.ts'
@@ -20,38 +21,21 @@ export const bookmarksQuery = (api: ApiTransport) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-interface Bookmark {
-  startupId: string
-  /** How it shall be. */
-  bookmarked: boolean
-}
-
-const putOrDelete = async (
-  api: ApiTransport,
-  { startupId, bookmarked }: Bookmark,
-): Promise<BookmarkResult> => {
-  const { bookmark } = client<StoryBookmarkApi>(api, '/startups')[':id']
-  const asked = { param: { id: startupId } }
-  return bookmarked ? unwrap(bookmark.$put(asked)) : unwrap(bookmark.$delete(asked))
-}
-
-/** Puts a story aside or back: shown at once, said when it is done (STORY-09), taken back when it fails (STORY-11). */
-export const bookmarkMutation = (api: ApiTransport, queryClient: QueryClient) => {
-  const show = ({ startupId, bookmarked }: Bookmark) =>
-    changeStory(queryClient, startupId, () => ({ bookmarked }))
-  return mutationOptions({
-    mutationFn: (bookmark: Bookmark) => putOrDelete(api, bookmark),
-    onMutate: show,
-    onError: (_error, { startupId, bookmarked }) => {
-      show({ startupId, bookmarked: !bookmarked })
-      toast({ ...BOOKMARK_TEXTS.failed, variant: 'destructive' })
-    },
-    onSuccess: async ({ bookmarked }) => {
-      toast(bookmarked ? BOOKMARK_TEXTS.added : BOOKMARK_TEXTS.removed)
-      await Promise.all([
-        forgetBookmarkedLists(queryClient),
-        queryClient.invalidateQueries({ queryKey: BOOKMARKS_KEY }),
-      ])
-    },
-  })
+/** The bookmark of a story: confirmed by a toast (STORY-09…11), and the lists of bookmarks are out of date. */
+export const STORY_BOOKMARK: Toggle<BookmarkResult> = {
+  name: 'story bookmark',
+  write: (api, id, bookmarked) => {
+    const { bookmark } = client<StoryBookmarkApi>(api, '/startups')[':id']
+    return bookmarked ? unwrap(bookmark.$put({ param: { id } })) : unwrap(bookmark.$delete({ param: { id } }))
+  },
+  show: (queryClient, id, bookmarked) => changeStory(queryClient, id, () => ({ bookmarked })),
+  onStored: (queryClient, { bookmarked }) => {
+    toast(bookmarked ? BOOKMARK_TEXTS.added : BOOKMARK_TEXTS.removed)
+    return Promise.all([
+      forgetBookmarkedLists(queryClient),
+      queryClient.invalidateQueries({ queryKey: BOOKMARKS_KEY }),
+    ])
+  },
+  failed: BOOKMARK_TEXTS.failed,
+  signIn: { description: BOOKMARK_TEXTS.signIn },
 }

@@ -2,8 +2,9 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import type { ApiTransport } from '../../../platform/api/transport.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { toggleMutation } from '../../accounts/session/use-toggle.ts'
 import { storyKey } from '../story-cache.ts'
-import { BOOKMARKS_KEY, bookmarkMutation } from './bookmarks.queries.ts'
+import { BOOKMARKS_KEY, STORY_BOOKMARK } from './bookmarks.queries.ts'
 
 afterEach(() => toastStore.remove())
 
@@ -20,8 +21,11 @@ async function bookmark(wanted: boolean, answer: Response) {
       return answer
     },
   }
-  const observer = new MutationObserver(queryClient, { ...bookmarkMutation(api, queryClient), retry: false })
-  await observer.mutate({ startupId: 'a', bookmarked: wanted }).catch(() => undefined)
+  const observer = new MutationObserver(queryClient, {
+    ...toggleMutation(STORY_BOOKMARK, api, queryClient),
+    retry: false,
+  })
+  await observer.mutate({ id: 'a', on: wanted }).catch(() => undefined)
   return {
     asked,
     story: queryClient.getQueryData(storyKey('a')),

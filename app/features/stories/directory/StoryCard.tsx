@@ -5,11 +5,11 @@ import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreWords, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { StageStamp } from '../StageStamp.tsx'
 import { StoryDate } from '../StoryDate.tsx'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
-import type { VoteControl } from '../voting/use-vote.ts'
 import { VoteToggle } from '../voting/VoteToggle.tsx'
 import styles from './StoryCard.module.css'
 
@@ -18,7 +18,7 @@ const TAGS = 3
 
 interface StoryCardProps {
   story: StoryCardData
-  vote: VoteControl
+  vote: ToggleControl
   onComment: (story: StoryCardData) => void
 }
 
@@ -50,7 +50,7 @@ export function StoryCard({ story, vote, onComment }: StoryCardProps) {
         <TagList tags={story.tags} max={TAGS} />
       </div>
       <div className={styles.foot}>
-        <VoteToggle story={story} variant="card" isPending={vote.pending.has(id)} onToggle={vote.toggle} />
+        <VoteToggle story={story} variant="card" vote={vote} />
         <button type="button" className={styles.comment} onClick={() => onComment(story)}>
           <Icon name="comment" />
           <span className={styles.commentWord}>Comment</span>

@@ -32,7 +32,7 @@ async function render(changes: Partial<StoryCardData> = {}, pending: string[] = 
   const card = (
     <StoryCard
       story={story}
-      vote={{ pending: new Set(pending), toggle: () => undefined }}
+      vote={{ isPending: (id) => pending.includes(id), set: () => undefined }}
       onComment={() => undefined}
     />
   )

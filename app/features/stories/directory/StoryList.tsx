@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
+import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import { useCommentOn } from '../use-comment-on.ts'
-import { useVote } from '../voting/use-vote.ts'
+import { VOTE } from '../voting/votes.queries.ts'
 import { StoryCard } from './StoryCard.tsx'
 import styles from './StoryList.module.css'
 
@@ -12,7 +13,7 @@ interface StoryListProps {
 
 /** Stories in ruled columns. */
 export function StoryList({ stories, ref }: StoryListProps) {
-  const vote = useVote()
+  const vote = useToggle(VOTE)
   const commentOn = useCommentOn()
   return (
     <ul ref={ref} className={styles.ruled}>

@@ -1,6 +1,7 @@
+import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
-import { useVote } from './use-vote.ts'
 import { VoteToggle } from './VoteToggle.tsx'
+import { VOTE } from './votes.queries.ts'
 
 interface VoteButtonProps {
   story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
@@ -8,8 +9,7 @@ interface VoteButtonProps {
   className?: string | undefined
 }
 
-/** Votes for one story. A list of stories takes `VoteToggle` and one `useVote` for all of them. */
+/** Votes for one story. A list of stories takes `VoteToggle` and one `useToggle` for all of them. */
 export function VoteButton(props: VoteButtonProps) {
-  const { toggle, pending } = useVote()
-  return <VoteToggle {...props} isPending={pending.has(props.story.id)} onToggle={toggle} />
+  return <VoteToggle {...props} vote={useToggle(VOTE)} />
 }

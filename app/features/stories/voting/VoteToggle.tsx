@@ -1,18 +1,16 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './VoteToggle.module.css'
 import { VOTE_TEXTS } from './vote.ts'
 
-type Voted = Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
-
 interface VoteToggleProps {
-  story: Voted
+  story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
   /** On a card with its word; in the bar of a story's page the number alone, laid out by the bar. */
   variant: 'card' | 'page'
-  isPending: boolean
-  onToggle: (story: Voted) => void
+  vote: ToggleControl
   className?: string | undefined
 }
 
@@ -22,14 +20,14 @@ const figure = new Intl.NumberFormat('en-US')
  * The play triangle turned up: outlined, or filled once the viewer has voted (DIR-10). While a vote is on its way
  * pressing does nothing, and the button keeps its focus and its place.
  */
-export function VoteToggle({ story, variant, isPending, onToggle, className }: VoteToggleProps) {
-  const { name, votes, voted } = story
+export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
+  const { id, name, votes, voted } = story
   return (
     <button
       type="button"
       aria-pressed={voted}
-      aria-disabled={isPending || undefined}
-      onClick={() => isPending || onToggle(story)}
+      aria-disabled={vote.isPending(id) || undefined}
+      onClick={() => vote.set(id, !voted)}
       className={classNames(styles.vote, styles[variant], className)}
     >
       <Sign name="up" className={styles.sign} />

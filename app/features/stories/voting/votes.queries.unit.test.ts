@@ -2,9 +2,10 @@ import { type InfiniteData, MutationObserver, QueryClient } from '@tanstack/reac
 import { afterEach, expect, test } from 'vitest'
 import type { ApiTransport } from '../../../platform/api/transport.ts'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { toggleMutation } from '../../accounts/session/use-toggle.ts'
 import { storyKey, storyListKey } from '../story-cache.ts'
 import type { StoryCardData, StoryPage } from '../story-response.schema.ts'
-import { voteMutation } from './votes.queries.ts'
+import { VOTE } from './votes.queries.ts'
 
 afterEach(() => toastStore.remove())
 
@@ -25,11 +26,11 @@ function anybody({ voted }: { voted: boolean }) {
       return server.promise
     },
   }
-  const vote = new MutationObserver(queryClient, { ...voteMutation(api, queryClient), retry: false })
+  const vote = new MutationObserver(queryClient, { ...toggleMutation(VOTE, api, queryClient), retry: false })
   return {
     asked,
     server,
-    vote: (wanted: boolean) => vote.mutate({ startupId: 'a', voted: wanted }),
+    vote: (wanted: boolean) => vote.mutate({ id: 'a', on: wanted }),
     seen: () => {
       const list = queryClient.getQueryData<InfiniteData<StoryPage>>(storyListKey({}))
       const [inList] = list?.pages[0]?.items ?? []
