@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Cell, Row, Table } from '../../ui/layout/Table.tsx'
+import { formatNumber } from '../../ui/numbers.ts'
 import { ADMIN_TEXTS, DELETABLE } from './admin.ts'
 import { AuditNothing } from './audit/AuditNothing.tsx'
 import { ActivityTable } from './insights/ActivityTable.tsx'
 import { exactMoment } from './layout/moment.ts'
-import { figure, LIST_TEXTS, shownOf } from './lists/list-texts.ts'
+import { LIST_TEXTS, shownOf } from './lists/list-texts.ts'
 import { Pages } from './lists/Pages.tsx'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
@@ -52,7 +53,7 @@ test('[ADM-STARTUPS-01] [ADM-MKT-01] [ADM-COMMENTS-01] what the lists are called
 })
 
 test('what is shown of how much', () => {
-  expect(figure(1234567)).toBe('1,234,567')
+  expect(formatNumber(1234567)).toBe('1,234,567')
   expect(shownOf('startups', 1, 25, 1, 1)).toBe('1 startup')
   expect(shownOf('users', 1, 25, 4, 4)).toBe('4 users')
   expect(shownOf('users', 3, 25, 25, 1000)).toBe('51 to 75 of 1,000 users')

@@ -1,7 +1,7 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, YAxis } from 'recharts'
 import { mediumDate } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
-import { figure } from '../lists/list-texts.ts'
 import styles from './ActivityChart.module.css'
 import { SERIES, type Series } from './insights.ts'
 
@@ -35,7 +35,7 @@ export function ActivityChart({ activity, series, most }: ActivityChartProps) {
             if (!active || !day) return null
             return (
               <p className={styles.told}>
-                {mediumDate(day.day)}: <strong>{figure(day[series])}</strong>
+                {mediumDate(day.day)}: <strong>{formatNumber(day[series])}</strong>
               </p>
             )
           }}

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { shortDate } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { ADMIN_TEXTS, PERIODS, type Period } from '../admin.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
-import { figure } from '../lists/list-texts.ts'
 import styles from './ActivitySection.module.css'
 import { ActivityTable } from './ActivityTable.tsx'
 import { SERIES, type Series } from './insights.ts'
@@ -56,7 +56,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
             <figure key={series} className={styles.figure}>
               <figcaption className={styles.caption}>
                 {SERIES[series]}
-                <strong className={styles.total}>{figure(total)}</strong>
+                <strong className={styles.total}>{formatNumber(total)}</strong>
               </figcaption>
               <div className={styles.plot}>
                 {total === 0 && <p className={styles.none}>None in these days</p>}
@@ -69,7 +69,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
               {first && last && (
                 <p className={styles.ends}>
                   <span>{shortDate(first.day)}</span>
-                  {most > 0 && <span>up to {figure(most)} a day</span>}
+                  {most > 0 && <span>up to {formatNumber(most)} a day</span>}
                   <span>{shortDate(last.day)}</span>
                 </p>
               )}

@@ -1,6 +1,6 @@
 import { mediumDate } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
-import { figure } from '../lists/list-texts.ts'
 import styles from './ActivityTable.module.css'
 import { SERIES, type Series } from './insights.ts'
 
@@ -32,7 +32,7 @@ export function ActivityTable({ activity }: { activity: readonly DayOfActivity[]
                   <time dateTime={day.day}>{mediumDate(day.day)}</time>
                 </th>
                 {ALL.map((series) => (
-                  <td key={series}>{figure(day[series])}</td>
+                  <td key={series}>{formatNumber(day[series])}</td>
                 ))}
               </tr>
             ))}

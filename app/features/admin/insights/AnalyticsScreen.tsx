@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { analyticsQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS, type Period } from '../admin.ts'
 import type { Analytics } from '../admin-response.schema.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { useHeldFocus } from '../layout/use-held-focus.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
-import { figure } from '../lists/list-texts.ts'
 import { ActivitySection } from './ActivitySection.tsx'
 import styles from './AnalyticsScreen.module.css'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
@@ -32,8 +32,8 @@ export function AnalyticsScreen({ days }: { days: Period }) {
               </h2>
               <StatFigures
                 figures={[
-                  { label: 'Total Startups', value: figure(data.totals.startups) },
-                  { label: 'Total Comments', value: figure(data.totals.comments) },
+                  { label: 'Total Startups', value: formatNumber(data.totals.startups) },
+                  { label: 'Total Comments', value: formatNumber(data.totals.comments) },
                 ]}
               />
               <ActivitySection activity={data.activity} days={days} isStale={isPlaceholderData} />
@@ -71,7 +71,7 @@ function TopStartups({ top }: Pick<Analytics, 'top'>) {
             </div>
             <span className={styles.votes}>
               <Sign name="up" />
-              {figure(votes)}
+              {formatNumber(votes)}
               <span className="vh"> {votes === 1 ? 'vote' : 'votes'}</span>
             </span>
           </li>

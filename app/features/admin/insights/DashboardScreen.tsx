@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { statisticsQuery } from '../admin.queries.ts'
 import type { Statistics } from '../admin-response.schema.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { useHeldFocus } from '../layout/use-held-focus.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
-import { figure } from '../lists/list-texts.ts'
 import styles from './DashboardScreen.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { StatFigures } from './StatFigures.tsx'
@@ -39,10 +39,10 @@ function Told({ counts, startups, comments }: Statistics) {
       <StatFigures
         className={styles.stats}
         figures={[
-          { label: 'Total Users', value: figure(counts.users) },
-          { label: 'Total Startups', value: figure(counts.startups) },
-          { label: 'Marketplace Assets', value: figure(counts.assets) },
-          { label: 'Total Comments', value: figure(counts.comments) },
+          { label: 'Total Users', value: formatNumber(counts.users) },
+          { label: 'Total Startups', value: formatNumber(counts.startups) },
+          { label: 'Marketplace Assets', value: formatNumber(counts.assets) },
+          { label: 'Total Comments', value: formatNumber(counts.comments) },
         ]}
       />
       <div className={styles.recent}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Table } from '../../../ui/layout/Table.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListQuery } from '../admin.queries.ts'
 import { PageHeading } from '../layout/PageHeading.tsx'
 import { useHeldFocus } from '../layout/use-held-focus.ts'
@@ -18,7 +19,7 @@ import { ListFailure } from './ListFailure.tsx'
 import { ListNothing } from './ListNothing.tsx'
 import styles from './ListScreen.module.css'
 import { ListSearchBox } from './ListSearchBox.tsx'
-import { figure, LIST_TEXTS, shownOf } from './list-texts.ts'
+import { LIST_TEXTS, shownOf } from './list-texts.ts'
 import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -75,7 +76,7 @@ export function ListScreen<List extends ListName, Item>({
       <div ref={top} className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.all}>
           {all}
-          {data && ` (${figure(data.total)})`}
+          {data && ` (${formatNumber(data.total)})`}
         </h2>
         <div className={styles.tools}>
           <ListSearchBox

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListAsked, ListName } from './admin-list.ts'
 import { searchOf } from './admin-search.ts'
-import { figure, LIST_TEXTS } from './list-texts.ts'
+import { LIST_TEXTS } from './list-texts.ts'
 import styles from './Pages.module.css'
 
 interface PagesProps {
@@ -34,7 +35,7 @@ export function Pages({ list, asked, page, pages }: PagesProps) {
       {to('First', 1)}
       {to('Previous', page - 1)}
       <span className={styles.here} aria-current="page">
-        Page {figure(page)} of {figure(pages)}
+        Page {formatNumber(page)} of {formatNumber(pages)}
       </span>
       {to('Next', page + 1)}
       {to('Last', pages)}

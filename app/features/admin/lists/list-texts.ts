@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListName } from './admin-list.ts'
 
 /** What each list is called (section 2 of the specification, literal; ADMIN-15). */
@@ -40,15 +41,13 @@ export const LIST_TEXTS = {
   },
 } as const satisfies Record<ListName, Record<string, string>>
 
-export const figure = (n: number): string => n.toLocaleString('en-US')
-
 /** What is on the page, of how much. */
 export function shownOf(list: ListName, page: number, perPage: number, shown: number, total: number): string {
   const { one, many } = LIST_TEXTS[list]
   const first = (page - 1) * perPage + 1
   const rows = total === 1 ? one : many
-  if (shown === 0 && total > 0) return `0 of ${figure(total)} ${rows}`
+  if (shown === 0 && total > 0) return `0 of ${formatNumber(total)} ${rows}`
   return shown === total
-    ? `${figure(total)} ${rows}`
-    : `${figure(first)} to ${figure(first + shown - 1)} of ${figure(total)} ${rows}`
+    ? `${formatNumber(total)} ${rows}`
+    : `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${formatNumber(total)} ${rows}`
 }

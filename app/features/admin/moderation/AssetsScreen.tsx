@@ -2,12 +2,12 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { ASSET_CATEGORIES } from '../../marketplace/asset.ts'
 import { priceLabel } from '../../marketplace/price.ts'
 import { assetsQuery } from '../admin.queries.ts'
 import type { ListAsked, ListColumn } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
-import { figure } from '../lists/list-texts.ts'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -53,7 +53,7 @@ export function AssetsScreen({ asked }: { asked: ListAsked<'assets'> }) {
               {priceLabel(price)}
             </Cell>
             <Cell label="Downloads" numeric>
-              {figure(downloads_count)}
+              {formatNumber(downloads_count)}
             </Cell>
             <Cell label="Status">
               <Badge variant={status === 'published' ? 'ink' : 'well'} className={styles.badge}>

@@ -2,11 +2,11 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import { startupsQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { ListAsked, ListColumn } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
-import { figure } from '../lists/list-texts.ts'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -47,10 +47,10 @@ export function StartupsScreen({ asked }: { asked: ListAsked<'startups'> }) {
               <Badge className={styles.badge}>{category || ADMIN_TEXTS.missing}</Badge>
             </Cell>
             <Cell label="Votes" numeric>
-              {figure(votes)}
+              {formatNumber(votes)}
             </Cell>
             <Cell label="Revival Votes" numeric>
-              {figure(revival_votes)}
+              {formatNumber(revival_votes)}
             </Cell>
             <Cell label="Created" className="num">
               <time dateTime={created_at}>{numericDate(created_at)}</time>

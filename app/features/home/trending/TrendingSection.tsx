@@ -3,10 +3,10 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
+import { StoryEntry } from '../../stories/directory/StoryEntry.tsx'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { VOTE } from '../../stories/voting/votes.queries.ts'
 import { MembersLink } from '../landing/MembersLink.tsx'
-import { TrendingCard } from './TrendingCard.tsx'
 import styles from './TrendingSection.module.css'
 import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useTrending } from './use-trending.ts'
@@ -32,7 +32,13 @@ export function TrendingSection() {
         <ol className={styles.stories}>
           {stories.map((story, index) => (
             <li key={story.id} ref={index === added ? goOnHere : undefined} className={styles.story}>
-              <TrendingCard story={story} vote={vote} lead={index === 0} />
+              <StoryEntry
+                story={story}
+                heading="h3"
+                summary={story.one_liner}
+                vote={vote}
+                size={index === 0 ? 'lead' : 'large'}
+              />
             </li>
           ))}
         </ol>

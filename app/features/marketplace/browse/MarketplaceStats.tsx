@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { AssetStats } from '../asset-response.schema.ts'
 import { assetStatsQuery } from '../assets.queries.ts'
 import styles from './MarketplaceStats.module.css'
@@ -11,8 +12,6 @@ const FIGURES: readonly [string, keyof AssetStats][] = [
   ['Added This Week', 'added_this_week'],
 ]
 
-const figure = new Intl.NumberFormat('en-US')
-
 /** Four figures about all that is listed (MKT-05). Until they are known, and where they cannot be, a dash. */
 export function MarketplaceStats() {
   const { data } = useQuery(assetStatsQuery(useApi()))
@@ -21,7 +20,7 @@ export function MarketplaceStats() {
       {FIGURES.map(([term, name]) => (
         <div key={name} className={styles.stat}>
           <dt>{term}</dt>
-          <dd>{data ? figure.format(data[name]) : '–'}</dd>
+          <dd>{data ? formatNumber(data[name]) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -1,10 +1,9 @@
+import { formatNumber } from '../../../ui/numbers.ts'
 import { STORIES_PER_LOAD } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 
-const figure = new Intl.NumberFormat('en-US')
-
 const counted = ({ total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
-  `${figure.format(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
+  `${formatNumber(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
 
 /** '48 stories, and what each of them leaves behind' */
 export const countLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
@@ -14,7 +13,7 @@ export const countLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
 
 /** 'Showing 200 of 248 stories' */
 export const shownLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
-  `Showing ${figure.format(shown)} of ${counted(list)}`
+  `Showing ${formatNumber(shown)} of ${counted(list)}`
 
 /** What the button says that asks for the next load: 'Load 48 More Stories'. */
 export function moreLabel(shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>): string {

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { formatNumber } from '../../../ui/numbers.ts'
 import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
@@ -13,8 +14,6 @@ interface VoteToggleProps {
   vote: ToggleControl
   className?: string | undefined
 }
-
-const figure = new Intl.NumberFormat('en-US')
 
 /**
  * The play triangle turned up: outlined, or filled once the viewer has voted (DIR-10). While a vote is on its way
@@ -34,7 +33,7 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
       <span className={variant === 'card' ? styles.word : 'vh'} data-widest={VOTE_TEXTS.voted}>
         {voted ? VOTE_TEXTS.voted : VOTE_TEXTS.vote}
       </span>{' '}
-      <span className={styles.votes}>{figure.format(votes)}</span>
+      <span className={styles.votes}>{formatNumber(votes)}</span>
       <span className="vh">
         {votes === 1 ? ' vote' : ' votes'} for <bdi>{name || UNTITLED}</bdi>
       </span>

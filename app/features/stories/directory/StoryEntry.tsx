@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Flag, FlagLine } from '../../../ui/icons/Flag.tsx'
+import { TagList } from '../../../ui/labels/TagList.tsx'
+import { MoreWords, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
+import { StageStamp } from '../StageStamp.tsx'
+import { StoryDate } from '../StoryDate.tsx'
+import { UNTITLED } from '../story.ts'
+import type { StoryCardData } from '../story-response.schema.ts'
+import { VoteToggle } from '../voting/VoteToggle.tsx'
+import styles from './StoryEntry.module.css'
+
+/** DIR-08 */
+const TAGS = 3
+
+interface StoryEntryProps {
+  story: Pick<
+    StoryCardData,
+    'id' | 'name' | 'logo_url' | 'tags' | 'stage' | 'is_open_for_revival' | 'created_at' | 'votes' | 'voted'
+  >
+  heading: 'h2' | 'h3'
+  /** Below the name. */
+  summary: string | null
+  vote: ToggleControl
+  /** `large` is larger in wide windows; `lead` is the first on a page, its logo a plate across the column. */
+  size?: 'regular' | 'large' | 'lead'
+  /** More actions, between the vote and the link. */
+  children?: ReactNode
+}
+
+/** A story in a list: what it is, and what can be done with it. */
+export function StoryEntry({
+  story,
+  heading: H,
+  summary,
+  vote,
+  size = 'regular',
+  children,
+}: StoryEntryProps) {
+  const { id, is_open_for_revival, stage } = story
+  const name = story.name || UNTITLED
+  const isLead = size === 'lead'
+  const Revival = isLead ? Flag : FlagLine
+  const logo = <Logo name={name} src={story.logo_url} className={isLead ? styles.plate : styles.logo} />
+  return (
+    <article
+      className={classNames(
+        styles.entry,
+        size !== 'regular' && styles[size],
+        is_open_for_revival && styles.revives,
+      )}
+    >
+      <div className={styles.top}>
+        {is_open_for_revival ? <Revival>Open for Revival</Revival> : <StageStamp stage={stage} />}
+        <StoryDate iso={story.created_at} />
+      </div>
+      <div className={styles.body} dir="auto">
+        <div className={styles.head}>
+          {isLead ? (
+            <Link to="/story/$id" params={{ id }} tabIndex={-1} aria-hidden className={styles.cover}>
+              {logo}
+            </Link>
+          ) : (
+            logo
+          )}
+          <div className={styles.words}>
+            <H className={styles.name}>
+              <Link to="/story/$id" params={{ id }}>
+                {name}
+              </Link>
+            </H>
+            <p className={classNames(styles.oneLiner, isLead && 'deck')} dir="auto">
+              {summary}
+            </p>
+          </div>
+        </div>
+        <TagList tags={story.tags} max={TAGS} />
+      </div>
+      <div className={styles.foot}>
+        <VoteToggle story={story} variant="card" vote={vote} />
+        {children}
+        <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
+          <MoreWords>View Story</MoreWords>
+          <span className="vh">
+            : <bdi>{name}</bdi>
+          </span>
+        </Link>
+      </div>
+    </article>
+  )
+}
