@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.ts'
-import { passwordResetMail } from './features/accounts/password/password-reset-mail.ts'
 import { readSessionWith } from './features/accounts/session/read-session.ts'
-import { confirmationMail } from './features/accounts/sign-in/confirmation-mail.ts'
 import { startDownloadUpkeep } from './features/marketplace/files/download-upkeep.ts'
 import { startNews } from './features/newsletter/digest/send-news.ts'
 import { listingStaging } from './features/uploads/listing-uploads.api.ts'
@@ -14,8 +12,8 @@ import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import type { Services } from './platform/http/env.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { openEmailQueue } from './platform/mail/email-queue.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
-import { queueMail } from './platform/mail/outbox.ts'
 import { senderOf } from './platform/mail/sender.ts'
 import type { Transport } from './platform/mail/transport.ts'
 import { followChanges } from './platform/realtime/changes.ts'
@@ -24,7 +22,7 @@ import { keepSetting, readOrMakeSetting } from './platform/settings/settings.ts'
 export interface ServerParts {
   services: Services
   auth: Auth
-  /** Begins to send what is queued. Apart, since the first page need not wait for it. */
+  /** Begins to work on what is queued. Apart, since the first page need not wait for it. */
   startWork(): Promise<void>
   /** Ends what runs beside the requests: mail, jobs, listening. The database stays open. */
   stop(): Promise<void>
@@ -52,18 +50,9 @@ export async function createServer({
     (await readOrMakeSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
   await keepSetting(db, 'admin_email', config.adminEmail ?? null)
   const changes = await followChanges(db)
-  const auth = createAuth({
-    config,
-    db,
-    secret,
-    log,
-    sendConfirmation: async (to, url) => {
-      await db.system((tx) => queueMail(tx, 'confirm-address', confirmationMail(to, url)))
-    },
-    sendPasswordReset: async (to, url) => {
-      await db.system((tx) => queueMail(tx, 'reset-password', passwordResetMail(to, url)))
-    },
-  })
+  const jobs = await startJobs({ db, log })
+  const queueEmail = await openEmailQueue(jobs)
+  const auth = createAuth({ config, db, secret, log, queueEmail })
   const files = await openFiles(config)
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const pseudonyms = keyFor('pseudonyms')
@@ -74,6 +63,7 @@ export async function createServer({
     fileLinks: fileLinks(files, keyFor('file links')),
     pseudonymOf: (who) => createHmac('sha256', pseudonyms).update(who).digest('base64url'),
     changes,
+    queueEmail,
     log,
     readSession: readSessionWith(auth),
   }
@@ -83,20 +73,16 @@ export async function createServer({
     auth,
     services,
     async startWork() {
-      const jobs = await startJobs({ db, log })
-      const mailer = await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
+      await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
       const staging = listingStaging(config.dataDir)
       const upkeep = await startUploadUpkeep({ db, files, staging, jobs, log })
       await startDownloadUpkeep({ db, jobs })
-      await startNews({ db, jobs, publicUrl: config.publicUrl })
-      stopWork = async () => {
-        await mailer.stop()
-        await upkeep.stop()
-        await jobs.stop()
-      }
+      await startNews({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+      stopWork = upkeep.stop
     },
     async stop() {
       await stopWork()
+      await jobs.stop()
       transport.close()
       await changes.stop()
     },

@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
+import type { Database } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
+import { startJobs } from '../app/platform/jobs/jobs.ts'
+import { openEmailQueue } from '../app/platform/mail/email-queue.ts'
 import { startCluster } from './postgres-cluster.ts'
 
 /**
@@ -44,7 +47,7 @@ async function setUpEmbedded(project: TestProject) {
   const templates: Templates = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') }
   const db = await openEmbedded({ dataDir: 'memory', log })
   await db.dump(templates.empty)
-  await migrate(db, migrations)
+  await prepare(db)
   await db.dump(templates.migrated)
   await db.close()
   project.provide('templates', templates)
@@ -63,7 +66,7 @@ async function setUpServer(project: TestProject) {
     await superuser.query(`create database ${templates.migrated} owner ${LOGIN}`)
     await superuser.end()
     const db = await openDatabase({ url: addressOf(templates.migrated, cluster.url), dataDir: 'memory', log })
-    await migrate(db, migrations)
+    await prepare(db)
     await db.close()
     project.provide('templates', templates)
     return cluster.stop
@@ -71,6 +74,14 @@ async function setUpServer(project: TestProject) {
     cluster.stop()
     throw error
   }
+}
+
+/** All that a start of the product makes in an empty database. */
+async function prepare(db: Database) {
+  await migrate(db, migrations)
+  const jobs = await startJobs({ db, log: console })
+  await openEmailQueue(jobs)
+  await jobs.stop()
 }
 
 /** The address of a database of the cluster for the role that owns it. */

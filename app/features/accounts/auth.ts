@@ -5,10 +5,11 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
 import { requestLimits } from '../../platform/http/request-limits.db.ts'
+import type { QueueEmail } from '../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
 import { googleSignIn } from './google/google.ts'
-import { passwordReset, type SendPasswordReset } from './password/password-reset.ts'
-import { CONFIRMATION_SECONDS, confirmationHooks, type SendConfirmation } from './sign-in/confirmation.ts'
+import { passwordReset } from './password/password-reset.ts'
+import { CONFIRMATION_SECONDS, confirmationHooks } from './sign-in/confirmation.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -16,8 +17,7 @@ export interface AuthOptions {
   /** Signs the session cookies; every process that serves the same people must have the same. */
   secret: string
   log: Logger
-  sendConfirmation: SendConfirmation
-  sendPasswordReset: SendPasswordReset
+  queueEmail: QueueEmail
 }
 
 const DAY = 24 * 60 * 60
@@ -27,7 +27,7 @@ const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
  * Who is who: accounts with a confirmed mail address and a password, or Google's word for them; sessions in an
  * HttpOnly cookie (AUTH-25), kept in the database and so revocable; limits on guessing. Its tables are the schema `auth`.
  */
-export function createAuth({ config, db, secret, log, sendConfirmation, sendPasswordReset }: AuthOptions) {
+export function createAuth({ config, db, secret, log, queueEmail }: AuthOptions) {
   return betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,
@@ -88,7 +88,7 @@ export function createAuth({ config, db, secret, log, sendConfirmation, sendPass
       requireEmailVerification: true,
       minPasswordLength: ACCOUNT_LIMITS.password.min,
       maxPasswordLength: ACCOUNT_LIMITS.password.max,
-      ...passwordReset(db, config.publicUrl, sendPasswordReset),
+      ...passwordReset(db, config.publicUrl, queueEmail),
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -118,7 +118,7 @@ export function createAuth({ config, db, secret, log, sendConfirmation, sendPass
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     plugins: config.google ? [googleSignIn(config.google, db)] : [],
-    hooks: confirmationHooks(db, sendConfirmation),
+    hooks: confirmationHooks(db, queueEmail),
   })
 }
 

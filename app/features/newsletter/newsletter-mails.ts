@@ -1,4 +1,4 @@
-import { composeLetter, type Letter } from '../../platform/mail/letter.ts'
+import { type Email, renderEmail } from '../../platform/mail/email-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { News } from './digest/news.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
@@ -16,7 +16,7 @@ const linkTo = (path: string, publicUrl: string, key: SubscriberKey) =>
 export const confirmationMail = (recipient: Recipient, publicUrl: string): Mail => ({
   to: recipient.email,
   subject: 'Confirm your subscription to Unpause',
-  ...composeLetter({
+  ...renderEmail({
     title: 'One more step',
     paragraphs: [
       'Someone, hopefully you, asked for news from Unpause at this address: new revival stories, once in a while. Confirm it, and you are on the list.',
@@ -33,14 +33,14 @@ export const confirmationMail = (recipient: Recipient, publicUrl: string): Mail 
 function newsletterMail(
   recipient: Recipient,
   publicUrl: string,
-  { subject, ...letter }: Omit<Letter, 'unsubscribeUrl' | 'footnote'> & { subject: string },
+  { subject, ...letter }: Omit<Email, 'unsubscribeUrl' | 'footnote'> & { subject: string },
 ): Mail {
   const unsubscribeUrl = linkTo(NEWSLETTER_PATHS.unsubscribe, publicUrl, recipient)
   return {
     to: recipient.email,
     subject,
     listUnsubscribe: unsubscribeUrl,
-    ...composeLetter({
+    ...renderEmail({
       ...letter,
       footnote: 'You get this because you confirmed this address for the newsletter of Unpause.',
       unsubscribeUrl,

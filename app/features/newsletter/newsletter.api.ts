@@ -30,8 +30,7 @@ export const newsletterApi = new Hono<Env>()
     valid('json', subscriberSchema),
     async (c) => {
       if (await isSignUpTooMany(c)) throw tooMany(NEWSLETTER_TEXTS.tooMany)
-      const { db, actor, config } = c.var
-      await takeAddress(db, actor, c.req.valid('json').email, config.publicUrl)
+      await takeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },
   )

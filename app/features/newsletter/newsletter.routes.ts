@@ -16,7 +16,7 @@ export const newsletterRoutes = (services: Services) =>
   new Hono<Env>()
     .on('POST', Object.values(NEWSLETTER_PATHS), requestContext(services), accessLog)
     .post(NEWSLETTER_PATHS.confirm, async (c) =>
-      answer(c, await confirmSubscription(c.var.db, tokenOf(c), c.var.config.publicUrl)),
+      answer(c, await confirmSubscription(c.var, tokenOf(c), c.var.config.publicUrl)),
     )
     .post(NEWSLETTER_PATHS.unsubscribe, async (c) => answer(c, await endSubscription(c.var.db, tokenOf(c))))
 

@@ -1,4 +1,4 @@
-import { composeLetter } from '../../platform/mail/letter.ts'
+import { renderEmail } from '../../platform/mail/email-template.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { CATEGORIES } from './support.ts'
@@ -14,7 +14,7 @@ export function supportMail(to: string, message: SupportMessage, account: string
     to,
     replyTo: email,
     subject: `[${page}] ${subject}`,
-    ...composeLetter({
+    ...renderEmail({
       title: subject,
       paragraphs: [`${name} (${email}) wrote:`, { quote: message.message }],
       footnote: `${page}. Sent ${account ? `from the account ${account}` : 'without signing in'}. Your answer goes to ${email}.`,

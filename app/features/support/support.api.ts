@@ -5,7 +5,6 @@ import { tooMany } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { done } from '../../platform/http/json-response.ts'
 import { valid } from '../../platform/http/validate.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
 import { messagesOfLastHour, storeMessage } from './support.db.ts'
 import { supportMessageSchema } from './support.schema.ts'
 import { MESSAGES_PER_HOUR, SUPPORT_TEXTS } from './support.ts'
@@ -26,13 +25,13 @@ export const supportApi = new Hono<Env>().post(
   valid('json', supportMessageSchema),
   async (c) => {
     const message = c.req.valid('json')
-    const { config, session } = c.var
+    const { config, session, queueEmail } = c.var
     await c.var.db.as(c.var.actor, async (tx) => {
       if (!(await storeMessage(tx, message))) return
       const count = await withSystemRights(tx, () => messagesOfLastHour(tx, message.email))
       if (count > MESSAGES_PER_HOUR) throw tooMany(SUPPORT_TEXTS.tooMany)
       for (const to of await supportRecipients(tx, config))
-        await queueMail(tx, 'support-message', supportMail(to, message, session?.user.email))
+        await queueEmail(tx, 'support-message', supportMail(to, message, session?.user.email))
     })
     return c.json({ ok: true } as const, 201)
   },

@@ -6,6 +6,7 @@ import { Gate } from './gate.ts'
 import { PooledDialect } from './pooled-dialect.ts'
 import type { Tables } from './tables.ts'
 import { TransactionScope } from './transaction-scope.ts'
+import { recordRole } from './with-system-rights.ts'
 
 interface Parts {
   engine: Database['engine']
@@ -35,11 +36,18 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
   const guest = handle(guests)
   let closed: Promise<void> | undefined
 
-  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>(
+    role: Actor['role'] | 'none',
+    opening: string,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
     const transaction = handle(guests, opening).transaction()
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await transaction.execute((tx) => scope.run(() => work(tx)))
+        return await transaction.execute((tx) => {
+          recordRole(tx, role)
+          return scope.run(() => work(tx))
+        })
       } catch (error) {
         if (attempt === ATTEMPTS || !lostAgainstAnother(error)) throw error
       }
@@ -56,8 +64,8 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
     engine,
     guest,
     owner: handle(owners),
-    as: async (actor, work) => transact(onBehalfOf(actor), work),
-    system: async (work) => transact(PAST_ROW_LEVEL_SECURITY, work),
+    as: async (actor, work) => transact(actor.role, onBehalfOf(actor), work),
+    system: async (work) => transact('none', PAST_ROW_LEVEL_SECURITY, work),
     listen,
 
     async ping(timeoutMs) {

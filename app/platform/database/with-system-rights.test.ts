@@ -43,6 +43,23 @@ describe('withSystemRights', () => {
     await expect(failing).rejects.toMatchObject({ code: '22012' })
   })
 
+  it('gives the rights back only once when it is called inside itself', async () => {
+    await db.as(visitor, async (tx) => {
+      await withSystemRights(tx, async () => {
+        await withSystemRights(tx, () => mails(tx))
+        expect(await role(tx)).toBe('none')
+        await expect(withSystemRights(tx, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+        expect(await mails(tx)).toEqual([])
+      })
+      expect(await role(tx)).toBe('anon')
+    })
+  })
+
+  it('refuses a handle that the database did not give', async () => {
+    const derived = db.as(visitor, (tx) => withSystemRights(tx.withSchema('app') as Tx, () => mails(tx)))
+    await expect(derived).rejects.toThrow(TypeError)
+  })
+
   it('leaves the system’s own transaction with its rights', async () => {
     await db.system(async (tx) => {
       await withSystemRights(tx, () => mails(tx))

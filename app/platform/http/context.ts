@@ -15,7 +15,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 /** Gives every request its id, its log, its session and what the server has made for all of them. */
 export const requestContext = (services: Services) =>
   createMiddleware<Env>(async (c, next) => {
-    const { config, db, files, fileLinks, pseudonymOf, changes, log, readSession } = services
+    const { config, db, files, fileLinks, pseudonymOf, changes, queueEmail, log, readSession } = services
     const known = c.env?.known
     const given = c.req.header('x-request-id')
     const requestId = known?.requestId ?? (given && REQUEST_ID.test(given) ? given : crypto.randomUUID())
@@ -25,6 +25,7 @@ export const requestContext = (services: Services) =>
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)
     c.set('changes', changes)
+    c.set('queueEmail', queueEmail)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)

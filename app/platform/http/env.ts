@@ -4,6 +4,7 @@ import type { Actor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
+import type { QueueEmail } from '../mail/email-queue.ts'
 import type { Changes } from '../realtime/changes.ts'
 
 /** Who asks, as the session says: the user's half of AUTH-23. */
@@ -31,6 +32,7 @@ export interface Services {
   /** Stands for somebody where it shall not be found out who they are: always the same, and nothing leads back. */
   pseudonymOf: (who: string) => string
   changes: Changes
+  queueEmail: QueueEmail
   readSession: ReadSession
   log: Logger
 }

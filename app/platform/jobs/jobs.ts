@@ -6,13 +6,16 @@ import { bossDatabase } from './boss-database.ts'
 
 /** Work that outlives the request, kept in the database and shared by all processes. pg-boss does it. */
 export interface Jobs {
+  /** Makes the queue if there is none yet, so that jobs can be sent to it before a process works on it. */
+  open(queue: string, options?: QueueOptions): Promise<void>
+
   /**
-   * Makes the queue if there is none yet and lets this process work on it. A job whose handler throws is
+   * Opens the queue and lets this process work on it. A job whose handler throws is
    * tried again; one whose process dies is, once its lease ends. So a handler may see a job twice.
    */
   work<Data extends object>(queue: string, handle: Handler<Data>, options?: QueueOptions): Promise<void>
 
-  /** Adds a job that exists only if `tx` commits, on whose behalf `tx` may be. Some process must `work` the queue. */
+  /** Adds a job that exists only if `tx` commits, on anybody's behalf. The queue must be open. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>
 
   /** Calls `handle` at the times of a cron expression (UTC, minutes), once in all processes together. */
@@ -74,7 +77,7 @@ export async function startJobs({
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
 
-  const open = async (queue: string, options: QueueOptions) => {
+  const open: Jobs['open'] = async (queue, options = {}) => {
     const { retries = 5, firstDelay = 30, longestDelay = 3600, lease = 300, onePerKey } = options
     const settings = {
       notify: true,
@@ -120,6 +123,7 @@ export async function startJobs({
   }
 
   return {
+    open,
     work,
 
     send: (tx, queue, data, { key } = {}) =>

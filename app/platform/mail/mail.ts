@@ -1,7 +1,7 @@
 import { invalid } from '../errors/errors.ts'
 import { webAddress } from './web-address.ts'
 
-/** One mail to one person, as the outbox takes it. */
+/** One mail to one person, as the queue takes it. */
 export interface Mail {
   /** A bare address, `ana@example.com`: a name beside it would be one more way into the headers. */
   to: string

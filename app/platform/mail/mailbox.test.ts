@@ -3,16 +3,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import type { Database } from '../database/database.ts'
 import { AppError } from '../errors/app-error.ts'
-import { composeLetter } from './letter.ts'
+import { startJobs, type Jobs } from '../jobs/jobs.ts'
+import { openEmailQueue, type QueueEmail } from './email-queue.ts'
+import { renderEmail } from './email-template.ts'
 import { mailboxRoutes } from './mailbox.api.ts'
-import { queueMail } from './outbox.ts'
 
 let db: Database
+let jobs: Jobs
+let queueEmail: QueueEmail
 beforeAll(async () => {
   db = await testDatabase()
+  jobs = await startJobs({ db, log: console })
+  queueEmail = await openEmailQueue(jobs)
 })
 afterEach(() => db.system((tx) => sql`delete from app.mails`.execute(tx)))
-afterAll(() => db.close())
+afterAll(async () => {
+  await jobs.stop()
+  await db.close()
+})
 
 const ask = (path: string) => {
   const app = mailboxRoutes(db)
@@ -23,13 +31,13 @@ const ask = (path: string) => {
 }
 
 const nasty = `<script>alert('1')</script>"&`
-const letter = composeLetter({
+const letter = renderEmail({
   title: 'Confirm your address',
   paragraphs: [nasty],
   action: { label: 'Confirm', url: 'http://localhost:3000/confirm?token=1&x=2' },
 })
 const queue = (to: string, subject = 'Confirm your address') =>
-  db.system((tx) => queueMail(tx, 'confirmation', { to, subject, ...letter }))
+  db.system((tx) => queueEmail(tx, 'confirmation', { to, subject, ...letter }))
 
 describe('the mailbox for programs', () => {
   it('lists mail, newest first', async () => {

@@ -1,7 +1,7 @@
 import type { OutgoingMail, Transport } from './transport.ts'
 
 /**
- * Where mail goes while no mail server is set: nowhere. The outbox keeps it for `/dev/mail` to show, and
+ * Where mail goes while no mail server is set: nowhere. The queue keeps it for `/dev/mail` to show, and
  * whoever looks at the terminal sees a line with the first link in it.
  *
  * @param print writes one line

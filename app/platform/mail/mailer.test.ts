@@ -4,18 +4,21 @@ import { testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { visitor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
-import { startJobs } from '../jobs/jobs.ts'
+import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { deliver } from './delivery.ts'
-import { composeLetter } from './letter.ts'
+import { openEmailQueue, type QueueEmail } from './email-queue.ts'
+import { renderEmail } from './email-template.ts'
 import type { Mail } from './mail.ts'
 import { type MailServer, mailServer } from './mail-server.fixture.ts'
 import { startMailer } from './mailer.ts'
 import { findMail, forgetMails } from './mails.db.ts'
-import { queueMail } from './outbox.ts'
 import { smtpTransport, type Transport } from './transport.ts'
 
 let db: Database
 let server: MailServer
+/** Of a process that queues email and sends none. */
+let jobs: Jobs
+let queueEmail: QueueEmail
 const from = { name: 'Unpause', address: 'hello@unpause.example' }
 const log = { warn: vi.fn(), error: vi.fn() }
 const running: (() => Promise<void>)[] = []
@@ -24,16 +27,16 @@ const letter: Mail = {
   to: 'ana@example.com',
   subject: 'Somebody wants to take Tapes forward',
   replyTo: 'bo@example.org',
-  ...composeLetter({ title: 'Good news', paragraphs: ['Bo writes: «שלום, מה שלומך?»'] }),
+  ...renderEmail({ title: 'Good news', paragraphs: ['Bo writes: «שלום, מה שלומך?»'] }),
 }
 
 const queue = (mail: Partial<Mail> = {}) =>
-  db.system((tx) => queueMail(tx, 'interest', { ...letter, ...mail }))
+  db.system((tx) => queueEmail(tx, 'interest', { ...letter, ...mail }))
 
 /** One process that sends mail, and does not wait long before it tries again. */
 async function aMailer(transport: Transport = smtpTransport(server.url)) {
   const jobs = await startJobs({ db, log })
-  const mailer = await startMailer({
+  await startMailer({
     db,
     jobs,
     transport,
@@ -42,7 +45,6 @@ async function aMailer(transport: Transport = smtpTransport(server.url)) {
     pace: { firstDelay: 0, lookEvery: 0.5 },
   })
   running.push(async () => {
-    await mailer.stop()
     await jobs.stop()
     transport.close()
   })
@@ -63,6 +65,8 @@ const outcome = async (id: string) => {
 
 beforeAll(async () => {
   db = await testDatabase()
+  jobs = await startJobs({ db, log })
+  queueEmail = await openEmailQueue(jobs)
 })
 beforeEach(async () => {
   server = await mailServer()
@@ -73,7 +77,10 @@ afterEach(async () => {
   await server.close()
   await db.system((tx) => sql`delete from app.mails`.execute(tx))
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  await jobs.stop()
+  await db.close()
+})
 
 describe('a queued mail', () => {
   it('reaches the mail server, both bodies and all headers', async () => {
@@ -124,10 +131,30 @@ describe('a queued mail', () => {
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true }))
   })
 
+  it('is sent when its job was lost', async () => {
+    const id = await queue()
+    await sql`delete from pgboss.job where name = 'mail'`.execute(db.owner)
+    await aMailer()
+    await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true }))
+  })
+
+  it('has its job in the transaction that queues it', async () => {
+    const jobsOf = async (id: string) =>
+      (await sql`select from pgboss.job where name = 'mail' and data->>'id' = ${id}`.execute(db.owner)).rows
+    let rolledBack = ''
+    const failing = db.system(async (tx) => {
+      rolledBack = await queueEmail(tx, 'interest', letter)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await jobsOf(rolledBack)).toHaveLength(0)
+    expect(await jobsOf(await queue())).toHaveLength(1)
+  })
+
   it('is not sent when its transaction rolls back', async () => {
     await aMailer()
     const failing = db.system(async (tx) => {
-      await queueMail(tx, 'interest', { ...letter, subject: 'Never happened' })
+      await queueEmail(tx, 'interest', { ...letter, subject: 'Never happened' })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -139,13 +166,13 @@ describe('a queued mail', () => {
   })
 
   it('can be queued on behalf of a visitor, who may not do so otherwise nor read it', async () => {
-    const id = await db.as(visitor, (tx) => queueMail(tx, 'support', letter))
+    const id = await db.as(visitor, (tx) => queueEmail(tx, 'support', letter))
     expect(await outcome(id)).toMatchObject({ attempts: 0 })
 
     const reading = db.as(visitor, (tx) => tx.selectFrom('app.mails').selectAll().execute())
     await expect(reading).rejects.toMatchObject({ code: '42501' })
     const queuing = db.as(visitor, async (tx) => {
-      await queueMail(tx, 'support', letter)
+      await queueEmail(tx, 'support', letter)
       await tx
         .insertInto('app.mails')
         .values({ kind: 'x', to_address: 'x@x.x', subject: 'x', text: 'x' })

@@ -1,59 +1,40 @@
-import type { Logger } from 'pino'
 import type { Jobs, QueueOptions } from '../jobs/jobs.ts'
 import { type DeliveryParts, deliver } from './delivery.ts'
-import { forgetMails, onMailQueued, unsentMails } from './mails.db.ts'
+import { EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS, sendEmailJob } from './email-queue.ts'
+import { forgetMails, unsentMails } from './mails.db.ts'
 
 export interface MailerParts extends DeliveryParts {
   jobs: Jobs
-  log: Pick<Logger, 'warn' | 'error'>
-  /** When to try again; for tests, since everybody else wants the patient way. */
+  /** When to try again; for tests, which don't wait. */
   pace?: Pick<QueueOptions, 'firstDelay' | 'longestDelay' | 'lookEvery'>
 }
 
-export interface Mailer {
-  /** Hears of no new mail. What is under way ends with the jobs. */
-  stop(): Promise<void>
-}
-
-const queue = 'mail'
-
-/** Seconds after which an attempt is broken off: well before another process may take the mail over. */
-const longestAttempt = 120
-const lease = 300
+/** Seconds after which an attempt is aborted: well before its lease ends. */
+const ATTEMPT_TIMEOUT = 120
 
 /** A confirmation link is dead by then, and people's addresses are not ours to keep. */
-const daysKept = 30
+const DAYS_KEPT = 30
 
 /**
- * Sends what stands in the outbox: at once when it is queued, again and more and more slowly while the mail
- * server cannot be reached or puts it off, never twice at a time. Any number of processes may do so.
+ * Sends queued email: at once, and again with growing delays while the mail server cannot be reached or defers it, never
+ * twice at a time. Any number of processes may do so. The queue must be open (see `openEmailQueue`).
  *
- * The table of mails is the truth and the job only what drives it: a mail whose job was lost with a missed
- * notification, or that an operator frees again by emptying `failed_at`, is found within five minutes.
+ * The sweep sends jobs for rows without one: queued by a version before this one, or freed by an operator who emptied
+ * `failed_at`.
  */
-export async function startMailer({ jobs, pace, ...parts }: MailerParts): Promise<Mailer> {
-  const { db, log } = parts
-
+export async function startMailer({ jobs, pace, ...parts }: MailerParts): Promise<void> {
+  const { db } = parts
   await jobs.work<{ id: string }>(
-    queue,
+    EMAIL_QUEUE,
     ({ id }, signal) =>
-      deliver(parts, id, AbortSignal.any([signal, AbortSignal.timeout(longestAttempt * 1000)])),
-    { retries: 1000, lease, onePerKey: true, ...pace },
+      deliver(parts, id, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT * 1000)])),
+    { ...EMAIL_QUEUE_OPTIONS, ...pace },
   )
-
-  const drive = (id?: string) =>
+  const sweep = () =>
     db.system(async (tx) => {
-      for (const mail of id ? [id] : await unsentMails(tx)) {
-        await jobs.send(tx, queue, { id: mail }, { key: mail })
-      }
+      for (const id of await unsentMails(tx)) await sendEmailJob(jobs, tx, id)
     })
-
-  const deaf = await onMailQueued(db, (id) => {
-    drive(id).catch((error) => log.warn({ err: error }, 'A mail waits for the next round'))
-  })
-  await drive()
-  await jobs.schedule('mail-overlooked', '*/5 * * * *', () => drive())
-  await jobs.schedule('mail-forgotten', '17 4 * * *', () => forgetMails(db, daysKept))
-
-  return { stop: deaf }
+  await sweep()
+  await jobs.schedule('mail-overlooked', '*/5 * * * *', sweep)
+  await jobs.schedule('mail-forgotten', '17 4 * * *', () => forgetMails(db, DAYS_KEPT))
 }

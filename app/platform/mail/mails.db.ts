@@ -9,9 +9,7 @@ import type { Mail } from './mail.ts'
 /** A mail as it was queued, and what became of it: neither `sent_at` nor `failed_at` while it is under way. */
 export type StoredMail = Selectable<Tables['app.mails']>
 
-const channel = 'mail_queued'
-
-/** Stores a mail and tells the mailers of all processes, both once `tx` commits. Needs the system's rights. */
+/** Needs the system's rights. @returns the mail's id */
 export async function insertMail(tx: Tx, kind: string, mail: Mail): Promise<string> {
   const id = randomUUID()
   await tx
@@ -27,12 +25,8 @@ export async function insertMail(tx: Tx, kind: string, mail: Mail): Promise<stri
       html: mail.html,
     })
     .execute()
-  await sql`select pg_notify(${channel}, ${id})`.execute(tx)
   return id
 }
-
-/** Calls `heard` with the id of each mail that is queued from now on, or with '' when some may have been missed. */
-export const onMailQueued = (db: Database, heard: (id: string) => void) => db.listen(channel, heard)
 
 /** Ids of the mails that are under way, oldest first. */
 export async function unsentMails(tx: Tx): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { composeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 export const passwordChangedMail = (to: string, url: string): Mail => ({
   to,
   subject: 'Your password for Unpause was changed',
-  ...composeLetter({
+  ...renderEmail({
     title: 'Your password was changed',
     paragraphs: [
       'The Unpause account with this address has a new password, and was signed out everywhere else. If this was you, there is nothing to do.',

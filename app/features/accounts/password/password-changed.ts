@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { isAddress } from '../../../platform/mail/mail.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { forgetResets } from './passwords.db.ts'
 
@@ -11,10 +11,11 @@ import { forgetResets } from './passwords.db.ts'
  */
 export async function afterNewPassword(
   tx: Tx,
+  queueEmail: QueueEmail,
   user: { id: string; email: string },
   publicUrl: string,
 ): Promise<void> {
   await forgetResets(tx, user.id)
   if (!isAddress(user.email)) return
-  await queueMail(tx, 'password-changed', passwordChangedMail(user.email, `${publicUrl}/forgot-password`))
+  await queueEmail(tx, 'password-changed', passwordChangedMail(user.email, `${publicUrl}/forgot-password`))
 }

@@ -1,4 +1,4 @@
-import { composeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 export const passwordResetMail = (to: string, url: string): Mail => ({
   to,
   subject: 'Choose a new password for Unpause',
-  ...composeLetter({
+  ...renderEmail({
     title: 'Choose a new password',
     paragraphs: [
       'Someone, hopefully you, asked for a new password for the Unpause account with this address. Once you have chosen one, you are signed out everywhere and sign in with it.',

@@ -79,8 +79,8 @@ export const passwordsApi = (auth: Auth) => {
           { currentPassword: current_password, newPassword: password, revokeOtherSessions: true },
           PASSWORD_TEXTS.changeFailed,
         )
-        const { db, session, config } = c.var
-        await db.system((tx) => afterNewPassword(tx, session.user, config.publicUrl))
+        const { db, session, config, queueEmail } = c.var
+        await db.system((tx) => afterNewPassword(tx, queueEmail, session.user, config.publicUrl))
         passCookies(changed, c)
         return c.json(ok)
       },

@@ -1,4 +1,4 @@
-import { composeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 export const confirmationMail = (to: string, url: string): Mail => ({
   to,
   subject: 'Confirm your address for Unpause',
-  ...composeLetter({
+  ...renderEmail({
     title: 'One click and you are in',
     paragraphs: [
       'Someone, hopefully you, created an Unpause account with this address. Confirm it, and you can tell a story, vote, comment and save what you want to come back to.',

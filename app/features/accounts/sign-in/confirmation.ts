@@ -2,11 +2,10 @@ import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'be
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from '../account.ts'
 import { keepSignUp, settleSignUp } from '../accounts.db.ts'
-
-/** Queues the mail with the link that confirms an address. */
-export type SendConfirmation = (to: string, url: string) => Promise<void>
+import { confirmationMail } from './confirmation-mail.ts'
 
 /** Where the link in the mail leads once the address is confirmed (AUTH-17). */
 export const AFTER_CONFIRMATION = '/dashboard'
@@ -25,7 +24,7 @@ const linkClaims = z.object({ email: z.string(), sign_up: z.string() })
  * Anybody can sign up with anybody's address, several times, before its owner follows a link. So a link stands for one
  * sign-up: following it confirms the address with the password that was chosen then, whatever was tried since.
  */
-export const confirmationHooks = (db: Database, send: SendConfirmation) => ({
+export const confirmationHooks = (db: Database, queueEmail: QueueEmail) => ({
   before: createAuthMiddleware(async (ctx) => {
     if (ctx.path !== '/sign-up/email') return
     const known = await ctx.context.internalAdapter.findUserByEmail(ctx.body.email.toLowerCase())
@@ -63,10 +62,8 @@ export const confirmationHooks = (db: Database, send: SendConfirmation) => ({
       const token = await createEmailVerificationToken(secret, email, undefined, CONFIRMATION_SECONDS, {
         sign_up: signUp.id,
       })
-      await send(
-        email,
-        `${baseURL}/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION })}`,
-      )
+      const url = `${baseURL}/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION })}`
+      await db.system((tx) => queueEmail(tx, 'confirm-address', confirmationMail(email, url)))
     }
   }),
 })

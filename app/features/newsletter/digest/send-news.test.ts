@@ -19,7 +19,7 @@ const aReader = (email: string, stands: { confirmed_at?: string; unsubscribed_at
       .execute(),
   )
 
-const send = () => sendNews({ db: app.db, publicUrl: TEST_ORIGIN })
+const send = () => sendNews({ db: app.db, queueEmail: app.services.queueEmail, publicUrl: TEST_ORIGIN })
 const letters = async () => (await app.mails()).filter(({ kind }) => kind === 'newsletter')
 const anOpenStory = (told: Parameters<typeof aStartup>[2] = {}) =>
   aStartup(app.db, app.people.ann, { is_open_for_revival: true, ...told })

@@ -14,12 +14,11 @@ export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) =>
 
   const checked = subscriberSchema.safeParse({ email })
   if (!checked.success) return to('invalid', typed)
-  const { db, actor, config, log } = c.var
   try {
     if (await isSignUpTooMany(c)) return to('many', typed)
-    await takeAddress(db, actor, checked.data.email, config.publicUrl)
+    await takeAddress(c.var, checked.data.email, c.var.config.publicUrl)
   } catch (error) {
-    log.error({ err: error }, 'an address was not taken onto the newsletter')
+    c.var.log.error({ err: error }, 'an address was not taken onto the newsletter')
     return to('failed', typed)
   }
   return to('subscribed', '')

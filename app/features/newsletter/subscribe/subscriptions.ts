@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
+import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { recordConfirmed, recordUnsubscribed, type Subscriber, subscriberOf } from '../newsletter.db.ts'
 import { welcomeMail } from '../newsletter-mails.ts'
 import { readToken } from '../subscription-token.ts'
@@ -16,11 +16,15 @@ export const subscriptionState = (db: Database, token: string): Answer =>
   withSubscriber(db, token, async (_, { state }) => state)
 
 /** Confirms an address that waits for it, and says welcome. One that was taken off the list since stays off. */
-export const confirmSubscription = (db: Database, token: string, publicUrl: string): Answer =>
+export const confirmSubscription = (
+  { db, queueEmail }: { db: Database; queueEmail: QueueEmail },
+  token: string,
+  publicUrl: string,
+): Answer =>
   withSubscriber(db, token, async (tx, subscriber) => {
     if (subscriber.state !== 'waiting') return subscriber.state
     await recordConfirmed(tx, subscriber.id)
-    await queueMail(tx, 'newsletter-welcome', welcomeMail(subscriber, publicUrl))
+    await queueEmail(tx, 'newsletter-welcome', welcomeMail(subscriber, publicUrl))
     return 'confirmed'
   })
 

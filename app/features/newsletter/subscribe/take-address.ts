@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
+import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { claimConfirmation, subscribe } from '../newsletter.db.ts'
 import { confirmationMail } from '../newsletter-mails.ts'
 
@@ -11,9 +11,15 @@ import { confirmationMail } from '../newsletter-mails.ts'
  * @param email as `subscriberSchema` leaves it
  * @param publicUrl where the product is reached
  */
-export const takeAddress = (db: Database, actor: Actor, email: string, publicUrl: string): Promise<void> =>
+export const takeAddress = (
+  { db, actor, queueEmail }: { db: Database; actor: Actor; queueEmail: QueueEmail },
+  email: string,
+  publicUrl: string,
+): Promise<void> =>
   db.as(actor, async (tx) => {
     await subscribe(tx, email)
-    const due = await withSystemRights(tx, () => claimConfirmation(tx, email))
-    if (due) await queueMail(tx, 'newsletter-confirm', confirmationMail({ ...due, email }, publicUrl))
+    await withSystemRights(tx, async () => {
+      const due = await claimConfirmation(tx, email)
+      if (due) await queueEmail(tx, 'newsletter-confirm', confirmationMail({ ...due, email }, publicUrl))
+    })
   })

@@ -1,4 +1,4 @@
-import { composeLetter } from '../../../platform/mail/letter.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 
@@ -31,7 +31,7 @@ export function interestMail({ to, story, sender, message, isAnonymous, url, ...
     to,
     replyTo,
     subject: `${name} is interested in ${story}`,
-    ...composeLetter({
+    ...renderEmail({
       title: `${name} is interested in ${story}`,
       paragraphs: [
         'You opened this story for revival, and somebody wrote to you about it:',

@@ -50,7 +50,7 @@ export const interestsApi = new Hono<Env>()
     onlyMembers,
     valid('json', interestSchema),
     async (c) => {
-      const { db, actor, session, config } = c.var
+      const { db, actor, session, config, queueEmail } = c.var
       const result = await db
         .as(actor, async (tx) => {
           const interest = c.req.valid('json')
@@ -59,7 +59,7 @@ export const interestsApi = new Hono<Env>()
           if (result?.isNew) {
             if ((await lettersOfToday(tx, result.interest)) > LETTERS_A_DAY)
               throw tooMany(INTEREST_TEXTS.enough)
-            await notifyFounder(tx, result.interest.id, config.publicUrl)
+            await notifyFounder(tx, queueEmail, result.interest.id, config.publicUrl)
           }
           return result
         })

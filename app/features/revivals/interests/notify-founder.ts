@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
+import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { isAddress, isReachable } from '../../../platform/mail/mail.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
 import { INTERESTS_SECTION } from './interest.ts'
 import { interestMail } from './interest-mail.ts'
 import { noticeOf, recordNotified } from './interests.db.ts'
@@ -11,7 +11,12 @@ import { noticeOf, recordNotified } from './interests.db.ts'
  * steps out of the actor's rights for its while.
  * @param publicUrl where the product is reached
  */
-export const notifyFounder = (tx: Tx, interestId: string, publicUrl: string): Promise<void> =>
+export const notifyFounder = (
+  tx: Tx,
+  queueEmail: QueueEmail,
+  interestId: string,
+  publicUrl: string,
+): Promise<void> =>
   withSystemRights(tx, async () => {
     const notice = await noticeOf(tx, interestId)
     if (!notice || !isReachable(notice.founder_email) || !isAddress(notice.reply_to)) return
@@ -26,6 +31,6 @@ export const notifyFounder = (tx: Tx, interestId: string, publicUrl: string): Pr
       isAnonymous: notice.is_anonymous,
       url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
     })
-    await queueMail(tx, 'interest', mail)
+    await queueEmail(tx, 'interest', mail)
     await recordNotified(tx, interestId)
   })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { composeLetter, type Letter } from './letter.ts'
-import { day, night } from './letter-html.ts'
+import { renderEmail, type Email } from './email-template.ts'
+import { day, night } from './email-html.ts'
 
-const letter: Letter = {
+const email: Email = {
   title: 'Somebody wants to take Tapes forward',
   paragraphs: ['Bo has read your story.', { quote: 'Hello,\n\nis it still free?' }],
   action: { label: 'Read the message', url: 'https://unpause.example/story/1?from=mail&x=1' },
   footnote: 'You get this because your story is open for revival.',
 }
 
-describe('a letter as text', () => {
+describe('an email as text', () => {
   it('says everything, with the URL on a line of its own', () => {
-    expect(composeLetter(letter).text).toBe(`Somebody wants to take Tapes forward
+    expect(renderEmail(email).text).toBe(`Somebody wants to take Tapes forward
 
 Bo has read your story.
 
@@ -30,26 +30,26 @@ You get this because your story is open for revival.
 
   it('ends with the way off the list, where it was sent to one', () => {
     const unsubscribeUrl = 'https://unpause.example/newsletter/unsubscribe?token=1'
-    expect(composeLetter({ ...letter, unsubscribeUrl }).text).toMatch(
+    expect(renderEmail({ ...email, unsubscribeUrl }).text).toMatch(
       /for revival\.\n\nUnsubscribe:\nhttps:\/\/unpause\.example\/newsletter\/unsubscribe\?token=1\n$/,
     )
   })
 
   it('leaves out what there is not', () => {
-    expect(composeLetter({ title: 'Hello', paragraphs: ['There.'] }).text).toBe('Hello\n\nThere.\n')
+    expect(renderEmail({ title: 'Hello', paragraphs: ['There.'] }).text).toBe('Hello\n\nThere.\n')
   })
 })
 
-describe('a letter as HTML', () => {
+describe('an email as HTML', () => {
   it('links the action twice, as a button and in full', () => {
-    const { html } = composeLetter(letter)
+    const { html } = renderEmail(email)
     const links = html.match(/href="https:\/\/unpause\.example\/story\/1\?from=mail&amp;x=1"/g)
     expect(links).toHaveLength(2)
     expect(html).toContain('>Read the message</a>')
   })
 
   it('links the way off the list', () => {
-    const { html } = composeLetter({ ...letter, unsubscribeUrl: 'https://unpause.example/leave?a=1&b=2' })
+    const { html } = renderEmail({ ...email, unsubscribeUrl: 'https://unpause.example/leave?a=1&b=2' })
     expect(html).toMatch(
       /<a [^>]*href="https:\/\/unpause\.example\/leave\?a=1&amp;b=2"[^>]*>Unsubscribe<\/a>/,
     )
@@ -57,7 +57,7 @@ describe('a letter as HTML', () => {
 
   it('escapes whatever people wrote, everywhere', () => {
     const nasty = `<img src=x onerror="alert('1')">&`
-    const { html } = composeLetter({
+    const { html } = renderEmail({
       title: nasty,
       paragraphs: [nasty, { quote: nasty }],
       action: { label: nasty, url: 'https://unpause.example/"><script>' },
@@ -69,30 +69,30 @@ describe('a letter as HTML', () => {
   })
 
   it('keeps line breaks', () => {
-    expect(composeLetter({ title: 'a', paragraphs: ['one\r\ntwo\nthree'] }).html).toContain(
+    expect(renderEmail({ title: 'a', paragraphs: ['one\r\ntwo\nthree'] }).html).toContain(
       'one<br>two<br>three',
     )
   })
 
   it('lets every passage find its own direction', () => {
-    const { html } = composeLetter(letter)
+    const { html } = renderEmail(email)
     expect(html.match(/<(h1|p|blockquote) [^>]*dir="auto"/g)).toHaveLength(4)
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/story/1', 'ftp://unpause.example'])(
     'does not link to %s',
     (url) => {
-      expect(() => composeLetter({ ...letter, action: { label: 'x', url } })).toThrow(TypeError)
-      expect(() => composeLetter({ ...letter, unsubscribeUrl: url })).toThrow(TypeError)
+      expect(() => renderEmail({ ...email, action: { label: 'x', url } })).toThrow(TypeError)
+      expect(() => renderEmail({ ...email, unsubscribeUrl: url })).toThrow(TypeError)
     },
   )
 
   it('brings all it needs: no style sheet, no picture, no script from elsewhere', () => {
-    expect(composeLetter(letter).html).not.toMatch(/<(link|img|script|iframe)\b|url\(|@import/)
+    expect(renderEmail(email).html).not.toMatch(/<(link|img|script|iframe)\b|url\(|@import/)
   })
 })
 
-describe('a letter’s colours', () => {
+describe('an email’s colours', () => {
   const tokens = readFileSync('app/ui/tokens.css', 'utf8')
   const nights = new Map(Object.entries(night))
 

@@ -1,0 +1,127 @@
+import { html, raw } from 'hono/html'
+import type { Email, Paragraph } from './email-template.ts'
+
+/*
+ * Mail clients read no style sheet from elsewhere, no custom properties and no SVG, and some only tables and
+ * inline styles. So the tokens' colours are repeated here, the day's inline and the night's in the head for
+ * the clients that know the media query; a test holds them to `app/ui/tokens.css`.
+ */
+
+interface Palette {
+  paper: string
+  ink: string
+  'ink-2': string
+  'ink-3': string
+  rule: string
+  ember: string
+  inverse: string
+  'on-inverse': string
+}
+
+export const day: Palette = {
+  paper: '#f3ede1',
+  ink: '#1b1613',
+  'ink-2': '#4b423a',
+  'ink-3': '#665c51',
+  rule: '#d6cbb8',
+  ember: '#e34a12',
+  inverse: '#1b1613',
+  'on-inverse': '#f7f1e6',
+}
+
+export const night: Palette = {
+  paper: '#15120f',
+  ink: '#f1e9dc',
+  'ink-2': '#cbbfaf',
+  'ink-3': '#a69987',
+  rule: '#39312a',
+  ember: '#ff6a35',
+  inverse: '#efe6d7',
+  'on-inverse': '#1b1613',
+}
+
+const serif = raw(`'Brygada 1918',Georgia,'Times New Roman',serif`)
+const sans = raw(`'Schibsted Grotesk',-apple-system,'Segoe UI',Arial,sans-serif`)
+
+const nightStyles = raw(`
+  @media (prefers-color-scheme:dark){
+    .paper{background:${night.paper}!important}
+    .ink{color:${night.ink}!important}
+    .ink-2{color:${night['ink-2']}!important}
+    .ink-3{color:${night['ink-3']}!important}
+    .rule{border-color:${night.rule}!important}
+    .bar{background:${night.ink}!important}
+    .stem{background:${night.ember}!important}
+    .point{border-left-color:${night.ember}!important}
+    .button{background:${night.inverse}!important}
+    .button a{color:${night['on-inverse']}!important}
+  }`)
+
+/** The mark, two bars of which the second has a point: table cells, and a point cut from borders. Outlook, which
+ * draws no such points, gets the two bars. */
+const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>
+<td class="bar" width="8" height="26" style="width:8px;height:26px;background:${day.ink};font-size:0;line-height:0">&nbsp;</td>
+<td width="6" style="width:6px;font-size:0;line-height:0">&nbsp;</td>
+<td class="stem" width="3" style="width:3px;background:${day.ember};font-size:0;line-height:0">&nbsp;</td>
+<!--[if !mso]><!--><td style="font-size:0;line-height:0"><div class="point" style="width:0;height:0;border-top:13px solid transparent;border-bottom:13px solid transparent;border-left:12px solid ${day.ember};font-size:0;line-height:0"></div></td><!--<![endif]--><!--[if mso]><td width="5" style="width:5px;background:${day.ember};font-size:0;line-height:0">&nbsp;</td><![endif]-->
+<td class="ink" style="padding-left:12px;font:600 23px/26px ${serif};letter-spacing:-.01em;color:${day.ink}">Unpause</td>
+</tr></table>`
+
+/** @returns a complete document; every text of `email` is escaped and sets its own direction */
+export const emailHtml = ({ title, paragraphs, action, footnote, unsubscribeUrl }: Email): string =>
+  String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}${nightStyles}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${day.paper}">
+${preview(paragraphs)}<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="background:${day.paper}"><tr><td align="center" style="padding:40px 24px 48px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:540px;text-align:start">
+<tr><td style="padding-bottom:36px">${mark}</td></tr>
+<tr><td><h1 class="ink" dir="auto" style="margin:0 0 20px;font:600 32px/1.14 ${serif};letter-spacing:-.014em;color:${day.ink};word-break:break-word">${title}</h1></td></tr>
+${paragraphs.map(paragraphRow)}${action && actionRow(action)}${footnote && footnoteRow(footnote)}${unsubscribeUrl && unsubscribeRow(unsubscribeUrl)}
+</table>
+</td></tr></table>
+</body>
+</html>
+`)
+
+/** What a list of emails shows beside the subject, instead of the product's name at the top of every email. */
+const preview = ([first]: readonly Paragraph[]) =>
+  typeof first === 'string' &&
+  html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${first}</div>
+`
+
+function paragraphRow(paragraph: Paragraph) {
+  const style = html`margin:0 0 18px;font:400 17px/1.6 ${serif};word-break:break-word`
+  return typeof paragraph === 'string'
+    ? html`<tr><td><p class="ink" dir="auto" style="${style};color:${day.ink}">${lines(paragraph)}</p></td></tr>
+`
+    : html`<tr><td style="padding:4px 0 10px"><blockquote class="ink-2 rule" dir="auto" style="${style};padding-inline-start:18px;border-inline-start:2px solid ${day.rule};color:${day['ink-2']}">${lines(paragraph.quote)}</blockquote></td></tr>
+`
+}
+
+const lines = (text: string) =>
+  text.split(/\r?\n/).map((line, index) => (index === 0 ? line : html`<br>${line}`))
+
+/** The URL is shown in full too: a button can't be checked, copied or read aloud. */
+const actionRow = ({ label, url }: { label: string; url: string }) =>
+  html`<tr><td style="padding:14px 0 26px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${day.inverse}" style="background:${day.inverse};border-radius:2px"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${day['on-inverse']};text-decoration:none">${label}</a></td></tr></table>
+</td></tr>
+<tr><td><p class="ink-3" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-all">Or open this address:<br><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${day['ink-2']}">${url}</a></p></td></tr>
+`
+
+const footnoteRow = (footnote: string) =>
+  html`<tr><td style="padding-top:28px"><p class="ink-3 rule" dir="auto" style="margin:0;padding-top:16px;border-top:1px solid ${day.rule};font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-word">${footnote}</p></td></tr>
+`
+
+const unsubscribeRow = (url: string) =>
+  html`<tr><td style="padding-top:12px"><p class="ink-3" style="margin:0;font:400 13px/1.5 ${sans};color:${day['ink-3']}"><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${day['ink-2']}">Unsubscribe</a></p></td></tr>
+`
