@@ -11,6 +11,7 @@ import type { Database } from './platform/database/database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import type { Services } from './platform/http/env.ts'
+import { deleteExpiredRateLimits } from './platform/http/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { openEmailQueue } from './platform/mail/email-queue.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
@@ -52,16 +53,18 @@ export async function createServer({
   const changes = await followChanges(db)
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
-  const auth = createAuth({ config, db, secret, log, queueEmail })
   const files = await openFiles(config)
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   const pseudonyms = keyFor('pseudonyms')
+  const pseudonymOf: Services['pseudonymOf'] = (who) =>
+    createHmac('sha256', pseudonyms).update(who).digest('base64url')
+  const auth = createAuth({ config, db, secret, log, queueEmail, pseudonymOf })
   const services: Services = {
     config,
     db,
     files,
     fileLinks: fileLinks(files, keyFor('file links')),
-    pseudonymOf: (who) => createHmac('sha256', pseudonyms).update(who).digest('base64url'),
+    pseudonymOf,
     changes,
     queueEmail,
     log,
@@ -77,6 +80,7 @@ export async function createServer({
       const staging = listingStaging(config.dataDir)
       const upkeep = await startUploadUpkeep({ db, files, staging, jobs, log })
       await startDownloadUpkeep({ db, jobs })
+      await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
       await startNews({ db, jobs, queueEmail, publicUrl: config.publicUrl })
       stopWork = upkeep.stop
     },

@@ -4,8 +4,6 @@ import { UNEXPECTED } from '../../platform/api/api-error.ts'
 export const ACCOUNT_LIMITS = {
   email: 254,
   password: { min: 6, max: 128 },
-  /** Mails with a link to one address: nobody's mailbox is to be flooded through the sign-up form. */
-  confirmationsPerHour: 10,
 } as const
 
 /** What the sign-in and sign-up screens say (section 8 of the specification, literal). */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
+import { RATE_LIMITS } from '../../platform/http/rate-limits.ts'
 
 /** All SQL about accounts that the sign-in library does not bring along. */
 
@@ -15,13 +16,13 @@ const identifierOf = (email: string, id: string) => `sign-up:${email}:${id}`
 /**
  * Keeps what somebody signed up with until the address is confirmed. Until then the newest password counts; which one
  * stays is decided by the link that is followed (`settleSignUp`).
- * @param limit how many sign-ups of one address are kept within an hour
+ * @param limitKey under which the emails to this address are counted
  * @returns the sign-up's id; null when nobody waits to confirm this address; 'too many' when the limit is reached
  */
 export const keepSignUp = (
   db: Database,
   { email, passwordHash, expiresAt }: SignUp,
-  limit: number,
+  limitKey: string,
 ): Promise<{ id: string } | 'too many' | null> =>
   db.system(async (tx) => {
     const waiting = await tx
@@ -33,14 +34,8 @@ export const keepSignUp = (
       .executeTakeFirst()
     if (!waiting) return null
 
-    const recent = await tx
-      .selectFrom('auth.verifications')
-      .select('id')
-      .where(sql<boolean>`starts_with(identifier, ${identifierOf(email, '')})`)
-      .where(sql<boolean>`created_at > now() - interval '1 hour'`)
-      .limit(limit)
-      .execute()
-    if (recent.length === limit) return 'too many'
+    const { allowed } = await consumeRateLimit(tx, limitKey, RATE_LIMITS.confirmation)
+    if (!allowed) return 'too many'
 
     await tx
       .updateTable('auth.identities')

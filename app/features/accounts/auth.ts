@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
-import { requestLimits } from '../../platform/http/request-limits.db.ts'
+import type { Services } from '../../platform/http/env.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
+import { AUTH_PATH_RATE_LIMITS, AUTH_RATE_LIMIT } from '../../platform/http/rate-limits.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
 import { googleSignIn } from './google/google.ts'
@@ -18,6 +20,7 @@ export interface AuthOptions {
   secret: string
   log: Logger
   queueEmail: QueueEmail
+  pseudonymOf: Services['pseudonymOf']
 }
 
 const DAY = 24 * 60 * 60
@@ -27,7 +30,7 @@ const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
  * Who is who: accounts with a confirmed mail address and a password, or Google's word for them; sessions in an
  * HttpOnly cookie (AUTH-25), kept in the database and so revocable; limits on guessing. Its tables are the schema `auth`.
  */
-export function createAuth({ config, db, secret, log, queueEmail }: AuthOptions) {
+export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
   return betterAuth({
     appName: 'Unpause',
     baseURL: config.publicUrl,
@@ -88,7 +91,7 @@ export function createAuth({ config, db, secret, log, queueEmail }: AuthOptions)
       requireEmailVerification: true,
       minPasswordLength: ACCOUNT_LIMITS.password.min,
       maxPasswordLength: ACCOUNT_LIMITS.password.max,
-      ...passwordReset(db, config.publicUrl, queueEmail),
+      ...passwordReset({ db, queueEmail, pseudonymOf }, config.publicUrl),
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -97,16 +100,11 @@ export function createAuth({ config, db, secret, log, queueEmail }: AuthOptions)
     },
     rateLimit: {
       enabled: true,
-      window: 60,
-      max: 300,
-      customStorage: requestLimits(db),
-      customRules: {
-        '/sign-in/email': { window: 60, max: 30 },
-        '/sign-in/social': { window: 60, max: 30 },
-        '/sign-up/email': { window: 60, max: 60 },
-        '/request-password-reset': { window: 60, max: 30 },
-        '/reset-password': { window: 60, max: 30 },
-        '/change-password': { window: 60, max: 30 },
+      ...AUTH_RATE_LIMIT,
+      customRules: AUTH_PATH_RATE_LIMITS,
+      // better-auth's own count restarts only after a window without requests, and would lock out a busy office.
+      customStorage: {
+        consume: (key, limit) => db.system((tx) => consumeRateLimit(tx, `auth:${pseudonymOf(key)}`, limit)),
       },
     },
     advanced: {
@@ -118,7 +116,7 @@ export function createAuth({ config, db, secret, log, queueEmail }: AuthOptions)
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     plugins: config.google ? [googleSignIn(config.google, db)] : [],
-    hooks: confirmationHooks(db, queueEmail),
+    hooks: confirmationHooks({ db, queueEmail, pseudonymOf }),
   })
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { notFound, tooMany } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { done, jsonResponse } from '../../platform/http/json-response.ts'
+import { exceedsRateLimit } from '../../platform/http/rate-limit.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
-import { isSignUpTooMany } from './subscribe/sign-up-limit.ts'
 import { type Subscription, subscriptionResponse } from './subscribe/subscription-response.schema.ts'
 import { subscriptionState } from './subscribe/subscriptions.ts'
 import { takeAddress } from './subscribe/take-address.ts'
@@ -29,7 +29,7 @@ export const newsletterApi = new Hono<Env>()
     }),
     valid('json', subscriberSchema),
     async (c) => {
-      if (await isSignUpTooMany(c)) throw tooMany(NEWSLETTER_TEXTS.tooMany)
+      if (await exceedsRateLimit(c, 'newsletter')) throw tooMany(NEWSLETTER_TEXTS.tooMany)
       await takeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },

@@ -4,10 +4,12 @@ import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { tooMany } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { done } from '../../platform/http/json-response.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
+import { RATE_LIMITS } from '../../platform/http/rate-limits.ts'
 import { valid } from '../../platform/http/validate.ts'
-import { messagesOfLastHour, storeMessage } from './support.db.ts'
+import { storeMessage } from './support.db.ts'
 import { supportMessageSchema } from './support.schema.ts'
-import { MESSAGES_PER_HOUR, SUPPORT_TEXTS } from './support.ts'
+import { SUPPORT_TEXTS } from './support.ts'
 import { supportMail } from './support-mail.ts'
 import { supportRecipients } from './support-recipients.ts'
 
@@ -25,13 +27,16 @@ export const supportApi = new Hono<Env>().post(
   valid('json', supportMessageSchema),
   async (c) => {
     const message = c.req.valid('json')
-    const { config, session, queueEmail } = c.var
+    const { config, session, queueEmail, pseudonymOf } = c.var
     await c.var.db.as(c.var.actor, async (tx) => {
       if (!(await storeMessage(tx, message))) return
-      const count = await withSystemRights(tx, () => messagesOfLastHour(tx, message.email))
-      if (count > MESSAGES_PER_HOUR) throw tooMany(SUPPORT_TEXTS.tooMany)
-      for (const to of await supportRecipients(tx, config))
-        await queueEmail(tx, 'support-message', supportMail(to, message, session?.user.email))
+      await withSystemRights(tx, async () => {
+        const key = `support:${pseudonymOf(message.email.toLowerCase())}`
+        const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.support)
+        if (!allowed) throw tooMany(SUPPORT_TEXTS.tooMany)
+        for (const to of await supportRecipients(tx, config))
+          await queueEmail(tx, 'support-message', supportMail(to, message, session?.user.email))
+      })
     })
     return c.json({ ok: true } as const, 201)
   },

@@ -16,17 +16,6 @@ export async function storeMessage(tx: Tx, message: SupportMessage): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** How many messages an address has sent within the last hour. Needs the system's rights. */
-export async function messagesOfLastHour(tx: Tx, email: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('support_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Addresses of the admins that mail can arrive at, confirmed ones only. Needs the system's rights. */
 export async function adminAddresses(tx: Tx): Promise<string[]> {
   const admins = await tx

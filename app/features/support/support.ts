@@ -1,9 +1,6 @@
 /** How much a message to the people behind the community may hold, in characters; the database holds to the same. */
 export const SUPPORT_LIMITS = { name: 120, email: 254, subject: 200, message: 5_000 } as const
 
-/** Messages that one address may send within an hour. */
-export const MESSAGES_PER_HOUR = 5
-
 /** Which of the two pages a message comes from. */
 export type MessageKind = 'support' | 'contact'
 

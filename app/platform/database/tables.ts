@@ -349,6 +349,12 @@ export interface Tables {
   'app.own_opportunities': {
     id: string
   }
+  'app.rate_limits': {
+    key: string
+    hits: Timestamp[]
+    is_allowed: boolean
+    expires_at: Timestamp
+  }
   'app.settings': {
     key: string
     value: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { renderEmail, type Email } from './email-template.ts'
 import { day, night } from './email-html.ts'
+import { type Email, renderEmail } from './email-template.ts'
 
 const email: Email = {
   title: 'Somebody wants to take Tapes forward',

@@ -1,6 +1,3 @@
-/** How many mails with a link for a new password go to one address within an hour. */
-export const RESETS_PER_HOUR = 5
-
 /** Seconds that such a link works. */
 export const RESET_SECONDS = 60 * 60
 

@@ -6,30 +6,10 @@ const identifierOf = (token: string) => `reset-password:${token}`
 
 const isReset = sql<boolean>`starts_with(identifier, ${identifierOf('')})`
 
-/**
- * Whether the link with this token may be mailed. Where the account had enough of them within the hour it is taken
- * back, so that those who ask in vain do not make the wait longer.
- */
-export const mayMailReset = (
-  db: Database,
-  { userId, token }: { userId: string; token: string },
-  limit: number,
-): Promise<boolean> =>
-  db.system(async (tx) => {
-    await tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute()
-    const others = await tx
-      .selectFrom('auth.verifications')
-      .select('id')
-      .where('value', '=', userId)
-      .where('identifier', '!=', identifierOf(token))
-      .where(isReset)
-      .where(sql<boolean>`created_at > now() - interval '1 hour'`)
-      .limit(limit)
-      .execute()
-    if (others.length < limit) return true
-    await tx.deleteFrom('auth.verifications').where('identifier', '=', identifierOf(token)).execute()
-    return false
-  })
+/** Takes back a link that is not mailed. Needs the system's rights. */
+export async function deleteReset(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('auth.verifications').where('identifier', '=', identifierOf(token)).execute()
+}
 
 /** Ends every link for a new password that was mailed to this account. Needs the system's rights. */
 export const forgetResets = (tx: Tx, userId: string) =>

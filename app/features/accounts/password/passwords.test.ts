@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
 import { newMember, TestBrowser } from '../test-browser.ts'
-import { RESETS_PER_HOUR } from './password.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,9 +129,10 @@ test('[AUTH-08] a password that is too short leaves the link as good as it was',
 
 test('an address gets no more than a few links an hour, and the answer does not tell', async () => {
   const { email } = await aMember()
-  for (let count = 0; count < RESETS_PER_HOUR + 2; count += 1) expect((await ask(email)).status).toBe(202)
+  for (let count = 0; count < RATE_LIMITS['password-reset'].max + 2; count += 1)
+    expect((await ask(email)).status).toBe(202)
   const tokens = await tokensMailedTo(email)
-  expect(tokens).toHaveLength(RESETS_PER_HOUR)
+  expect(tokens).toHaveLength(RATE_LIMITS['password-reset'].max)
   expect((await reset(tokens[0]!)).status).toBe(200)
 })
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
+import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
 import { newMember, TestBrowser } from '../test-browser.ts'
 
 let app: TestApp
@@ -162,13 +164,11 @@ test('[AUTH-25] a cookie that was made up stands for a guest', async () => {
 
 /** As if this address had guessed as often as it may. */
 const exhaust = (address: string) =>
-  app.db.system((tx) =>
-    tx
-      .updateTable('auth.rate_limits')
-      .set({ count: 30 })
-      .where('key', '=', `${address}|/sign-in/email`)
-      .execute(),
-  )
+  app.db.system(async (tx) => {
+    const key = `auth:${app.services.pseudonymOf(`${address}|/sign-in/email`)}`
+    const limit = AUTH_PATH_RATE_LIMITS['/sign-in/email']!
+    for (let count = 1; count < limit.max; count += 1) await consumeRateLimit(tx, key, limit)
+  })
 
 const guessFrom = (address: string) =>
   new TestBrowser(app).request('/api/session', {

@@ -1,9 +1,7 @@
 import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'better-auth/api'
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
-import type { Database } from '../../../platform/database/database.ts'
-import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
-import { ACCOUNT_LIMITS } from '../account.ts'
+import type { Services } from '../../../platform/http/env.ts'
 import { keepSignUp, settleSignUp } from '../accounts.db.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 
@@ -16,6 +14,12 @@ export const CONFIRMATION_SECONDS = 2 * 24 * 60 * 60
 /** A sign-up outlives its link, so that a link that still works never lacks its password. */
 const KEPT_SECONDS = CONFIRMATION_SECONDS + 60 * 60
 
+type AccountServices = Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf'>
+
+/** Under which the emails with a confirmation link to one address are counted. */
+export const confirmationLimitKey = (pseudonymOf: Services['pseudonymOf'], email: string): string =>
+  `confirmation:${pseudonymOf(email)}`
+
 const linkClaims = z.object({ email: z.string(), sign_up: z.string() })
 
 /**
@@ -24,7 +28,7 @@ const linkClaims = z.object({ email: z.string(), sign_up: z.string() })
  * Anybody can sign up with anybody's address, several times, before its owner follows a link. So a link stands for one
  * sign-up: following it confirms the address with the password that was chosen then, whatever was tried since.
  */
-export const confirmationHooks = (db: Database, queueEmail: QueueEmail) => ({
+export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServices) => ({
   before: createAuthMiddleware(async (ctx) => {
     if (ctx.path !== '/sign-up/email') return
     const known = await ctx.context.internalAdapter.findUserByEmail(ctx.body.email.toLowerCase())
@@ -55,7 +59,7 @@ export const confirmationHooks = (db: Database, queueEmail: QueueEmail) => ({
           passwordHash: await password.hash(ctx.body.password),
           expiresAt: new Date(Date.now() + KEPT_SECONDS * 1000),
         },
-        ACCOUNT_LIMITS.confirmationsPerHour,
+        confirmationLimitKey(pseudonymOf, email),
       )
       if (signUp === 'too many') throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_CONFIRMATIONS' })
       if (!signUp) return

@@ -1,14 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { tooMany } from '../../../platform/errors/errors.ts'
-import { isOneTooMany } from '../../../platform/http/caller-limit.ts'
 import type { Env } from '../../../platform/http/env.ts'
-
-/** More sellers than anybody writes to in ten minutes; few enough that nobody collects addresses. */
-const CONTACTS = { window: 600, max: 20 }
+import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
 
 /** Sellers' addresses are given one at a time, and not without end. @throws AppError 429 */
 export const contactLimit = createMiddleware<Env>(async (c, next) => {
-  if (await isOneTooMany(c, 'asset-contact', CONTACTS))
+  if (await exceedsRateLimit(c, 'asset-contact'))
     throw tooMany('You have looked at many contacts in a short time. Please try again in a few minutes.')
   await next()
 })

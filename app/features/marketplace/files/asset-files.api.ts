@@ -5,10 +5,10 @@ import type { Query } from '../../../platform/database/database.ts'
 import { notFound, refused } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { fileName } from '../../../platform/files/file-name.ts'
+import { callerKey } from '../../../platform/http/caller-key.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
-import { whoAsks } from '../../../platform/http/who-asks.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import { assetById } from '../asset/asset.db.ts'
 import { assetParam, noAsset } from '../asset-param.ts'
@@ -36,7 +36,7 @@ async function filesFor(c: Context<Env>, id: string) {
 /** A guest is told by their address, and each day anew, so that nothing of them is kept. */
 const countFor = (c: Context<Env>, id: string) => {
   const day = c.var.session ? '' : new Date().toISOString().slice(0, 10)
-  return countDownload(c.var.db, id, c.var.pseudonymOf(`${whoAsks(c)} ${day}`))
+  return countDownload(c.var.db, id, c.var.pseudonymOf(`${callerKey(c)} ${day}`))
 }
 
 /** What people download of an asset: one file by an address that holds for an hour, or all in one archive. */

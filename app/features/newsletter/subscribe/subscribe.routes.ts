@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
+import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
 import { subscriberSchema } from '../newsletter.schema.ts'
 import { NEWSLETTER_LIMITS, type Outcome, SUBSCRIBE_PATH } from '../newsletter.ts'
-import { isSignUpTooMany } from './sign-up-limit.ts'
 import { takeAddress } from './take-address.ts'
 
 /** POST from the form of the footer where no script runs: the page that it leads to says what came of it. */
@@ -15,7 +15,7 @@ export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) =>
   const checked = subscriberSchema.safeParse({ email })
   if (!checked.success) return to('invalid', typed)
   try {
-    if (await isSignUpTooMany(c)) return to('many', typed)
+    if (await exceedsRateLimit(c, 'newsletter')) return to('many', typed)
     await takeAddress(c.var, checked.data.email, c.var.config.publicUrl)
   } catch (error) {
     c.var.log.error({ err: error }, 'an address was not taken onto the newsletter')

@@ -6,9 +6,6 @@ export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 /** So many letters a load. */
 export const INTERESTS_PER_LOAD = 20
 
-/** Letters that one member may write about one offer within 24 hours. Each is mailed: nobody's mailbox is to be flooded. */
-export const LETTERS_A_DAY = 5
-
 /** Letters about the viewer's own stories, and letters that the viewer wrote. */
 export const BOXES = ['received', 'sent'] as const
 

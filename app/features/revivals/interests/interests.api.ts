@@ -1,17 +1,20 @@
 import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
+import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound, refused, tooMany } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../offers/revival.ts'
 import { boxSchema, interestSchema } from './interest.schema.ts'
-import { INTEREST_TEXTS, LETTERS_A_DAY } from './interest.ts'
+import { INTEREST_TEXTS } from './interest.ts'
 import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
-import { isOwnOffer, keepInterest, lettersOfToday, listInterests, markRead } from './interests.db.ts'
+import { isOwnOffer, keepInterest, listInterests, markRead } from './interests.db.ts'
 import { notifyFounder } from './notify-founder.ts'
 
 const tags = ['interests']
@@ -50,16 +53,19 @@ export const interestsApi = new Hono<Env>()
     onlyMembers,
     valid('json', interestSchema),
     async (c) => {
-      const { db, actor, session, config, queueEmail } = c.var
+      const { db, actor, session, config, queueEmail, pseudonymOf } = c.var
       const result = await db
         .as(actor, async (tx) => {
           const interest = c.req.valid('json')
           if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw refused(INTEREST_TEXTS.own)
           const result = await keepInterest(tx, session.user.id, interest)
           if (result?.isNew) {
-            if ((await lettersOfToday(tx, result.interest)) > LETTERS_A_DAY)
-              throw tooMany(INTEREST_TEXTS.enough)
-            await notifyFounder(tx, queueEmail, result.interest.id, config.publicUrl)
+            await withSystemRights(tx, async () => {
+              const key = `interest:${pseudonymOf(`${session.user.id} ${interest.revival_opportunity_id}`)}`
+              const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.interest)
+              if (!allowed) throw tooMany(INTEREST_TEXTS.enough)
+              await notifyFounder(tx, queueEmail, interest.id, config.publicUrl)
+            })
           }
           return result
         })

@@ -46,25 +46,6 @@ export async function keepInterest(
   return meanwhile && { interest: meanwhile, isNew: false }
 }
 
-/** How many letters their sender has written about the same offer within the last 24 hours, this one among them. */
-export async function lettersOfToday(
-  tx: Tx,
-  { revival_opportunity_id, interested_user_id }: Interest,
-): Promise<number> {
-  // One after the other, so that letters that come at once count each other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`letters ${interested_user_id} ${revival_opportunity_id}`}))`.execute(
-    tx,
-  )
-  const { count } = await tx
-    .selectFrom('interest_contacts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('revival_opportunity_id', '=', revival_opportunity_id)
-    .where('interested_user_id', '=', interested_user_id)
-    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** Whether the offer is on a story of the actor's own, anonymous or not. */
 export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==

@@ -150,7 +150,10 @@ describe('sending', () => {
   test('whatever passes the check is kept as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (message) => {
-        await app.db.system((tx) => tx.deleteFrom('interest_contacts').execute())
+        await app.db.system(async (tx) => {
+          await tx.deleteFrom('interest_contacts').execute()
+          await tx.deleteFrom('app.rate_limits').execute()
+        })
         const interest = anInterest({ message })
         const checked = interestSchema.safeParse(interest)
         const sent = await send(app.people.cyd, interest)

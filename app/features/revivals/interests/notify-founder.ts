@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { isAddress, isReachable } from '../../../platform/mail/mail.ts'
 import { INTERESTS_SECTION } from './interest.ts'
@@ -7,30 +6,29 @@ import { interestMail } from './interest-mail.ts'
 import { noticeOf, recordNotified } from './interests.db.ts'
 
 /**
- * Queues the mail that tells the founder of a new letter, in the transaction that keeps the letter. Await it alone: it
- * steps out of the actor's rights for its while.
+ * Queues the email that tells the founder of a new message, in the transaction that saves the message. Needs the
+ * system's rights.
  * @param publicUrl where the product is reached
  */
-export const notifyFounder = (
+export async function notifyFounder(
   tx: Tx,
   queueEmail: QueueEmail,
   interestId: string,
   publicUrl: string,
-): Promise<void> =>
-  withSystemRights(tx, async () => {
-    const notice = await noticeOf(tx, interestId)
-    if (!notice || !isReachable(notice.founder_email) || !isAddress(notice.reply_to)) return
-    const mail = interestMail({
-      to: notice.founder_email,
-      story: notice.story,
-      sender: notice.sender_name,
-      replyTo: notice.reply_to,
-      isGiven: notice.is_given,
-      isConfirmed: notice.is_confirmed,
-      message: notice.message,
-      isAnonymous: notice.is_anonymous,
-      url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
-    })
-    await queueEmail(tx, 'interest', mail)
-    await recordNotified(tx, interestId)
+): Promise<void> {
+  const notice = await noticeOf(tx, interestId)
+  if (!notice || !isReachable(notice.founder_email) || !isAddress(notice.reply_to)) return
+  const mail = interestMail({
+    to: notice.founder_email,
+    story: notice.story,
+    sender: notice.sender_name,
+    replyTo: notice.reply_to,
+    isGiven: notice.is_given,
+    isConfirmed: notice.is_confirmed,
+    message: notice.message,
+    isAnonymous: notice.is_anonymous,
+    url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
   })
+  await queueEmail(tx, 'interest', mail)
+  await recordNotified(tx, interestId)
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { callerKey } from './caller-key.ts'
+import type { Env } from './env.ts'
+import { consumeRateLimit } from './rate-limits.db.ts'
+import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
+
+/**
+ * Counts one more attempt of the caller, under a pseudonym and whatever becomes of the request.
+ * @returns whether it is one too many; the response then says when to come back
+ */
+export async function exceedsRateLimit(c: Context<Env>, name: RateLimitName): Promise<boolean> {
+  const key = `${name}:${c.var.pseudonymOf(callerKey(c))}`
+  const { retryAfter } = await c.var.db.system((tx) => consumeRateLimit(tx, key, RATE_LIMITS[name]))
+  if (retryAfter !== null) c.header('retry-after', String(retryAfter))
+  return retryAfter !== null
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../database/database.ts'
+import { withSystemRights } from '../database/with-system-rights.ts'
+import type { RateLimit } from './rate-limits.ts'
+
+interface RateLimitResult {
+  allowed: boolean
+  /** Seconds until the next attempt can succeed; null where this one did. */
+  retryAfter: number | null
+}
+
+/**
+ * Counts one more attempt under `key`, in the transaction that makes it: rolled back, it doesn't count. A refused one
+ * doesn't count either, so that trying in vain makes the wait no longer. Attempts at the same time wait for each other.
+ * @param key a limit's name and a pseudonym of whom it counts
+ */
+export const consumeRateLimit = (
+  tx: Tx,
+  key: string,
+  { window, max }: RateLimit,
+): Promise<RateLimitResult> => {
+  const now = sql`${new Date(Date.now()).toISOString()}::timestamptz`
+  const duration = sql`make_interval(secs => ${window})`
+  return withSystemRights(tx, async () => {
+    const { rows } = await sql<{ is_allowed: boolean; retry_after: number }>`
+      insert into app.rate_limits as counted (key, hits, is_allowed, expires_at)
+      values (${key}, array[${now}], true, ${now} + ${duration})
+      on conflict (key) do update set (hits, is_allowed, expires_at) = (
+        select
+          case when count(*) < ${max}::int then array_agg(hit order by hit) || ${now} else array_agg(hit order by hit) end,
+          count(*) < ${max}::int,
+          case when count(*) < ${max}::int then excluded.expires_at else counted.expires_at end
+        from unnest(counted.hits) hit
+        where hit > ${now} - ${duration}
+      )
+      returning is_allowed, ceil(extract(epoch from hits[1] + ${duration} - ${now}))::int as retry_after
+    `.execute(tx)
+    const { is_allowed: allowed, retry_after } = rows[0]!
+    return { allowed, retryAfter: allowed ? null : retry_after }
+  })
+}
+
+/** Deletes what limits nothing any more. */
+export async function deleteExpiredRateLimits(db: Database): Promise<void> {
+  await db.system((tx) =>
+    tx.deleteFrom('app.rate_limits').where('expires_at', '<', new Date(Date.now()).toISOString()).execute(),
+  )
+}
