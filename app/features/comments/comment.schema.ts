@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { asProse, isWithin } from '../../platform/text/written-text.ts'
+import { uuid } from '../../platform/validation/fields.ts'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
 
 /** A new comment (COMM-08, CALLS-18). Its id is made by whoever writes it, so that a repeated call leaves one comment. */
 export const commentSchema = z.object({
-  id: z.uuid('This is no id'),
-  startup_id: z.uuid('This is no id'),
+  id: uuid(),
+  startup_id: uuid(),
   content: z
     .string('Please write a comment')
     .overwrite(asProse)

@@ -6,6 +6,7 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
+import { uuid } from '../../platform/validation/fields.ts'
 import { commentSchema } from './comment.schema.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { commentsOn, postComment } from './comments.db.ts'
@@ -21,10 +22,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
-    valid(
-      'query',
-      z.object({ startup_id: z.uuid('This is no id'), before: z.uuid('This is no id').optional() }),
-    ),
+    valid('query', z.object({ startup_id: uuid(), before: uuid().optional() })),
     async (c) => {
       const { startup_id: startupId, before } = c.req.valid('query')
       return c.json(await commentsOn(c.var.db.guest, { startupId, before }))

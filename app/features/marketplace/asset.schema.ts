@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { asLine, asProse, isWithin } from '../../platform/text/written-text.ts'
+import { asLine } from '../../platform/text/written-text.ts'
+import { line, oneOf, orNull, prose, required, uuid } from '../../platform/validation/fields.ts'
+import { isWebAddress } from '../../platform/validation/web-address.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_LIMITS,
@@ -14,7 +16,6 @@ import {
 } from './asset.ts'
 import { LISTING_TEXTS } from './asset-texts.ts'
 import { contactLink } from './contact/contact-link.ts'
-import { isWebAddress } from './web-address.ts'
 
 const MISSING = LISTING_TEXTS.missing.description
 const NO_FILES = LISTING_TEXTS.noFiles.description
@@ -22,27 +23,6 @@ const NO_CONTACT = LISTING_TEXTS.noContact.description
 
 /** LIST-27, LIST-28, LIST-29, in the order in which they are asked: a mistake of the first kind hides the next. */
 export const REFUSALS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
-
-const tooLong = (label: string, most: number) =>
-  `${label} may have at most ${most.toLocaleString('en-US')} characters`
-
-const text = (label: string, most: number, clean: (text: string) => string, absent: string) =>
-  z
-    .string(absent)
-    .meta({ maxLength: most })
-    .overwrite(clean)
-    .refine((told) => isWithin(told, most), tooLong(label, most))
-
-const required = (label: string, most: number, clean: (text: string) => string) =>
-  text(label, most, clean, MISSING).min(1, MISSING)
-
-const optional = (label: string, most: number, clean: (text: string) => string) =>
-  text(label, most, clean, `${label} must be a text`)
-    .nullish()
-    .transform((told) => told || null)
-
-const oneOf = <Value extends string>(values: Record<Value, string>, sentence: string) =>
-  z.enum(Object.keys(values) as Value[], { error: ({ input }) => (input ? sentence : MISSING) })
 
 const isTag = (tag: string) => (ASSET_TAGS as readonly string[]).includes(tag)
 
@@ -93,17 +73,22 @@ const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sen
 export const assetSchema = z
   .object(
     {
-      id: z.uuid('This is no id').toLowerCase(),
-      title: required('Title', ASSET_LIMITS.title, asLine),
-      short_description: required('Short description', ASSET_LIMITS.short_description, asProse),
-      detailed_description: required('Detailed description', ASSET_LIMITS.detailed_description, asProse),
-      category: oneOf<AssetCategory>(ASSET_CATEGORIES, 'There is no such category'),
+      id: uuid().toLowerCase(),
+      title: required(line, 'Title', ASSET_LIMITS.title, MISSING),
+      short_description: required(prose, 'Short description', ASSET_LIMITS.short_description, MISSING),
+      detailed_description: required(
+        prose,
+        'Detailed description',
+        ASSET_LIMITS.detailed_description,
+        MISSING,
+      ),
+      category: oneOf<AssetCategory>(ASSET_CATEGORIES, 'There is no such category', MISSING),
       tags: z
         .array(z.string('Tags must be texts').refine(isTag, 'There is no such tag'), 'Tags must be texts')
         .nullish()
         .transform((told) => [...new Set(told)])
         .refine((told) => told.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
-      license_type: oneOf<LicenseType>(LICENSE_TYPES, 'There is no such license type'),
+      license_type: oneOf<LicenseType>(LICENSE_TYPES, 'There is no such license type', MISSING),
       downloadable_files: z
         .array(paths, NO_FILES)
         .transform((told) => [...new Set(told)])
@@ -120,10 +105,10 @@ export const assetSchema = z
         .or(z.literal(''))
         .nullish()
         .transform((told) => told || null),
-      contact_info: optional('Contact info', ASSET_LIMITS.contact_info, asLine),
-      contact_instructions: optional('Contact instructions', ASSET_LIMITS.contact_instructions, asProse),
-      founder_story: optional('Your story', ASSET_LIMITS.founder_story, asProse),
-      usage_notes: optional('Special notes', ASSET_LIMITS.usage_notes, asProse),
+      contact_info: orNull(line('Contact info', ASSET_LIMITS.contact_info)),
+      contact_instructions: orNull(prose('Contact instructions', ASSET_LIMITS.contact_instructions)),
+      founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
+      usage_notes: orNull(prose('Special notes', ASSET_LIMITS.usage_notes)),
     },
     'A listing must be an object',
   )

@@ -6,6 +6,7 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
+import { uuid } from '../../platform/validation/fields.ts'
 import { isNameOfOurs } from '../accounts/names-of-ours.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
@@ -15,7 +16,7 @@ import { profileResponse, publicProfileResponse } from './profile-response.schem
 import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
-const byId = valid('param', z.object({ id: z.uuid('This is no id') }))
+const byId = valid('param', z.object({ id: uuid() }))
 
 const nobody = () => notFound('There is no such profile.')
 

@@ -1,29 +1,14 @@
 import { z } from 'zod'
-import { asName } from '../../platform/text/written-name.ts'
-import { asProse, isWithin } from '../../platform/text/written-text.ts'
+import { email, name, oneOf, prose, required, uuid } from '../../platform/validation/fields.ts'
 import { CATEGORIES, type Category, SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 
-/** @param what as it begins a sentence: 'Your name' */
-const text = (what: string, longest: number, clean: (text: string) => string) =>
-  z
-    .string(`${what} is missing`)
-    .overwrite(clean)
-    .min(1, `${what} is missing`)
-    .refine((value) => isWithin(value, longest), `${what} may have at most ${longest} characters`)
-
 const common = {
-  id: z.uuid('This is no id'),
-  name: text('Your name', SUPPORT_LIMITS.name, asName),
-  email: z
-    .string(SUPPORT_TEXTS.invalidEmail)
-    .trim()
-    .max(SUPPORT_LIMITS.email, SUPPORT_TEXTS.invalidEmail)
-    .pipe(z.email(SUPPORT_TEXTS.invalidEmail)),
-  subject: text('The subject', SUPPORT_LIMITS.subject, asName),
-  message: text('The message', SUPPORT_LIMITS.message, asProse),
+  id: uuid(),
+  name: required(name, 'Your name', SUPPORT_LIMITS.name, 'Your name is missing'),
+  email: email(SUPPORT_LIMITS.email, SUPPORT_TEXTS.invalidEmail),
+  subject: required(name, 'The subject', SUPPORT_LIMITS.subject, 'The subject is missing'),
+  message: required(prose, 'The message', SUPPORT_LIMITS.message, 'The message is missing'),
 }
-
-const categories = Object.keys(CATEGORIES) as [Category, ...Category[]]
 
 /**
  * A message to the people behind the community (STATIC-06, STATIC-11). Its id is made by whoever writes it, so that a
@@ -36,7 +21,7 @@ export const supportMessageSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('contact'),
       ...common,
-      category: z.enum(categories, 'Please choose a category'),
+      category: oneOf<Category>(CATEGORIES, 'Please choose a category'),
     }),
   ],
   'A message is of the kind support or contact',

@@ -126,7 +126,7 @@ describe('a message is refused in a sentence, stored nowhere and mailed to nobod
     ['message', '\n\t ', 'The message is missing'],
     ['message', 'x'.repeat(5_001), 'The message may have at most 5000 characters'],
     ['message', '\u200b\u200f\u3164', 'The message is missing'],
-    ['id', 'first', 'This is no id'],
+    ['id', 'first', 'Must be a valid UUID'],
     ['kind', 'complaint', 'A message is of the kind support or contact'],
   ])('[STATIC-06] %s %j: %s', async (field, value, sentence) => {
     const refused = await send({ ...written, [field]: value })

@@ -5,10 +5,11 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
 import { hasRole, roleRow } from './roles.db.ts'
 
 const question = z.object({
-  _user_id: z.uuid('This is no id'),
+  _user_id: uuid(),
   _role: z.enum(['admin'], 'There is no such role'),
 })
 

@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
 import type { Period } from '../admin.ts'
 import {
   analyticsResponse,
@@ -69,7 +70,7 @@ export const insightsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The entry', auditRecordResponse) },
     }),
     adminOnly,
-    valid('param', z.object({ id: z.uuid('This is no id') })),
+    valid('param', z.object({ id: uuid() })),
     async (c) => {
       const record = await c.var.asAdmin((tx) => readAudit(tx, c.req.valid('param').id))
       if (!record) throw notFound('There is no such entry.')

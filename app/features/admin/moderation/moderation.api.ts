@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
 import { type AdminEnv, adminOnly } from '../as-admin.ts'
@@ -30,7 +31,7 @@ const deleted = (what: Deletable) =>
     responses: { 204: { description: 'It is gone' } },
   })
 
-const row = valid('param', z.object({ id: z.uuid('This is no id') }))
+const row = valid('param', z.object({ id: uuid() }))
 
 const why = valid('json', reasonSchema)
 

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
@@ -14,7 +15,7 @@ import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
 const tags = ['admin']
 const NO_SUCH_USER = 'This account does not exist any more.'
-const user = z.object({ id: z.uuid('This is no id') })
+const user = z.object({ id: uuid() })
 const why = valid('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) })
 

@@ -1,5 +1,5 @@
+import { isWebAddress } from '../../../platform/validation/web-address.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
-import { isWebAddress } from '../web-address.ts'
 
 /** How to reach somebody: what is read, and where it leads; null for plain text. */
 export interface ContactLink {

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { asProse } from '../../../platform/text/written-text.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
 import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
 
 /** A letter to a founder (REVIVE-11, REVIVE-12). Its id is made by whoever writes it, so that a repeated call leaves one. */
 export const interestSchema = z.object({
-  id: z.uuid('This is no id'),
-  revival_opportunity_id: z.uuid('This is no id'),
+  id: uuid(),
+  revival_opportunity_id: uuid(),
   message: z
     .string(INTEREST_TEXTS.blank.description)
     .overwrite(asProse)

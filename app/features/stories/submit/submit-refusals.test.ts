@@ -75,7 +75,7 @@ test.each([
   [{ is_open_for_revival: 1 }, 'Whether the story is open for revival must be true or false'],
   [{ revival: 'Mail me' }, 'What is offered and sought must be an object'],
   [{ revival: { looking_for_roles: ['x'.repeat(81)] } }, 'Roles: at most 20, each of at most 80 characters'],
-  [{ id: 'new' }, 'This is no id'],
+  [{ id: 'new' }, 'Must be a valid UUID'],
 ])('a story with %j is refused with one sentence', async (changes, message) => {
   expect(await refusal(aStoryForm(changes))).toMatchObject({
     status: 400,

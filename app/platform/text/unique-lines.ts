@@ -1,7 +1,7 @@
-import { asLine } from '../../platform/text/written-text.ts'
+import { asLine } from './written-text.ts'
 
-/** Different lines, none empty; of those that differ only in case the first. */
-export function asLines(texts: readonly string[]): string[] {
+/** Cleans each text and drops empty ones; of those that differ only in case the first stays. */
+export function uniqueLines(texts: readonly string[]): string[] {
   const lines = new Map<string, string>()
   for (const line of texts.map(asLine)) {
     const folded = line.toLowerCase()

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { uniqueLines } from '../text/unique-lines.ts'
+import { asName } from '../text/written-name.ts'
+import { asLine, asProse, isWithin } from '../text/written-text.ts'
+import { isWebUrl } from './web-address.ts'
+
+const tooLong = (label: string, max: number) =>
+  `${label} may have at most ${max.toLocaleString('en-US')} characters`
+
+const cleaned =
+  (clean: (text: string) => string) =>
+  /**
+   * @param label begins the messages
+   * @param max in characters, as people and the database count them
+   * @param missing the message where the value isn't a text
+   */
+  (label: string, max: number, missing = `${label} must be a text`) =>
+    z
+      .string(missing)
+      .meta({ maxLength: max })
+      .overwrite(clean)
+      .refine((text) => isWithin(text, max), tooLong(label, max))
+
+/** One line of text. */
+export const line = cleaned(asLine)
+
+/** Text of several lines. */
+export const prose = cleaned(asProse)
+
+/** A name that people can tell from others by its look. */
+export const name = cleaned(asName)
+
+/** Makes a text that must not be empty. */
+export const required = <Schema extends z.ZodString>(
+  field: (label: string, max: number, missing: string) => Schema,
+  label: string,
+  max: number,
+  missing: string,
+) => field(label, max, missing).min(1, missing)
+
+/** An absent or empty text is null. */
+export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullish().transform((text) => text || null)
+
+/** An http or https URL; absent or empty is null. */
+export const link = (label: string, max: number) =>
+  orNull(
+    line(label, max).refine(
+      (text) => text === '' || isWebUrl(text),
+      `${label} must be an address that begins with http:// or https://`,
+    ),
+  )
+
+/** Short lines without duplicates, such as tags; absent is empty. */
+export const tags = (label: string, { items, characters }: { items: number; characters: number }) =>
+  z
+    .array(z.string(`${label} must be texts`), `${label} must be texts`)
+    .overwrite(uniqueLines)
+    .refine(
+      (lines) => lines.length <= items && lines.every((item) => isWithin(item, characters)),
+      `${label}: at most ${items}, each of at most ${characters} characters`,
+    )
+    .nullish()
+    .transform((lines) => lines ?? [])
+
+/**
+ * A key of `values`.
+ * @param missing the message where nothing is chosen, if that differs
+ */
+export const oneOf = <Value extends string>(
+  values: Record<Value, unknown>,
+  message: string,
+  missing = message,
+) => z.enum(Object.keys(values) as Value[], { error: ({ input }) => (input ? message : missing) })
+
+export const flag = (label: string) => z.boolean(`${label} must be true or false`).default(false)
+
+export const uuid = () => z.uuid('Must be a valid UUID')
+
+export const email = (max: number, message: string) =>
+  z.string(message).trim().max(max, message).pipe(z.email(message))
