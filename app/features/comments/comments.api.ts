@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound, refused } from '../../platform/errors/errors.ts'
+import { isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
@@ -41,8 +42,7 @@ export const commentsApi = new Hono<Env>()
       const posted = await c.var.db
         .as(c.var.actor, (tx) => postComment(tx, c.var.session.user.id, c.req.valid('json')))
         .catch((error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === '23503')
-            throw notFound('Story not found')
+          if (isMissingReference(error)) throw notFound('Story not found')
           throw error
         })
       if (!posted) throw refused()

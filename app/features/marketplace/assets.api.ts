@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
-import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { reading } from '../../platform/http/reading.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { assetById, assetContact, isAsset } from './asset/asset.db.ts'
 import { assetParam, noAsset } from './asset-param.ts'
@@ -29,15 +29,6 @@ const described = (summary: string, description: string, schema: ZodType) =>
     tags,
     responses: { 200: jsonResponse(description, schema) },
   })
-
-/** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */
-const reading = <T>(
-  c: Context<Env>,
-  read: (db: Query, viewerId: string | null) => Promise<T>,
-): Promise<T> => {
-  const { db, actor, session } = c.var
-  return session ? db.as(actor, (tx) => read(tx, session.user.id)) : read(db.guest, null)
-}
 
 const readAssetsApi = new Hono<Env>()
   .get(

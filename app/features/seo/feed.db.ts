@@ -1,4 +1,6 @@
 import type { Query } from '../../platform/database/database.ts'
+import { inOrder } from '../../platform/database/keyset-page.ts'
+import { STORY_ORDERS, storiesWithOwners, withOwner } from '../stories/stories.read.ts'
 import type { Category } from '../stories/story.ts'
 import type { StoryData } from '../stories/story-response.schema.ts'
 
@@ -18,9 +20,7 @@ export type FeedStory = Pick<
 
 /** The newest stories, of all categories or of one, as everybody may read them. */
 export async function newestStories(db: Query, most: number, category?: Category): Promise<FeedStory[]> {
-  const rows = await db
-    .selectFrom('public_startups')
-    .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
+  const stories = storiesWithOwners(db)
     .select([
       'public_startups.id',
       'name',
@@ -30,17 +30,8 @@ export async function newestStories(db: Query, most: number, category?: Category
       'is_anonymous',
       'written_by',
       'public_startups.created_at',
-      'owner.id as owner_id',
-      'owner.full_name',
-      'owner.avatar_url',
     ])
     .$if(category !== undefined, (stories) => stories.where('category', '=', category!))
-    .orderBy('public_startups.created_at', 'desc')
-    .orderBy('public_startups.id', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(({ owner_id, full_name, avatar_url, ...story }) => ({
-    ...story,
-    owner: owner_id === null ? null : { id: owner_id, full_name, avatar_url },
-  }))
+  const rows = await inOrder(stories, STORY_ORDERS.newest, 'public_startups').limit(most).execute()
+  return rows.map(withOwner)
 }

@@ -1,4 +1,4 @@
-import { exactMoment } from '../../platform/database/cursor.ts'
+import { exactTimestamp } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
 import { LISTED, type Listed, type Place } from './sitemap.ts'
 
@@ -33,7 +33,7 @@ function places(
   return db
     .selectFrom(behind.orderBy('created_at').orderBy('id').offset(skipped).limit(most).as('place'))
     .select('id')
-    .select(exactMoment('created_at').as('moment'))
+    .select(exactTimestamp('created_at').as('moment'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { reading } from '../../platform/http/reading.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
 import { valid } from '../../platform/http/validate.ts'
 import { listStories } from './directory/story-list.db.ts'
@@ -17,15 +17,6 @@ import { submissionFailure } from './submission-failure.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 
 const tags = ['startups']
-
-/** Reads as the one who asks: a guest in a statement of its own, a member in a transaction on their behalf. */
-const reading = <T>(
-  c: Context<Env>,
-  read: (db: Query, viewerId: string | null) => Promise<T>,
-): Promise<T> => {
-  const { db, actor, session } = c.var
-  return session ? db.as(actor, (tx) => read(tx, session.user.id)) : read(db.guest, null)
-}
 
 /** /api/startups: the stories, to list, to read and to submit (CALLS-07, CALLS-08, CALLS-09). */
 export const startupsApi = new Hono<Env>()

@@ -3,9 +3,21 @@ import { conflict, invalid, refused, unavailable } from './errors.ts'
 
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error &&
+  !(error instanceof AppError) &&
   'code' in error &&
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code)
+
+const hasState =
+  (...states: string[]) =>
+  (error: unknown): boolean =>
+    isDatabaseError(error) && states.includes(error.code)
+
+/** What a row refers to isn't there. */
+export const isMissingReference = hasState('23503')
+
+/** Row-level security or a missing grant. */
+export const isForbidden = hasState('42501')
 
 /** A message that our own SQL raises on purpose is written for people and carries this class. */
 const OWN_MESSAGE = 'P0001'

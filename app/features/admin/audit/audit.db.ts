@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import type { AuditPage, AuditRecord } from '../admin-response.schema.ts'
 import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
 
@@ -18,32 +17,16 @@ const entries = (tx: Tx) =>
       ),
     ])
 
-const place = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
-
-/** What admins did, the newest first. @throws AppError 400 for a false `after` */
+/** What admins did, the newest first. @throws AppError 400 for an invalid cursor */
 export async function listAudit(
   tx: Tx,
   { action, after }: { action?: AuditAction | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
-  const seen = after === undefined ? null : readCursor(after, place)
-  const rows = await entries(tx)
-    .select(exactMoment('created_at').as('moment'))
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(seen !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '<', tuple(seen!.created_at, seen!.id)),
-      ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(AUDIT_PER_LOAD + 1)
-    .execute()
-  const shown = rows.slice(0, AUDIT_PER_LOAD)
-  const last = rows.length > AUDIT_PER_LOAD ? shown.at(-1) : undefined
-  return {
-    items: shown.map(({ moment: _, ...entry }) => entry),
-    next: last ? writeCursor({ created_at: last.moment, id: last.id }) : null,
-  }
+  const { rows, next } = await keysetPage(
+    entries(tx).$if(action !== undefined, (query) => query.where('action', '=', action!)),
+    { order: NEWEST_FIRST, after, limit: AUDIT_PER_LOAD },
+  )
+  return { items: rows, next }
 }
 
 /** One entry with the copy, or nothing. */

@@ -6,6 +6,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
+import { after } from '../../../platform/validation/page-params.ts'
 import type { Period } from '../admin.ts'
 import {
   analyticsResponse,
@@ -59,7 +60,7 @@ export const insightsApi = new Hono<Env>()
       responses: { 200: jsonResponse('One load of it', auditResponse) },
     }),
     adminOnly,
-    valid('query', z.object({ action: actions.optional(), after: z.string().max(2_048).optional() })),
+    valid('query', z.object({ action: actions.optional(), after })),
     async (c) => c.json(await c.var.asAdmin((tx) => listAudit(tx, c.req.valid('query')))),
   )
   .get(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { mostVotedFirst } from '../../stories/stories.read.ts'
 import { type Period, RECENT_ITEMS, TOP_STARTUPS } from '../admin.ts'
 import type { Analytics, DayOfActivity, Statistics } from '../admin-response.schema.ts'
 
@@ -47,12 +48,9 @@ export async function readAnalytics(tx: Tx, days: Period): Promise<Analytics> {
       selectFrom('admin_comments').select(fn.countAll<number>().as('n')).$asScalar().as('comments'),
     ])
     .executeTakeFirstOrThrow()
-  const top = await tx
-    .selectFrom('admin_startups')
-    .select(['id', 'name', 'category', 'votes'])
-    .orderBy('votes', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const top = await mostVotedFirst(
+    tx.selectFrom('admin_startups').select(['id', 'name', 'category', 'votes']),
+  )
     .limit(TOP_STARTUPS)
     .execute()
   const { rows } = await sql<DayOfActivity>`select * from public.admin_activity(${days}::int)`.execute(tx)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { reading } from '../../../platform/http/reading.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { trendingStories } from './trending.db.ts'
 import { trendingParams, trendingResponse } from './trending.schema.ts'
@@ -19,13 +20,8 @@ export const trendingApi = new Hono<Env>().get(
   }),
   valid('query', trendingParams),
   async (c) => {
-    const { db, actor, session } = c.var
     const { limit } = c.req.valid('query')
-    return c.json(
-      session
-        ? await db.as(actor, (tx) => trendingStories(tx, session.user.id, limit))
-        : await trendingStories(db.guest, null, limit),
-    )
+    return c.json(await reading(c, (db, viewerId) => trendingStories(db, viewerId, limit)))
   },
 )
 

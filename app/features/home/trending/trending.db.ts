@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
+import { mostVotedFirst, mostVotedStories } from '../../stories/stories.read.ts'
 import type { Stage } from '../../stories/story.ts'
 import type { Trending } from './trending.schema.ts'
 import { TRENDING } from './trending.ts'
@@ -12,43 +13,32 @@ import { TRENDING } from './trending.ts'
  * @param limit how many from the first on
  */
 export async function trendingStories(db: Query, viewerId: string | null, limit: number): Promise<Trending> {
-  const mostVoted = db
-    .selectFrom('public_startups')
+  const mostVoted = mostVotedStories(db, TRENDING.among)
     .select(['id', 'name', 'one_liner', 'tags', 'logo_url', 'votes', 'is_open_for_revival', 'created_at'])
     .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
-    .orderBy('votes', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(TRENDING.among)
   const byName = sql<string>`coalesce(nullif(lower(btrim(name)), ''), id::text)`
-  const named = db
-    .selectFrom(mostVoted.as('most_voted'))
-    .distinctOn(byName)
-    .selectAll()
-    .orderBy(byName)
-    .orderBy('votes', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-  const rows = await db
-    .selectFrom(named.as('trending'))
-    .selectAll()
-    .select(({ eb, fn, selectFrom }) => [
-      fn.countAll<number>().over().as('total'),
-      viewerId === null
-        ? sql<boolean>`false`.as('voted')
-        : eb
-            .exists(
-              selectFrom('startup_votes')
-                .select(sql.lit(1).as('one'))
-                .whereRef('startup_id', '=', 'trending.id')
-                .where('user_id', '=', viewerId),
-            )
-            .$castTo<boolean>()
-            .as('voted'),
-    ])
-    .orderBy('votes', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const named = mostVotedFirst(
+    db.selectFrom(mostVoted.as('most_voted')).distinctOn(byName).selectAll().orderBy(byName),
+  )
+  const rows = await mostVotedFirst(
+    db
+      .selectFrom(named.as('trending'))
+      .selectAll()
+      .select(({ eb, fn, selectFrom }) => [
+        fn.countAll<number>().over().as('total'),
+        viewerId === null
+          ? sql<boolean>`false`.as('voted')
+          : eb
+              .exists(
+                selectFrom('startup_votes')
+                  .select(sql.lit(1).as('one'))
+                  .whereRef('startup_id', '=', 'trending.id')
+                  .where('user_id', '=', viewerId),
+              )
+              .$castTo<boolean>()
+              .as('voted'),
+      ]),
+  )
     .limit(limit)
     .execute()
   return { items: rows.map(({ total: _, ...story }) => story), total: rows[0]?.total ?? 0 }

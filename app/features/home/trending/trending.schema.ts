@@ -1,17 +1,11 @@
 import { z } from 'zod'
+import { limit } from '../../../platform/validation/page-params.ts'
 import { storyCardResponse } from '../../stories/story-response.schema.ts'
 import { TRENDING } from './trending.ts'
 
-const LIMIT = `limit must be a number from 1 to ${TRENDING.among}`
-
 /** How many trending stories a request wants. */
 export const trendingParams = z.object({
-  limit: z
-    .string(LIMIT)
-    .regex(/^\d{1,3}$/, LIMIT)
-    .transform(Number)
-    .refine((limit) => limit >= 1 && limit <= TRENDING.among, LIMIT)
-    .default(TRENDING.first),
+  limit: limit(TRENDING.among, TRENDING.first),
 })
 
 const trendingStory = storyCardResponse.pick({

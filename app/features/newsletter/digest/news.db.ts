@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { mostVotedFirst, storiesOpenForRevival } from '../../stories/stories.read.ts'
 import type { Recipient } from '../newsletter-mails.ts'
 import { DAYS_TOLD, type News, STORIES_TOLD } from './news.ts'
 
 /** What a letter tells: the most voted stories of the last month that are open for revival, and how many there are. */
 export async function newsOfTheMonth(db: Query): Promise<News> {
-  const told = db
-    .selectFrom('public_startups')
-    .where('is_open_for_revival', '=', true)
-    .where('created_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(DAYS_TOLD)})`)
-  const stories = await told
-    .select(['id', 'name', 'one_liner'])
-    .orderBy('votes', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const told = storiesOpenForRevival(db).where(
+    'created_at',
+    '>',
+    sql<string>`now() - make_interval(days => ${sql.lit(DAYS_TOLD)})`,
+  )
+  const stories = await mostVotedFirst(told.select(['id', 'name', 'one_liner']))
     .limit(STORIES_TOLD)
     .execute()
   const { total } = await told.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

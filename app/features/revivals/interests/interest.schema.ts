@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asProse } from '../../../platform/text/written-text.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
+import { after } from '../../../platform/validation/page-params.ts'
 import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
@@ -28,7 +29,7 @@ export type NewInterest = z.output<typeof interestSchema>
 /** Which letters are asked for. */
 export const boxSchema = z.object({
   box: z.enum(BOXES, "box must be 'received' or 'sent'"),
-  after: z.string('after must be what an earlier answer gave as next').max(2_048).optional(),
+  after,
 })
 
 export type BoxAsked = z.output<typeof boxSchema>

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound, refused, tooMany } from '../../../platform/errors/errors.ts'
+import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
@@ -20,9 +20,6 @@ import { notifyFounder } from './notify-founder.ts'
 const tags = ['interests']
 
 const onlyMembers = signedIn(INTEREST_TEXTS.notSignedIn)
-
-/** What the database says when the offer is closed, not there, or goes while the letter is being written. */
-const NO_OFFER = new Set(['42501', '23503'])
 
 /** /api/interest_contacts: letters to founders, written once and read by the two whom they concern (CALLS-16). */
 export const interestsApi = new Hono<Env>()
@@ -70,14 +67,8 @@ export const interestsApi = new Hono<Env>()
           return result
         })
         .catch((error: unknown) => {
-          if (
-            !(error instanceof AppError) &&
-            error instanceof Error &&
-            'code' in error &&
-            NO_OFFER.has(String(error.code))
-          ) {
-            throw notFound(REVIVAL_TEXTS.notFound)
-          }
+          // The offer is closed, missing, or was removed in the meantime.
+          if (isForbidden(error) || isMissingReference(error)) throw notFound(REVIVAL_TEXTS.notFound)
           throw error
         })
       if (!result) throw refused(INTEREST_TEXTS.notYours)

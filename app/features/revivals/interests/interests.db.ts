@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import type { BoxAsked, NewInterest } from './interest.schema.ts'
 import { type Box, INTERESTS_PER_LOAD } from './interest.ts'
 import type { Interest, InterestLetter, InterestPage } from './interest-response.schema.ts'
@@ -60,8 +59,6 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .returning(['id', 'read_at'])
     .executeTakeFirst()
 
-const place = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
-
 const lettersIn = (db: Query, userId: string, box: Box) => {
   const letters = db.selectFrom('interest_contacts as letter')
   return box === 'sent'
@@ -71,7 +68,7 @@ const lettersIn = (db: Query, userId: string, box: Box) => {
       )
 }
 
-/** One load of what the actor received or sent, the newest first. @throws AppError 400 for a false `after` */
+/** One load of what the actor received or sent, the newest first. @throws AppError 400 for an invalid cursor */
 export async function listInterests(
   db: Query,
   userId: string,
@@ -84,8 +81,7 @@ export async function listInterests(
       fn.countAll<number>().filterWhere('letter.read_at', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  const seen = after === undefined ? null : readCursor(after, place)
-  const rows = await letters
+  const joined = letters
     .innerJoin('revival_opportunities as offer', 'offer.id', 'letter.revival_opportunity_id')
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('public_profiles as sender', 'sender.id', 'letter.interested_user_id')
@@ -96,20 +92,14 @@ export async function listInterests(
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
-    .select(exactMoment('letter.created_at').as('moment'))
-    .$if(seen !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('letter.created_at', 'letter.id'), '<', tuple(seen!.created_at, seen!.id)),
-      ),
-    )
-    .orderBy('letter.created_at', 'desc')
-    .orderBy('letter.id', 'desc')
-    .limit(INTERESTS_PER_LOAD + 1)
-    .execute()
-  const shown = rows.slice(0, INTERESTS_PER_LOAD)
-  const last = rows.length > INTERESTS_PER_LOAD ? shown.at(-1) : undefined
+  const { rows, next } = await keysetPage(joined, {
+    order: NEWEST_FIRST,
+    table: 'letter',
+    after,
+    limit: INTERESTS_PER_LOAD,
+  })
   return {
-    items: shown.map(
+    items: rows.map(
       ({ id, message, created_at, read_at, reply_to, is_confirmed, is_demo, ...row }): InterestLetter => ({
         id,
         message,
@@ -127,7 +117,7 @@ export async function listInterests(
         read_at: box === 'received' ? read_at : null,
       }),
     ),
-    next: last ? writeCursor({ created_at: last.moment, id: last.id }) : null,
+    next,
     total,
     unread: box === 'received' ? unread : 0,
   }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { reading } from '../../../platform/http/reading.ts'
 import { REVIVAL_TEXTS } from './revival.ts'
 import { revivalResponse } from './revival-response.schema.ts'
 import { revivalById } from './revivals.db.ts'
@@ -24,11 +25,8 @@ export const revivalOpportunitiesApi = new Hono<Env>().get(
     if (!result.success) throw missing()
   }),
   async (c) => {
-    const { db, actor, session } = c.var
     const { id } = c.req.valid('param')
-    const revival = session
-      ? await db.as(actor, (tx) => revivalById(tx, id, true))
-      : await revivalById(db.guest, id, false)
+    const revival = await reading(c, (db, viewerId) => revivalById(db, id, viewerId !== null))
     if (!revival) throw missing()
     return c.json(revival)
   },

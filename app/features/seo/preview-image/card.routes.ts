@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { SHOWN_ELSEWHERE } from '../../../platform/http/security.ts'
+import { type StoryPreview, storyPreview } from '../../stories/stories.read.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { isKnown } from '../if-none-match.ts'
-import { type CardStory, cardStory } from './card.db.ts'
 import { drawCard } from './draw-card.ts'
 import { KeptCards } from './kept-cards.ts'
 
@@ -19,7 +19,7 @@ export function cardRoutes() {
   const cards = new KeptCards({ bytes: 32 * 1024 * 1024, waiting: 100 })
   return new Hono<Env>().get('/og/story/:file', async (c) => {
     const id = FILE.exec(c.req.param('file'))?.groups?.id
-    const story = id && (await cardStory(c.var.db.guest, id))
+    const story = id && (await storyPreview(c.var.db.guest, id))
     if (!story) throw notFound(STORY_TEXTS.notFound)
     const edition = editionOf(story)
     const etag = `"${edition}"`
@@ -34,7 +34,7 @@ export function cardRoutes() {
   })
 }
 
-const editionOf = ({ name, one_liner, stage, is_open_for_revival }: CardStory) =>
+const editionOf = ({ name, one_liner, stage, is_open_for_revival }: StoryPreview) =>
   createHash('sha256')
     .update(JSON.stringify([DESIGN, name, one_liner, stage, is_open_for_revival]))
     .digest('base64url')

@@ -1,5 +1,5 @@
+import type { StoryPreview } from '../../stories/stories.read.ts'
 import { UNTITLED } from '../../stories/story.ts'
-import type { CardStory } from './card.db.ts'
 import { COLOURS } from './card-colours.ts'
 import { drawGround } from './card-ground.ts'
 import { compose, type Drawing } from './drawing.ts'
@@ -23,7 +23,7 @@ const ONE_LINER_SIZES = [38, 34, 30]
 const ONE_LINER_HEIGHT = 150
 
 /** Draws what a link preview shows of a story, as PNG: its name, one-liner and stage, whatever script they are in. */
-export async function drawCard(story: CardStory): Promise<Buffer> {
+export async function drawCard(story: StoryPreview): Promise<Buffer> {
   const isAlive = story.is_open_for_revival || story.stage === 'ongoing'
   const [ground, stamp] = await Promise.all([groundOf(isAlive), stampOf(story.stage)])
   const room = WORDS.bottom - WORDS.top

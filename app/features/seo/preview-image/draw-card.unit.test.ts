@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { StoryPreview } from '../../stories/stories.read.ts'
 import { STAGES, type Stage } from '../../stories/story.ts'
-import type { CardStory } from './card.db.ts'
 import { COLOURS } from './card-colours.ts'
 import { drawCard } from './draw-card.ts'
 import { FACES } from './fonts.ts'
 import { typeset } from './typeset.ts'
 
-const story = (told: Partial<CardStory>): CardStory => ({
+const story = (told: Partial<StoryPreview>): StoryPreview => ({
   name: 'Everpix',
   one_liner: 'Every photo, sorted.',
   stage: 'shut-down',

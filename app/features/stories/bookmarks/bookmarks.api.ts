@@ -7,6 +7,7 @@ import type { Env, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { valid } from '../../../platform/http/validate.ts'
+import { after } from '../../../platform/validation/page-params.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.ts'
 import { type BookmarkResult, bookmarkPageResponse, bookmarkResponse } from './bookmark-response.schema.ts'
@@ -51,7 +52,7 @@ export const bookmarksApi = new Hono<Env>().get(
     },
   }),
   signedIn(),
-  valid('query', z.object({ after: z.string().max(2_048).optional() })),
+  valid('query', z.object({ after })),
   async (c) => {
     const { after } = c.req.valid('query')
     return c.json(await c.var.db.as(c.var.actor, (tx) => listBookmarks(tx, c.var.session.user.id, after)))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { exactMoment, readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
@@ -37,9 +36,7 @@ export async function removeBookmark(tx: Tx, userId: string, startupId: string):
 const isStory = async (db: Query, id: string) =>
   (await db.selectFrom('public_startups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-const place = z.object({ created_at: z.iso.datetime(), id: z.uuid() })
-
-/** What a member has put aside, the newest first, each with its story (CALLS-13). @throws AppError 400 for a false `after` */
+/** What a member has put aside, the newest first, each with its story (CALLS-13). @throws AppError 400 for an invalid cursor */
 export async function listBookmarks(
   db: Query,
   userId: string,
@@ -47,29 +44,16 @@ export async function listBookmarks(
 ): Promise<BookmarkPage> {
   const own = db.selectFrom('bookmarks').where('bookmarks.user_id', '=', userId)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const seen = after === undefined ? null : readCursor(after, place)
-  const rows = await own
+  const stories = own
     .innerJoin('public_startups as story', 'story.id', 'bookmarks.startup_id')
     .select(['bookmarks.id', 'bookmarks.created_at', 'story.id as item_id', 'story.name as title'])
     .select(['story.one_liner', 'story.votes', 'story.tags', 'story.logo_url'])
-    .select(({ fn, val }) => [
-      fn<string>('left', ['story.description', val(EXCERPT)]).as('description'),
-      exactMoment('bookmarks.created_at').as('moment'),
-    ])
-    .$if(seen !== null, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('bookmarks.created_at', 'bookmarks.id'), '<', tuple(seen!.created_at, seen!.id)),
-      ),
-    )
-    .orderBy('bookmarks.created_at', 'desc')
-    .orderBy('bookmarks.id', 'desc')
-    .limit(BOOKMARKS_PER_LOAD + 1)
-    .execute()
-  const shown = rows.slice(0, BOOKMARKS_PER_LOAD)
-  const last = rows.length > BOOKMARKS_PER_LOAD ? shown.at(-1) : undefined
-  return {
-    items: shown.map(({ moment: _, ...item }): BookmarkItem => ({ ...item, type: 'startup' })),
-    next: last ? writeCursor({ created_at: last.moment, id: last.id }) : null,
-    total,
-  }
+    .select(({ fn, val }) => fn<string>('left', ['story.description', val(EXCERPT)]).as('description'))
+  const { rows, next } = await keysetPage(stories, {
+    order: NEWEST_FIRST,
+    table: 'bookmarks',
+    after,
+    limit: BOOKMARKS_PER_LOAD,
+  })
+  return { items: rows.map((item): BookmarkItem => ({ ...item, type: 'startup' })), next, total }
 }

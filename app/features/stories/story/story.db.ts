@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
+import { storiesWithOwners, withOwner } from '../stories.read.ts'
 import { CATEGORIES, type ProjectType, type Stage } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { marksOf } from '../viewer-marks.db.ts'
@@ -13,9 +14,7 @@ export async function storyById(
   viewerId: string | null,
   id: string,
 ): Promise<StoryData | undefined> {
-  const row = await db
-    .selectFrom('public_startups')
-    .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
+  const row = await storiesWithOwners(db)
     .leftJoin('revival_opportunities as revival', (join) =>
       join
         .onRef('revival.startup_id', '=', 'public_startups.id')
@@ -28,7 +27,6 @@ export async function storyById(
       ref('project_type').$castTo<ProjectType>().as('project_type'),
       ref('public_startups.user_id').$castTo<string | null>().as('user_id'),
     ])
-    .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url'])
     .select([
       'revival.id as revival_id',
       'revival.looking_for_roles',
@@ -41,12 +39,10 @@ export async function storyById(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const { owner_id, full_name, avatar_url, ...withoutOwner } = row
   const { revival_id, looking_for_roles, available_assets, contact_method, additional_notes, ...story } =
-    withoutOwner
+    withOwner(row)
   return {
     ...story,
-    owner: owner_id === null ? null : { id: owner_id, full_name, avatar_url },
     revival_opportunity:
       revival_id === null
         ? null

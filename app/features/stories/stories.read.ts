@@ -1,0 +1,51 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Query } from '../../platform/database/database.ts'
+import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/keyset-page.ts'
+import type { Sort, Stage } from './story.ts'
+
+/** What every feature may read about stories: the view that everyone sees, and its orders. */
+
+/** Each order has an index on `startups`. */
+export const STORY_ORDERS = {
+  trending: { columns: { votes: 'int', created_at: 'timestamp', id: 'uuid' }, direction: 'desc' },
+  newest: NEWEST_FIRST,
+  alphabetical: { columns: { name: 'text', id: 'uuid' }, direction: 'asc' },
+} as const satisfies Record<Sort, Order>
+
+/** Most voted first, then newest (LAND-12, DASH-06, ADM-ANALYTICS-02). */
+export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
+  inOrder(stories, STORY_ORDERS.trending)
+
+/** All stories as everyone sees them, without the authors of anonymous ones. */
+export const publicStories = (db: Query) => db.selectFrom('public_startups')
+
+/** The most voted stories, at most `limit`. */
+export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(publicStories(db)).limit(limit)
+
+export const storiesOpenForRevival = (db: Query) => publicStories(db).where('is_open_for_revival', '=', true)
+
+/** Nothing that identifies the author of an anonymous story. */
+export const storyPreview = (db: Query, id: string) =>
+  publicStories(db)
+    .select(['name', 'one_liner', 'is_open_for_revival'])
+    .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type StoryPreview = NonNullable<Awaited<ReturnType<typeof storyPreview>>>
+
+/** Stories with their owners' public profiles, as columns `owner_id`, `full_name` and `avatar_url`. */
+export const storiesWithOwners = (db: Query) =>
+  publicStories(db)
+    .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
+    .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url'])
+
+/** Turns those columns into the field `owner`. */
+export const withOwner = <
+  Row extends { owner_id: string | null; full_name: string | null; avatar_url: string | null },
+>({
+  owner_id,
+  full_name,
+  avatar_url,
+  ...story
+}: Row) => ({ ...story, owner: owner_id === null ? null : { id: owner_id, full_name, avatar_url } })

@@ -1,0 +1,77 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { exactTimestamp, readCursor, writeCursor } from './cursor.ts'
+
+const TYPES = { int: z.int32(), timestamp: z.iso.datetime(), text: z.string(), uuid: z.uuid() }
+
+/** An order of rows, by columns of which the last is unique. */
+export interface Order {
+  columns: Readonly<Record<string, keyof typeof TYPES>>
+  direction: 'asc' | 'desc'
+}
+
+export const NEWEST_FIRST = {
+  columns: { created_at: 'timestamp', id: 'uuid' },
+  direction: 'desc',
+} as const satisfies Order
+
+const qualified = (column: string, table?: string) => (table ? `${table}.${column}` : column)
+
+/** @param table whose columns they are, where they would be ambiguous */
+export function inOrder<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { columns, direction }: Order,
+  table?: string,
+) {
+  let ordered = query
+  for (const column of Object.keys(columns))
+    ordered = ordered.orderBy(sql.ref(qualified(column, table)), direction)
+  return ordered
+}
+
+interface Page<Row, Carried extends object> {
+  order: Order
+  /** Whose columns the order names, where they would be ambiguous. */
+  table?: string
+  /** The `next` of the previous load; undefined for the first one. */
+  after: string | undefined
+  limit: number
+  /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */
+  carry?: { schema: z.ZodObject; first: (rows: readonly Row[]) => Carried }
+}
+
+/**
+ * One load of a list in the given order, after the row at which the previous load ended: the last load costs what the
+ * first did.
+ * @returns `next` is null at the end of the list
+ * @throws AppError 400 for an invalid cursor
+ */
+export async function keysetPage<DB, TB extends keyof DB, Row, Carried extends object = object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { order, table, after, limit, carry }: Page<Row, Carried>,
+): Promise<{ rows: Row[]; next: string | null; carried: Carried }> {
+  const keys = Object.entries(order.columns)
+  const schema = z.object({
+    ...carry?.schema.shape,
+    ...Object.fromEntries(keys.map(([column, type]) => [column, TYPES[type]])),
+  })
+  const cursor = after === undefined ? undefined : readCursor(after, schema)
+  const columns = keys.map(([column]) => sql.ref(qualified(column, table)))
+  const values = keys.map(([column]) => cursor?.[column])
+  const comparison = sql.raw(order.direction === 'asc' ? '>' : '<')
+  const key = keys.flatMap(([column, type]) => [
+    sql.lit(column),
+    type === 'timestamp' ? exactTimestamp(qualified(column, table)) : sql.ref(qualified(column, table)),
+  ])
+  const found = (await inOrder(query, order, table)
+    .$if(cursor !== undefined, (all) =>
+      all.where(sql<boolean>`(${sql.join(columns)}) ${comparison} (${sql.join(values)})`),
+    )
+    .select(sql<object>`json_build_object(${sql.join(key)})`.as('cursor'))
+    .limit(limit + 1)
+    .execute()) as (Row & { cursor: object })[]
+  const rows = found.slice(0, limit).map(({ cursor: _, ...row }) => row as unknown as Row)
+  const carried = (cursor ? carry?.schema.parse(cursor) : carry?.first(rows)) as Carried
+  const last = found.length > limit ? found[limit - 1] : undefined
+  return { rows, carried, next: last ? writeCursor({ ...carried, ...last.cursor }) : null }
+}

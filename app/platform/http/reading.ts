@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { Query } from '../database/database.ts'
+import type { Env } from './env.ts'
+
+/** Reads on the caller's behalf: for a guest without a transaction, for a member in one. */
+export const reading = <T>(
+  c: Context<Env>,
+  work: (db: Query, viewerId: string | null) => Promise<T>,
+): Promise<T> => {
+  const { db, actor, session } = c.var
+  return session ? db.as(actor, (tx) => work(tx, session.user.id)) : work(db.guest, null)
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** The cursor that a list's previous response gave as `next`. */
+export const after = z.string('after must be what an earlier answer gave as next').max(2_048).optional()
+
+/** How many items a load has: from 1 to `max`, which is also the default. */
+export function limit(max: number, standard = max) {
+  const message = `limit must be a number from 1 to ${max}`
+  return z
+    .string(message)
+    .regex(/^\d{1,3}$/, message)
+    .transform(Number)
+    .refine((count) => count >= 1 && count <= max, message)
+    .default(standard)
+}
