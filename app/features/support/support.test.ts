@@ -124,7 +124,7 @@ describe('a message is refused in a sentence, stored nowhere and mailed to nobod
     ['subject', 'x'.repeat(201), 'The subject may have at most 200 characters'],
     ['subject', '\u202e\u202c', 'The subject is missing'],
     ['message', '\n\t ', 'The message is missing'],
-    ['message', 'x'.repeat(5_001), 'The message may have at most 5000 characters'],
+    ['message', 'x'.repeat(5_001), 'The message may have at most 5,000 characters'],
     ['message', '\u200b\u200f\u3164', 'The message is missing'],
     ['id', 'first', 'Must be a valid UUID'],
     ['kind', 'complaint', 'A message is of the kind support or contact'],
