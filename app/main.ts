@@ -6,7 +6,7 @@ import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { supportWarning } from './features/support/support-recipients.ts'
 import { createHttpApp } from './http-app.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
-import { endWithout } from './platform/database/end-without.ts'
+import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { builtFiles } from './platform/http/built-files.ts'
@@ -31,7 +31,7 @@ async function start() {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     log: (fields, message) => log.info(fields, message),
-    lost: endWithout,
+    lost: exitOnDatabaseLoss,
   })
   await migrate(db, here('../db/migrations'))
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)

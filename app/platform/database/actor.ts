@@ -1,4 +1,4 @@
-/** On whose behalf the database is asked. Row-level security sees nothing else. */
+/** Who a query runs as. Row-level security sees nothing else. */
 export type Actor = { readonly role: 'anon' } | { readonly role: 'authenticated'; readonly userId: string }
 
 export const visitor: Actor = { role: 'anon' }

@@ -1,28 +1,28 @@
 import { escapeIdentifier } from 'pg'
 import type { Log } from './log.ts'
 
-type Heard = (payload: string) => void
+type OnNotify = (payload: string) => void
 
 interface Options {
-  /** Runs `listen` and `unlisten` on the session whose notifications come to `tell`. */
+  /** Runs `listen` and `unlisten` on the session whose notifications reach `notify`. */
   run: (statement: string) => Promise<void>
   log: Log
 }
 
-/** Who in this process listens to which channel. The database is told of a channel's first listener and last. */
+/** This process's listeners by channel: the first one runs LISTEN, the last one UNLISTEN. */
 export class Channels {
   readonly #options: Options
-  readonly #listeners = new Map<string, Set<Heard>>()
+  readonly #listeners = new Map<string, Set<OnNotify>>()
   #lastChange = Promise.resolve()
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  /** @returns stops it */
-  async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
-    // A function of its own, so that one and the same `heard` may listen twice.
-    const listener: Heard = (payload) => heard(payload)
+  /** @returns a function that stops listening */
+  async listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>> {
+    // A new function, so that the same `onNotify` can listen twice.
+    const listener: OnNotify = (payload) => onNotify(payload)
     await this.#inTurn(async () => {
       const listeners = this.#listeners.get(channel)
       if (listeners) return void listeners.add(listener)
@@ -38,27 +38,27 @@ export class Channels {
       })
   }
 
-  tell(channel: string, payload: string): void {
-    for (const heard of this.#listeners.get(channel) ?? []) {
+  notify(channel: string, payload: string): void {
+    for (const listener of this.#listeners.get(channel) ?? []) {
       try {
-        heard(payload)
+        listener(payload)
       } catch (error) {
-        this.#options.log({ err: error, channel }, 'A listener failed at a notification.')
+        this.#options.log({ err: error, channel }, 'A notification listener failed.')
       }
     }
   }
 
-  /** After a time in which notifications may have been missed: an empty payload to everyone. */
-  tellAll(): void {
-    for (const channel of this.#listeners.keys()) this.tell(channel, '')
+  /** Sends every listener an empty payload, after notifications may have been missed. */
+  notifyAll(): void {
+    for (const channel of this.#listeners.keys()) this.notify(channel, '')
   }
 
-  /** Statements by which a new session listens to all channels of now. */
+  /** SQL with which a new session listens to all current channels. */
   statements(): string {
     return [...this.#listeners.keys()].map(listenTo).join(';')
   }
 
-  /** One change after the other, so that an `unlisten` never overtakes the next `listen`. */
+  /** Serialises changes, so that an `unlisten` never overtakes the next `listen`. */
   #inTurn(change: () => Promise<void>): Promise<void> {
     const done = this.#lastChange.then(change)
     this.#lastChange = done.catch(() => {})

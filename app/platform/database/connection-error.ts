@@ -1,10 +1,10 @@
-/** The database could not be reached or was lost on the way; `code` is PostgreSQL's for that. */
+/** The database could not be reached, or the connection was lost. `code` is PostgreSQL's. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   readonly code: '08001' | '08006'
 
   private constructor(code: '08001' | '08006', message: string, cause: Error) {
-    // Several addresses of one host fail with a collection of errors, which has no message of its own.
+    // A host with several addresses fails with an AggregateError, which has no message.
     const reason =
       cause instanceof AggregateError ? cause.errors.map((error) => error.message).join(', ') : cause.message
     super(`${message}: ${reason}`, { cause })

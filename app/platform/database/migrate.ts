@@ -11,17 +11,16 @@ interface Migration {
   sha256: string
 }
 
-/** Any number will do that nothing else in the database locks. */
+/** Any number that nothing else in the database locks. */
 const LOCK = 7_239_001
 
 /**
- * Brings the database up to date with a folder: applies what is new in it in the order of names, each file in a
- * transaction of its own together with its record in `app.migrations`. Of several processes that do so at once one
- * applies a file and the others wait. A record whose file is gone is left alone, so that the version of the product
- * before this one can still start.
+ * Applies the new migrations of a folder in the order of their names, each in its own transaction together with its
+ * record in `app.migrations`. When several processes migrate at once, one applies a file and the others wait. A record
+ * whose file is gone is ignored, so that an older version of the product can still start.
  * @param folder of files named like 0001_roles.sql
- * @returns the names of those that were applied
- * @throws when a file changed after it was applied, when one comes too late in the order, or when one fails
+ * @returns the names of the applied migrations
+ * @throws when a file changed after it was applied, is out of order, or fails
  */
 export async function migrate(db: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -37,14 +36,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      // Git may give a working copy the line ends of its machine.
+      // Git may check out CRLF line endings.
       const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, statements, sha256: createHash('sha256').update(statements).digest('hex') }
     }),
   )
 }
 
-/** @returns the name of the one that was applied, if any was left */
+/** @returns the name of the applied migration, or undefined when none is left */
 async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const records = await readRecords(tx)
@@ -60,14 +59,14 @@ async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | unde
   const later = [...records.keys()].find((name) => name > next.name)
   if (later) {
     throw new Error(
-      `Migration ${next.name} comes too late: ${later} is already applied. Give it a higher number.`,
+      `Migration ${next.name} is out of order: ${later} is already applied. Give it a higher number.`,
     )
   }
   await run(tx, next)
   return next.name
 }
 
-/** @returns the hash of each file applied, by name */
+/** @returns the hash of each applied migration, by name */
 async function readRecords(tx: Tx): Promise<Map<string, string>> {
   const { rows: found } = await sql<{ ledger: string | null }>`
     select to_regclass('app.migrations')::text as ledger`.execute(tx)
@@ -83,7 +82,7 @@ async function run(tx: Tx, { name, statements, sha256 }: Migration): Promise<voi
   } catch (cause) {
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
-  // Not before the first migration, for that may be the one to make the schema.
+  // After the migration, because the first one may create the schema.
   await sql`create schema if not exists app`.execute(tx)
   await sql`
     create table if not exists app.migrations (

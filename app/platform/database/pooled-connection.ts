@@ -4,7 +4,7 @@ import { ConnectionError } from './connection-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** A client of the pool while it is lent out. */
+/** A checked-out client of the pool. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient
   #lost: Error | undefined
@@ -25,17 +25,17 @@ export class PooledConnection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('The database gives no streams: ask for pages instead.')
+    throw new Error('Streaming queries are not supported: read pages instead.')
   }
 
-  /** Gives the client back; one that is lost or stuck in a transaction is thrown away. */
+  /** Returns the client to the pool; a lost one, or one stuck in a transaction, is discarded. */
   release(): void {
     this.#client.off('error', this.#lose)
     this.#client.release(this.#lost ?? this.#client.getTransactionStatus() !== 'I')
   }
 
   readonly #lose = (error: Error) => {
-    // The first error says why; the next only says that the connection has ended.
+    // The first error has the reason; later ones only say that the connection ended.
     this.#lost ??= error
   }
 }

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import type { Actor } from './actor.ts'
 import type { Database, Tx } from './database.ts'
-import { Gate } from './gate.ts'
+import { InFlightCounter } from './in-flight-counter.ts'
 import { PooledDialect } from './pooled-dialect.ts'
 import type { Tables } from './tables.ts'
 import { TransactionScope } from './transaction-scope.ts'
@@ -10,16 +10,16 @@ import { recordRole } from './with-system-rights.ts'
 
 interface Parts {
   engine: Database['engine']
-  /** Its sessions ask as `anon` and give times as text. */
+  /** Sessions run as `anon` and return times as text. */
   guests: Pool
-  /** Its sessions ask with the owner's rights and give times as Date. */
+  /** Sessions run with the owner's rights and return times as Date. */
   owners: Pool
   listen: Database['listen']
-  /** Ends what stands behind the pools. */
+  /** Shuts down what is behind the pools. */
   shutDown(): Promise<void>
 }
 
-/** A transaction that lost against another one is tried this often altogether. */
+/** Attempts in all for a transaction that loses to another one. */
 const ATTEMPTS = 3
 
 const SERIALIZATION_FAILURE = '40001'
@@ -27,12 +27,12 @@ const DEADLOCK_DETECTED = '40P01'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Makes a Database of two pools, whichever engine they lead to. */
+/** Builds a Database on two pools, whichever engine they connect to. */
 export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Parts): Database {
   const scope = new TransactionScope()
-  const gate = new Gate()
+  const inFlight = new InFlightCounter()
   const handle = (pool: Pool, opening?: string) =>
-    new Kysely<Tables>({ dialect: new PooledDialect({ pool, scope, gate }, opening) })
+    new Kysely<Tables>({ dialect: new PooledDialect({ pool, scope, inFlight }, opening) })
   const guest = handle(guests)
   let closed: Promise<void> | undefined
 
@@ -49,13 +49,13 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
           return scope.run(() => work(tx))
         })
       } catch (error) {
-        if (attempt === ATTEMPTS || !lostAgainstAnother(error)) throw error
+        if (attempt === ATTEMPTS || !hasLostConflict(error)) throw error
       }
     }
   }
 
   async function close(): Promise<void> {
-    await gate.close()
+    await inFlight.close()
     await Promise.all([guests.end(), owners.end()])
     await shutDown()
   }
@@ -64,8 +64,8 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
     engine,
     guest,
     owner: handle(owners),
-    as: async (actor, work) => transact(actor.role, onBehalfOf(actor), work),
-    system: async (work) => transact('none', PAST_ROW_LEVEL_SECURITY, work),
+    as: async (actor, work) => transact(actor.role, asActor(actor), work),
+    system: async (work) => transact('none', WITH_SYSTEM_RIGHTS, work),
     listen,
 
     async ping(timeoutMs) {
@@ -80,29 +80,29 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
 }
 
 /**
- * One round trip: begin, and say for whom until the transaction ends.
- * @throws on a user id that is no uuid
+ * Begins a transaction as `actor`, in one round trip.
+ * @throws TypeError on an invalid user id
  */
-function onBehalfOf(actor: Actor): string {
+function asActor(actor: Actor): string {
   const userId = actor.role === 'authenticated' ? actor.userId : ''
-  if (actor.role === 'authenticated' && !UUID.test(userId)) throw new TypeError(`Not a user's id: ${userId}`)
+  if (actor.role === 'authenticated' && !UUID.test(userId)) throw new TypeError(`Invalid user id: ${userId}`)
   return `begin; select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true)`
 }
 
-/** The role that the session was opened with, and all the time it takes. */
-const PAST_ROW_LEVEL_SECURITY = `begin; select set_config('role', 'none', true), set_config('statement_timeout', '0', true)`
+/** The role that the session was opened with, without a time limit. */
+const WITH_SYSTEM_RIGHTS = `begin; select set_config('role', 'none', true), set_config('statement_timeout', '0', true)`
 
-const lostAgainstAnother = (error: unknown) =>
+const hasLostConflict = (error: unknown) =>
   error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)
 
-async function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+async function within<T>(timeoutMs: number, result: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => reject(new Error(`The database did not answer within ${timeoutMs} ms.`)),
+    () => reject(new Error(`The database did not respond within ${timeoutMs} ms.`)),
     timeoutMs,
   )
   try {
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([result, tooLate])
   } finally {
     clearTimeout(timer)
   }

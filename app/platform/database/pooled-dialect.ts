@@ -7,22 +7,22 @@ import {
 } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { ConnectionError } from './connection-error.ts'
-import type { Gate } from './gate.ts'
+import type { InFlightCounter } from './in-flight-counter.ts'
 import { PooledConnection } from './pooled-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface Access {
   pool: Pool
   scope: TransactionScope
-  gate: Gate
+  inFlight: InFlightCounter
 }
 
-/** Kysely's own dialect, over a pool that outlives it. */
+/** Kysely's PostgreSQL dialect on a pool that outlives it. */
 export class PooledDialect extends PostgresDialect {
   readonly #access: Access
   readonly #opening: string | undefined
 
-  /** @param opening statements that begin a transaction, in place of a plain `begin` */
+  /** @param opening SQL that begins a transaction, instead of a plain `begin` */
   constructor(access: Access, opening?: string) {
     super({ pool: access.pool })
     this.#access = access
@@ -46,18 +46,18 @@ class PooledDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const { pool, scope, gate } = this.#access
+    const { pool, scope, inFlight } = this.#access
     scope.refuse()
-    const leave = gate.enter()
+    const end = inFlight.start()
     try {
       const connection = new PooledConnection(await pool.connect())
       this.#releases.set(connection, () => {
         connection.release()
-        leave()
+        end()
       })
       return connection
     } catch (error) {
-      leave()
+      end()
       throw error instanceof Error && !(error instanceof DatabaseError)
         ? ConnectionError.unreachable(error)
         : error
@@ -72,13 +72,13 @@ class PooledDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw(this.#opening))
     } catch (error) {
-      // The transaction may have begun before the rest of the opening failed.
+      // `begin` may have succeeded before the rest of the opening failed.
       await this.rollbackTransaction(connection)
       throw error
     }
   }
 
-  /** Never throws: the caller learns why the transaction failed, and an unfit connection leaves the pool. */
+  /** Never throws: the caller gets the original error, and the pool discards a broken connection. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {})
   }

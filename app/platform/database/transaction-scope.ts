@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Knows whether code runs inside a transaction, however deep in what the transaction's work has called. */
+/** Knows whether code runs inside a transaction, however deep in the call stack. */
 export class TransactionScope {
   readonly #current = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -9,19 +9,19 @@ export class TransactionScope {
     try {
       return await this.#current.run(transaction, work)
     } finally {
-      // What the work has left behind unawaited is outside from here on.
+      // Work that was not awaited is outside from here on.
       transaction.open = false
     }
   }
 
   /**
-   * On the embedded engine, whose one backend the transaction holds, asking for another would wait for ever; on a
-   * server it would not see what the transaction wrote. So it is an error on both.
+   * @throws inside a transaction: on the embedded engine a second connection would wait forever for the only backend,
+   * and on a server it would not see the transaction's writes
    */
   refuse(): void {
     if (this.#current.getStore()?.open) {
       throw new Error(
-        'The database was asked inside a transaction past its handle. Pass on the handle that the work was given.',
+        'The database was used inside a transaction without its handle. Pass on the handle that the work was given.',
       )
     }
   }

@@ -1,9 +1,9 @@
 import { type CustomTypesConfig, types } from 'pg'
 
 /**
- * How values arrive in JavaScript, on both engines alike. Going in, a Date or an ISO string fits a timestamptz and
- * an array fits an array column; what goes into a json or jsonb column should pass JSON.stringify first, for an
- * array would be taken for one of PostgreSQL's.
+ * How values arrive in JavaScript, on both engines. As parameters, a Date or an ISO string fits a timestamptz and an
+ * array fits an array column; pass JSON.stringify to a json or jsonb column, because an array would become a PostgreSQL
+ * array.
  */
 
 const { INT8, DATE, TIMESTAMPTZ } = types.builtins
@@ -15,13 +15,13 @@ type Parse = (text: string) => unknown
 
 const asIs: Parse = (text) => text
 
-/** 'infinity' and years before Christ, which ISO 8601 cannot say, stay what they are. */
+/** 'infinity' and years BC have no ISO 8601 form and stay as they are. */
 const isoTime: Parse = (text) => {
   const time = new Date(text)
   return Number.isNaN(time.getTime()) ? text : time.toISOString()
 }
 
-/** The client's own parser of arrays, by the number of `text[]`; its types know no array's. */
+/** The client's array parser, by the oid of `text[]`, which its types don't name. */
 const textArray: (text: string) => Array<string | null> = types.getTypeParser(Number(1009))
 
 const arrayOf =
@@ -50,5 +50,5 @@ export const timesAsText = parsers({
   [TIMESTAMPTZ_ARRAY]: arrayOf(isoTime),
 })
 
-/** The same, but a `timestamptz` is a Date, as libraries expect it. */
+/** The same, but a `timestamptz` is a Date, as libraries expect. */
 export const timesAsDates = parsers(common)

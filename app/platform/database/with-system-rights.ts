@@ -4,19 +4,19 @@ import type { Tx } from './database.ts'
 /** `none` is the system: the role that owns the tables. */
 type Role = 'anon' | 'authenticated' | 'none'
 
-/** Which rights a transaction has now, so that nobody has to ask the database. */
+/** The current role of each transaction, so that it needs no query. */
 const roles = new WeakMap<Tx, Role>()
 
-/** For the database alone: notes the role that it has opened a transaction under. */
+/** Records the role that the database opened a transaction with. */
 export const recordRole = (tx: Tx, role: Role): void => {
   roles.set(tx, role)
 }
 
 /**
- * Does `work` with the system's rights inside a transaction that may act for somebody, and then restores that person's
- * rights. Costs nothing where the transaction has the system's rights already. Await it alone: a statement sent through
- * the same transaction meanwhile would have those rights too.
- * @throws TypeError on a handle that isn't the one that `db.as` or `db.system` gave
+ * Runs `work` with the system's rights inside a transaction that may run as a member, and restores the member's rights
+ * afterwards. Does nothing in a transaction that already has them. Await it alone: other statements sent through the
+ * transaction meanwhile would have those rights too.
+ * @throws TypeError when `tx` isn't the handle that `db.as` or `db.system` gave
  */
 export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const role = roles.get(tx)
@@ -27,7 +27,7 @@ export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promi
   try {
     result = await work()
   } catch (error) {
-    // After a failed statement nothing runs in this transaction any more, and rolling back restores the role.
+    // After a failed statement only a rollback runs, which restores the role.
     await become(tx, role).catch(() => undefined)
     throw error
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { containing } from '../../../platform/database/containing.ts'
+import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Deletable } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
 import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
@@ -56,7 +56,7 @@ export function listStartups(
   const startups = tx.selectFrom('admin_startups')
   return pageOf(tx, {
     isSearch: search !== undefined,
-    matching: search ? startups.where('headline', 'ilike', containing(search)) : startups,
+    matching: search ? startups.where('headline', 'ilike', likePattern(search)) : startups,
     order: inDirection(STARTUP_ORDERS[sort], direction),
     page,
     read: (ids) =>
@@ -78,9 +78,9 @@ export function listAssets(
     matching: search
       ? assets
           // The marketplace's index finds what has the words anywhere; of that, what has them in the right place.
-          .where('search_text', 'ilike', containing(search))
+          .where('search_text', 'ilike', likePattern(search))
           .where(({ eb, or }) =>
-            or([eb('title', 'ilike', containing(search)), eb('description', 'ilike', containing(search))]),
+            or([eb('title', 'ilike', likePattern(search)), eb('description', 'ilike', likePattern(search))]),
           )
       : assets,
     order: inDirection(ASSET_ORDERS[sort], direction),
@@ -113,13 +113,13 @@ export function listComments(
   const found = (text: string) =>
     comments
       .select('id')
-      .where('content', 'ilike', containing(text))
+      .where('content', 'ilike', likePattern(text))
       .union(
         comments
           .select('id')
           // The index knows the name together with the one-liner.
-          .where('startup_headline', 'ilike', containing(text))
-          .where('startup_name', 'ilike', containing(text)),
+          .where('startup_headline', 'ilike', likePattern(text))
+          .where('startup_name', 'ilike', likePattern(text)),
       )
   return pageOf(tx, {
     isSearch: search !== undefined,
@@ -142,10 +142,10 @@ const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: '
  */
 export async function deleteAsAdmin(
   tx: Tx,
-  { what, id, ...why }: Why & { what: Deletable; id: string },
+  { what, id, ...context }: AuditContext & { what: Deletable; id: string },
 ): Promise<boolean> {
   const table = TABLES[what]
-  await sayWhy(tx, why)
+  await setAuditContext(tx, context)
   const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) return true
   const own = await tx

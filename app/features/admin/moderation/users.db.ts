@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { containing } from '../../../platform/database/containing.ts'
+import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { refused } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
@@ -37,7 +37,7 @@ export function listUsers(
   const users = tx.selectFrom('admin_users')
   return pageOf(tx, {
     isSearch: search !== undefined,
-    matching: search ? users.where('search_text', 'ilike', containing(search)) : users,
+    matching: search ? users.where('search_text', 'ilike', likePattern(search)) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
     page,
     read: async (ids) => {
@@ -61,7 +61,7 @@ interface RoleChange extends Why {
  */
 export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
   if (!(await isUser(tx, change.id))) return false
-  await sayWhy(tx, change)
+  await setAuditContext(tx, change)
   await tx
     .insertInto('user_roles')
     .values({ user_id: change.id, role: 'admin' })
@@ -80,7 +80,7 @@ export async function revokeAdmin(
   change: RoleChange,
 ): Promise<{ found: boolean; isStillAdmin: boolean }> {
   const found = await isUser(tx, change.id)
-  await sayWhy(tx, change)
+  await setAuditContext(tx, change)
   await tx.deleteFrom('user_roles').where('user_id', '=', change.id).where('role', '=', 'admin').execute()
   const { rows } = await sql<{ is_admin: boolean }>`
     select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)

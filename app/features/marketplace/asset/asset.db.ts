@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import { sayWhy, type Why } from '../../../platform/database/say-why.ts'
 import { cardColumns, contactMethodColumn, coverColumns, marksOf, withCover } from '../asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
 
@@ -51,8 +51,8 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
  * transaction, with the reason and the request.
  * @returns whether there was one to delete
  */
-export async function deleteAsset(tx: Tx, { id, ...why }: Why & { id: string }): Promise<boolean> {
-  await sayWhy(tx, why)
+export async function deleteAsset(tx: Tx, { id, ...why }: AuditContext & { id: string }): Promise<boolean> {
+  await setAuditContext(tx, why)
   const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

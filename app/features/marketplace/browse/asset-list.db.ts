@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { containing } from '../../../platform/database/containing.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -24,7 +24,7 @@ export async function listAssets(
   { search, category, after, limit }: AssetListAsked,
 ): Promise<AssetPage> {
   let matching = published(db)
-  if (search) matching = matching.where('search_text', 'ilike', containing(search))
+  if (search) matching = matching.where('search_text', 'ilike', likePattern(search))
   if (category) matching = matching.where('category', '=', category)
   const { rows, next, carried } = await keysetPage(
     matching

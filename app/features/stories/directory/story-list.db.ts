@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { containing } from '../../../platform/database/containing.ts'
+import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage } from '../../../platform/database/keyset-page.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -79,7 +79,7 @@ function narrowed(
   { search, category, filter }: StoryListAsked,
 ): Stories {
   let matching = stories
-  if (search) matching = matching.where('search_text', 'ilike', containing(search))
+  if (search) matching = matching.where('search_text', 'ilike', likePattern(search))
   if (category) matching = matching.where('category', '=', category)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {

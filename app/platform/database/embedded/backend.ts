@@ -4,19 +4,19 @@ import type { Log } from '../log.ts'
 import type { FromBackend, Rights, Start, ToBackend } from './messages.ts'
 import { SessionStream } from './session-stream.ts'
 
-/** The embedded database in a thread of its own, as the main thread sees it. */
+/** The embedded database's worker thread, as the main thread sees it. */
 export interface Backend {
-  /** A new session, to be given to a client in place of its socket. */
+  /** A new session, for a client to use instead of a socket. */
   connect(rights: Rights): Duplex
-  /** Writes the whole database to a file, as a template for others in memory. */
+  /** Writes the database to a file, as a template for others in memory. */
   dump(file: string): Promise<void>
-  /** Writes what is in memory to disk and ends the thread. The sessions should be over by then. */
+  /** Flushes to disk and ends the thread. End all sessions first. */
   close(): Promise<void>
 }
 
 /**
- * Starts the thread and resolves when the database in it takes questions.
- * @param lost called when the thread ends by itself after that; nothing can be asked any more
+ * Starts the thread and resolves when its database accepts queries.
+ * @param lost called when the thread ends unexpectedly after that
  * @throws when it cannot be opened
  */
 export async function startBackend(start: Start, log: Log, lost?: (error: Error) => void): Promise<Backend> {
@@ -30,7 +30,7 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
   let dumped = Promise.withResolvers<void>()
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
 
-  const tell = (message: ToBackend, moving: ArrayBuffer[] = []) => thread.postMessage(message, moving)
+  const post = (message: ToBackend, transfer: ArrayBuffer[] = []) => thread.postMessage(message, transfer)
 
   thread.on('message', (message: FromBackend) => {
     switch (message.type) {
@@ -38,10 +38,10 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
         return log(message.fields, message.message)
       case 'ready':
         return ready.resolve()
-      case 'answer':
+      case 'response':
         return void sessions.get(message.session)?.push(message.bytes)
-      case 'expel':
-        return sessions.get(message.session)?.expel()
+      case 'terminate':
+        return sessions.get(message.session)?.terminate()
       case 'dumped':
         return dumped.resolve()
     }
@@ -56,7 +56,7 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
     if (isReady) lost?.(failure)
   }
   thread.on('error', end)
-  thread.once('exit', (code) => end(new Error(`Its thread ended with the code ${code}.`)))
+  thread.once('exit', (code) => end(new Error(`Its thread exited with code ${code}.`)))
 
   await ready.promise
   isReady = true
@@ -65,10 +65,10 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
     connect(rights) {
       const session = ++count
       const stream = new SessionStream({
-        ask: (bytes) => tell({ type: 'ask', session, rights, bytes }, [bytes.buffer]),
-        leave: () => {
+        request: (bytes) => post({ type: 'request', session, rights, bytes }, [bytes.buffer]),
+        disconnect: () => {
           sessions.delete(session)
-          tell({ type: 'leave', session })
+          post({ type: 'disconnect', session })
         },
       })
       sessions.set(session, stream)
@@ -78,13 +78,13 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
 
     async dump(file) {
       dumped = Promise.withResolvers()
-      tell({ type: 'dump', file })
+      post({ type: 'dump', file })
       await dumped.promise
     },
 
     async close() {
       isClosing = true
-      tell({ type: 'close' })
+      post({ type: 'close' })
       await ended
     },
   }

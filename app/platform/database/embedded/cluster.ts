@@ -7,7 +7,7 @@ import { MemoryFiles } from './memory-files.ts'
 import type { Start } from './messages.ts'
 import { syncFolder, syncTree } from './sync-to-disk.ts'
 
-type Where = Pick<Start, 'dataDir' | 'template'>
+type Location = Pick<Start, 'dataDir' | 'template'>
 
 const POSTGRESQL = '18'
 
@@ -17,23 +17,23 @@ const options: PGliteOptions = {
     // The default -F turns fsync off.
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'wal_sync_method=fsync'],
-    // With the default 128 MB a start takes three times as long.
+    // The default of 128 MB triples the start time.
     ...['-c', 'shared_buffers=16MB'],
   ],
 }
 
-/** The engine starts as superuser. Everything of ours belongs to a role that is none. */
-const FOUND = `
+/** The engine starts as superuser; our objects belong to a role that isn't one. */
+const CREATE_OWNER_ROLE = `
   create role unpause_owner nologin createrole in role pg_checkpoint;
   alter database postgres owner to unpause_owner;
 `
 
 /**
- * Opens the embedded database, which may mean to make it first, and gives up the superuser's rights.
- * @param announce called before the making, which takes seconds
- * @throws when the folder was written by another major version of PostgreSQL
+ * Opens the embedded database, creates it if needed, and drops superuser rights.
+ * @param announce called before it is created, which takes seconds
+ * @throws when another major version of PostgreSQL wrote the folder
  */
-export async function openCluster({ dataDir, template }: Where, announce: () => void): Promise<PGlite> {
+export async function openCluster({ dataDir, template }: Location, announce: () => void): Promise<PGlite> {
   const engine = dataDir === undefined ? await openInMemory(template) : await openFolder(dataDir, announce)
   await engine.exec('set session authorization unpause_owner')
   return engine
@@ -42,7 +42,7 @@ export async function openCluster({ dataDir, template }: Where, announce: () => 
 async function openInMemory(template: string | undefined): Promise<PGlite> {
   if (template !== undefined) return PGlite.create({ ...options, fs: new MemoryFiles(template) })
   const engine = await PGlite.create(options)
-  await engine.exec(FOUND)
+  await engine.exec(CREATE_OWNER_ROLE)
   return engine
 }
 
@@ -50,26 +50,26 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) {
     announce()
-    await makeFolder(dataDir, folder)
+    await createFolder(dataDir, folder)
   }
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version !== POSTGRESQL) {
     throw new Error(
       `The database in ${folder} was written by PostgreSQL ${version}, and this is ${POSTGRESQL}. ` +
-        'Open it with the version of Unpause that wrote it and carry its contents over.',
+        'Open it with the version of Unpause that wrote it, and move its contents.',
     )
   }
   return PGlite.create({ ...options, fs: new DurableFiles(folder) })
 }
 
-/** A database whose making was interrupted never opens again, so it gets its name only when it is whole. */
-async function makeFolder(dataDir: string, folder: string): Promise<void> {
+/** A half-created database never opens, so the folder gets its name only when it is complete. */
+async function createFolder(dataDir: string, folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   const engine = await PGlite.create({ ...options, fs: new DurableFiles(unfinished) })
-  await engine.exec(FOUND)
+  await engine.exec(CREATE_OWNER_ROLE)
   await engine.close()
-  // The engine copies a new database's files in without an fsync.
+  // The engine copies a new database's files without fsync.
   syncTree(unfinished)
   renameSync(unfinished, folder)
   syncFolder(dataDir)

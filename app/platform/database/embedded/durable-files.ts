@@ -3,15 +3,15 @@ import type { PGlite, postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder } from './sync-to-disk.ts'
 
-/** The part of the engine's file system that is reached into here; its own types leave it open. */
+/** The part of the engine's file system that is used here and that its types don't describe. */
 interface HostFiles {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number }
   realPath: (node: unknown) => string
 }
 
 /**
- * A folder on disk whose fsync is one. The engine's own answers fsync without doing it: what PostgreSQL takes for
- * safely written would then be lost with the machine's power.
+ * A folder on disk with a real fsync. The engine's own fsync does nothing, so a power failure would lose what PostgreSQL
+ * considers written.
  */
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Partial<postgresMod.PostgresMod>) {

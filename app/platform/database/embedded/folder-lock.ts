@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Takes a folder (made when missing) for this process alone. The lock is a name that the operating system holds
- * for the process, so that it goes with it, however it ends, and nothing stale is left. It is seen on this machine
- * only, on Linux within one container only: don't share the folder beyond that.
- * @returns gives the folder free
- * @throws when it is taken, with a sentence that names it
+ * Locks a folder (created if missing) for this process. The lock is a socket name that the operating system releases
+ * when the process ends, however it ends. It works on one machine only, on Linux within one container: don't share the
+ * folder beyond that.
+ * @returns a function that releases the lock
+ * @throws when another process holds it, with a message that names the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ function lockName(folder: string): string {
   return join(tmpdir(), `${id}.sock`)
 }
 
-/** @returns nothing when the name is taken */
+/** @returns undefined when the name is in use */
 function hold(name: string): Promise<Server | undefined> {
   const server = createServer((caller) => caller.destroy()).unref()
   return new Promise((resolve, reject) => {
@@ -42,14 +42,14 @@ function hold(name: string): Promise<Server | undefined> {
   })
 }
 
-/** Only a socket file, as macOS has it, outlives its process: then nobody answers, and it is taken away. */
+/** A socket file, as on macOS, can outlive its process: when nobody accepts a connection, it is deleted. */
 async function isStale(name: string): Promise<boolean> {
   if (!name.endsWith('.sock')) return false
-  const answered = await new Promise<boolean>((resolve) => {
+  const isInUse = await new Promise<boolean>((resolve) => {
     const caller = connect(name)
     caller.once('connect', () => resolve(true)).once('error', () => resolve(false))
     caller.once('connect', () => caller.destroy())
   })
-  if (!answered) rmSync(name, { force: true })
-  return !answered
+  if (!isInUse) rmSync(name, { force: true })
+  return !isInUse
 }

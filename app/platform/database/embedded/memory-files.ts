@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Files in memory that begin as a copy of a template, a tar archive that the engine dumped. The engine can load one
- * by itself, but takes several times as long.
+ * Files in memory, copied from a template: a tar archive that the engine dumped. The engine can load one itself, but
+ * several times slower.
  */
 export class MemoryFiles extends MemoryFS {
   readonly #template: string
@@ -27,13 +27,13 @@ export class MemoryFiles extends MemoryFS {
     files.mkdirTree(PGlite.paths.PGDATA)
     for (const { path, content } of entriesOf(readFileSync(this.#template))) {
       if (content === undefined) files.mkdir(PGlite.paths.PGDATA + path)
-      // Owning its part of the archive, a file needs no copy.
+      // The file may own its part of the archive: no copy needed.
       else files.writeFile(PGlite.paths.PGDATA + path, content, { canOwn: true })
     }
   }
 }
 
-/** Reads as much of the format as the engine writes: plain files and folders with short names. */
+/** Reads the subset of tar that the engine writes: files and folders with short names. */
 function* entriesOf(archive: Buffer): Generator<Entry> {
   for (let at = 0; archive[at]; ) {
     const header = archive.toString('latin1', at, at + BLOCK)

@@ -1,30 +1,30 @@
-/** An array with memory of its own, so that it can move to another thread instead of being copied. */
+/** An array with its own buffer, which can be transferred to another thread instead of copied. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** With whose rights a session asks while no transaction of its own says otherwise. */
+/** The rights of a session outside of transactions that set their own. */
 export type Rights = 'guest' | 'owner'
 
-/** What the thread of the database is started with. */
+/** Options that the database thread starts with. */
 export interface Start {
   /** Folder of the product's data, or none for a database in memory. */
   dataDir: string | undefined
-  /** For a database in memory: a file written by `dump` to begin with. */
+  /** For a database in memory: a file written by `dump` to start from. */
   template: string | undefined
-  /** How long a transaction may wait for its next statement before it is rolled back, in milliseconds. */
-  patience: number
+  /** How long a transaction may be idle before it is rolled back, in milliseconds. */
+  idleTimeout: number
 }
 
-/** What the main thread says to the thread of the database. */
+/** Messages from the main thread to the database thread. */
 export type ToBackend =
-  | { type: 'ask'; session: number; rights: Rights; bytes: Bytes }
-  | { type: 'leave'; session: number }
+  | { type: 'request'; session: number; rights: Rights; bytes: Bytes }
+  | { type: 'disconnect'; session: number }
   | { type: 'dump'; file: string }
   | { type: 'close' }
 
-/** What it says back. */
+/** Messages from the database thread to the main thread. */
 export type FromBackend =
   | { type: 'log'; fields: object; message: string }
   | { type: 'ready' }
-  | { type: 'answer'; session: number; bytes: Bytes }
-  | { type: 'expel'; session: number }
+  | { type: 'response'; session: number; bytes: Bytes }
+  | { type: 'terminate'; session: number }
   | { type: 'dumped' }

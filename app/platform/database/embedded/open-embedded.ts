@@ -12,36 +12,36 @@ import type { Rights } from './messages.ts'
 interface Options {
   /** Folder of the product's data, where the database is the folder `database`; or 'memory'. */
   dataDir: string
-  /** For a database in memory: a file that `dump` wrote, to begin with. */
+  /** For a database in memory: a file written by `dump` to start from. */
   template?: string
-  /** How long a transaction may wait for its next statement before it is rolled back, in milliseconds. */
-  patience?: number
+  /** How long a transaction may be idle before it is rolled back, in milliseconds. */
+  idleTimeout?: number
   log: Log
   lost?: ((error: Error) => void) | undefined
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Writes the whole database to a file, as a template for others in memory. */
+  /** Writes the database to a file, as a template for others in memory. */
   dump(file: string): Promise<void>
 }
 
 const SESSIONS = { guest: 8, owner: 4 }
 
 /**
- * Opens PostgreSQL as WebAssembly (PGlite) in a thread of its own. The client is the one that speaks to a server,
- * over streams instead of sockets: parameters, values and errors are the same, down to the last field.
- * @throws when another process has the folder
+ * Opens PostgreSQL as WebAssembly (PGlite) in a worker thread. `pg` talks to it over streams instead of sockets, so
+ * parameters, values and errors are exactly those of a server.
+ * @throws when another process has the folder open
  */
 export async function openEmbedded({
   dataDir,
   template,
-  patience = 30_000,
+  idleTimeout = 30_000,
   log,
   lost,
 }: Options): Promise<EmbeddedDatabase> {
   const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
-  const backend = await startBackend({ dataDir: folder, template, patience }, log, lost).catch(
+  const backend = await startBackend({ dataDir: folder, template, idleTimeout }, log, lost).catch(
     async (error: unknown) => {
       await unlock()
       throw error
@@ -57,10 +57,10 @@ export async function openEmbedded({
       connectionTimeoutMillis: 10_000,
       types: rights === 'guest' ? timesAsText : timesAsDates,
     })
-      .on('error', (error) => log({ err: error }, 'A session of the database ended.'))
-      // Whichever session commits hears what was notified.
+      .on('error', (error) => log({ err: error }, 'A database session ended.'))
+      // The session that commits receives the notifications.
       .on('connect', (client) => {
-        client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''))
+        client.on('notification', ({ channel, payload }) => channels.notify(channel, payload ?? ''))
         client.on('error', () => {})
       })
 
@@ -72,7 +72,7 @@ export async function openEmbedded({
     engine: 'pglite',
     guests,
     owners,
-    listen: (channel, heard) => channels.listen(channel, heard),
+    listen: (channel, onNotify) => channels.listen(channel, onNotify),
     async shutDown() {
       await backend.close()
       await unlock()

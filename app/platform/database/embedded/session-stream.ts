@@ -1,15 +1,15 @@
 import { Duplex } from 'node:stream'
 import type { Bytes } from './messages.ts'
-import { fatal, isBatch, joined, welcome } from './wire.ts'
+import { concat, fatal, isBatch, welcome } from './wire.ts'
 
 interface Ends {
-  ask: (batch: Bytes) => void
-  leave: () => void
+  request: (batch: Bytes) => void
+  disconnect: () => void
 }
 
 /**
- * What the client takes for its socket to a server: batches of wire protocol go out to the thread of the embedded
- * database, answers come in by `push`. It greets the client itself, for the one backend behind it has long started.
+ * Acts as the client's socket: sends batches of wire protocol to the database thread and receives responses through
+ * `push`. It answers the startup message itself, because the one backend behind it is already running.
  */
 export class SessionStream extends Duplex {
   readonly #ends: Ends
@@ -31,9 +31,9 @@ export class SessionStream extends Duplex {
 
   unref(): void {}
 
-  /** Ends the session from the other side. */
-  expel(): void {
-    this.push(fatal('25P03', 'The transaction waited too long for its next statement and was rolled back.'))
+  /** Ends the session from the server's side. */
+  terminate(): void {
+    this.push(fatal('25P03', 'The transaction was idle for too long and was rolled back.'))
     this.destroy()
   }
 
@@ -55,7 +55,7 @@ export class SessionStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#ends.leave()
+    this.#ends.disconnect()
     done(error)
   }
 
@@ -65,9 +65,9 @@ export class SessionStream extends Duplex {
       this.push(welcome)
       return
     }
-    const bytes = joined([...this.#pending, ...chunks])
-    const whole = isBatch(bytes)
-    this.#pending = whole ? [] : [bytes]
-    if (whole) this.#ends.ask(bytes)
+    const bytes = concat([...this.#pending, ...chunks])
+    const isComplete = isBatch(bytes)
+    this.#pending = isComplete ? [] : [bytes]
+    if (isComplete) this.#ends.request(bytes)
   }
 }

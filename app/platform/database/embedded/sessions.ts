@@ -2,17 +2,17 @@ import type { Bytes, Rights } from './messages.ts'
 import { hasFailed, leavesTransactionOpen, query } from './wire.ts'
 
 interface Options {
-  /** Has the backend run a batch of messages and resolves with its answer. */
+  /** Runs a batch of messages on the backend and resolves with its response. */
   run: (batch: Bytes) => Promise<Bytes>
-  answer: (session: number, bytes: Bytes) => void
-  /** Ends a session that kept the others waiting. */
-  expel: (session: number) => void
-  /** How long a transaction may wait for its session's next batch, in milliseconds. */
-  patience: number
+  respond: (session: number, bytes: Bytes) => void
+  /** Ends a session whose transaction was idle for too long. */
+  terminate: (session: number) => void
+  /** How long a transaction may be idle, in milliseconds. */
+  idleTimeout: number
 }
 
 interface Turn {
-  /** None for the backend's own chores. */
+  /** Undefined for maintenance. */
   session: number | undefined
   take: () => Promise<void>
 }
@@ -20,15 +20,15 @@ interface Turn {
 const role = { guest: query('set role anon'), owner: query('set role none') }
 
 /**
- * Shares the one backend that the embedded engine is among many sessions. They take turns, a batch each, but from
- * a transaction's first batch to its last the backend is its session's alone. Outside of transactions each batch
- * runs with its session's rights. Whatever else PostgreSQL keeps for a session (settings, temporary tables,
- * advisory locks) is common to all: it should end with its transaction.
+ * Shares the embedded engine's one backend between sessions. They take turns, one batch each, but a transaction has the
+ * backend to itself from its first batch to its last. Outside of transactions each batch runs with its session's
+ * rights. Other session state (settings, temporary tables, advisory locks) is shared by all, so it must end with its
+ * transaction.
  */
 export class Sessions {
   readonly #options: Options
   readonly #queue: Turn[] = []
-  readonly #expelled = new Set<number>()
+  readonly #terminated = new Set<number>()
   #rights: Rights = 'owner'
   /** The session whose transaction is open. */
   #holder: number | undefined
@@ -39,22 +39,22 @@ export class Sessions {
     this.#options = options
   }
 
-  ask(session: number, rights: Rights, batch: Bytes): void {
+  request(session: number, rights: Rights, batch: Bytes): void {
     this.#enqueue({ session, take: () => this.#run(session, rights, batch) })
   }
 
-  /** A session is over; a transaction that it left open is rolled back. */
-  leave(session: number): void {
+  /** Ends a session and rolls back its open transaction. */
+  disconnect(session: number): void {
     this.#enqueue({
       session,
       take: async () => {
-        this.#expelled.delete(session)
+        this.#terminated.delete(session)
         if (this.#holder === session) await this.#rollBack()
       },
     })
   }
 
-  /** Runs `chore` with the owner's rights between the sessions' turns, when no transaction is open. */
+  /** Runs `chore` with the owner's rights between turns, when no transaction is open. */
   between(chore: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const take = async () => {
@@ -83,33 +83,33 @@ export class Sessions {
   }
 
   async #run(session: number, rights: Rights, batch: Bytes): Promise<void> {
-    // What an expelled session still asks was meant for its transaction.
-    if (this.#expelled.has(session)) return
+    // Further requests of a terminated session belonged to its transaction.
+    if (this.#terminated.has(session)) return
     clearTimeout(this.#deadline)
-    const { run, answer, patience } = this.#options
-    const refusal = this.#holder === undefined ? await this.#assume(rights) : undefined
-    const bytes = refusal ?? (await run(batch))
+    const { run, respond, idleTimeout } = this.#options
+    const failure = this.#holder === undefined ? await this.#assume(rights) : undefined
+    const bytes = failure ?? (await run(batch))
     this.#holder = leavesTransactionOpen(bytes) ? session : undefined
-    if (this.#holder === session) this.#deadline = setTimeout(() => this.#expel(session), patience)
-    answer(session, bytes)
+    if (this.#holder === session) this.#deadline = setTimeout(() => this.#terminate(session), idleTimeout)
+    respond(session, bytes)
   }
 
-  /** @returns the backend's refusal, if it refuses */
+  /** @returns the backend's error response, if it fails */
   async #assume(rights: Rights): Promise<Bytes | undefined> {
     if (this.#rights === rights) return undefined
-    const answer = await this.#options.run(role[rights])
-    if (hasFailed(answer)) return answer
+    const response = await this.#options.run(role[rights])
+    if (hasFailed(response)) return response
     this.#rights = rights
     return undefined
   }
 
-  #expel(session: number): void {
-    this.#expelled.add(session)
+  #terminate(session: number): void {
+    this.#terminated.add(session)
     this.#enqueue({
       session,
       take: async () => {
         await this.#rollBack()
-        this.#options.expel(session)
+        this.#options.terminate(session)
       },
     })
   }

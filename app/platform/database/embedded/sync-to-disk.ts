@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes a folder and all that is in it last, whatever becomes of the machine's power. */
+/** Flushes a folder and everything in it to disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -11,7 +11,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder)
 }
 
-/** Makes the names in a folder last. Windows knows no such thing and refuses. */
+/** Flushes a folder's entries to disk. Windows doesn't support this. */
 export function syncFolder(path: string): void {
   if (process.platform !== 'win32') sync(path, 'r')
 }

@@ -1,18 +1,18 @@
 import type { Bytes } from './messages.ts'
 
-/** As much of PostgreSQL's wire protocol (version 3) as carrying it from thread to thread takes. */
+/** The part of PostgreSQL's wire protocol (version 3) that is needed to pass it between threads. */
 
-const QUERY = letter('Q')
-const SYNC = letter('S')
-const ERROR = letter('E')
-const IDLE = letter('I')
+const QUERY = charCode('Q')
+const SYNC = charCode('S')
+const ERROR = charCode('E')
+const IDLE = charCode('I')
 
-/** AuthenticationOk and ReadyForQuery: all that a client waits for after it has introduced itself. */
-export const welcome = joined([message('R', Uint8Array.of(0, 0, 0, 0)), message('Z', Uint8Array.of(IDLE))])
+/** AuthenticationOk and ReadyForQuery: the response to a client's startup message. */
+export const welcome = concat([message('R', Uint8Array.of(0, 0, 0, 0)), message('Z', Uint8Array.of(IDLE))])
 
 /**
- * Whether `bytes`, from a client, are whole messages up to one that the backend answers with ReadyForQuery.
- * Anything shorter must wait for its rest: only between such batches may another session have its turn.
+ * Whether `bytes`, from a client, are complete messages up to one that the backend answers with ReadyForQuery.
+ * Anything less must wait for the rest: other sessions get their turn only between such batches.
  */
 export function isBatch(bytes: Uint8Array): boolean {
   let last: Message | undefined
@@ -20,35 +20,35 @@ export function isBatch(bytes: Uint8Array): boolean {
   return last?.end === bytes.length && (last.type === QUERY || last.type === SYNC)
 }
 
-/** Whether the answer leaves its session in a transaction, be it a failed one. */
-export const leavesTransactionOpen = (answer: Uint8Array) => answer.at(-1) !== IDLE
+/** Whether the response leaves its session in a transaction, even a failed one. */
+export const leavesTransactionOpen = (response: Uint8Array) => response.at(-1) !== IDLE
 
-export function hasFailed(answer: Uint8Array): boolean {
-  for (const { type } of messages(answer)) if (type === ERROR) return true
+export function hasFailed(response: Uint8Array): boolean {
+  for (const { type } of messages(response)) if (type === ERROR) return true
   return false
 }
 
-/** The message that asks for one or more statements without parameters. */
+/** A message with one or more statements without parameters. */
 export const query = (sql: string) => message('Q', text(sql))
 
-/** The message with which a server ends a session. */
+/** The message with which a server terminates a session. */
 export const fatal = (code: string, sentence: string) =>
   message('E', text('SFATAL'), text('VFATAL'), text(`C${code}`), text(`M${sentence}`), Uint8Array.of(0))
 
-/** The parts in one new array. */
-export function joined(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+/** Joins the parts in a new array. */
+export function concat(parts: readonly Uint8Array[]): Bytes {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    bytes.set(part, at)
     at += part.length
   }
-  return whole
+  return bytes
 }
 
 interface Message {
   type: number
-  /** Where the next one starts. Beyond the end of what has come when the message has not come whole. */
+  /** Where the next one starts; past the end of the buffer when the message is incomplete. */
   end: number
 }
 
@@ -62,16 +62,16 @@ function* messages(bytes: Uint8Array): Generator<Message> {
 }
 
 function message(type: string, ...parts: Uint8Array[]): Bytes {
-  const body = joined(parts)
-  const whole = joined([Uint8Array.of(letter(type), 0, 0, 0, 0), body])
-  new DataView(whole.buffer).setUint32(1, body.length + 4)
-  return whole
+  const body = concat(parts)
+  const bytes = concat([Uint8Array.of(charCode(type), 0, 0, 0, 0), body])
+  new DataView(bytes.buffer).setUint32(1, body.length + 4)
+  return bytes
 }
 
 function text(value: string): Uint8Array {
   return new TextEncoder().encode(`${value}\0`)
 }
 
-function letter(value: string): number {
+function charCode(value: string): number {
   return value.charCodeAt(0)
 }

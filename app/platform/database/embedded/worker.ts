@@ -1,62 +1,61 @@
 import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCluster } from './cluster.ts'
+import { scheduleMaintenance } from './maintenance.ts'
 import type { FromBackend, Start, ToBackend } from './messages.ts'
 import { Sessions } from './sessions.ts'
-import { keepUp } from './upkeep.ts'
-import { joined } from './wire.ts'
+import { concat } from './wire.ts'
 
 /**
- * The thread of the embedded database: a slow query holds up other queries here, but not the requests that need
- * none. It hands wire protocol in and out and leaves its reading to the client on the main thread.
+ * The embedded database's worker thread: a slow query delays other queries, but not requests that need none. It passes
+ * wire protocol through; the client on the main thread interprets it.
  */
 
 const port = parentPort!
 const start: Start = workerData
 
-const tell = (message: FromBackend, moving: ArrayBuffer[] = []) => port.postMessage(message, moving)
+const post = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
-const log = (fields: object, message: string) => tell({ type: 'log', fields, message })
+const log = (fields: object, message: string) => post({ type: 'log', fields, message })
 
 const engine = await openCluster(start, () =>
-  log({ folder: start.dataDir }, 'Making a new database. This takes some seconds.'),
+  log({ folder: start.dataDir }, 'Creating a new database. This takes a few seconds.'),
 )
 
 async function run(batch: Uint8Array) {
   const parts: Uint8Array[] = []
-  // Each part is a view of memory that the engine writes to again.
+  // The engine reuses the memory behind each part.
   await engine.execProtocolRawStream(batch, {
     syncToFs: false,
     onRawData: (part) => parts.push(part.slice()),
   })
-  return joined(parts)
+  return concat(parts)
 }
 
 const sessions = new Sessions({
   run,
-  answer: (session, bytes) => tell({ type: 'answer', session, bytes }, [bytes.buffer]),
-  expel: (session) => tell({ type: 'expel', session }),
-  patience: start.patience,
+  respond: (session, bytes) => post({ type: 'response', session, bytes }, [bytes.buffer]),
+  terminate: (session) => post({ type: 'terminate', session }),
+  idleTimeout: start.idleTimeout,
 })
 
-const endUpkeep = keepUp({
+const stopMaintenance = scheduleMaintenance({
   engine,
   between: (chore) => sessions.between(chore),
-  failed: (error) =>
-    log({ err: String(error) }, 'The upkeep of the database failed; it is tried again later.'),
+  onFailure: (error) => log({ err: String(error) }, 'Database maintenance failed. It will be retried.'),
 })
 
 port.on('message', async (message: ToBackend) => {
   switch (message.type) {
-    case 'ask':
-      return sessions.ask(message.session, message.rights, message.bytes)
-    case 'leave':
-      return sessions.leave(message.session)
+    case 'request':
+      return sessions.request(message.session, message.rights, message.bytes)
+    case 'disconnect':
+      return sessions.disconnect(message.session)
     case 'dump':
       await sessions.between(() => dump(message.file))
-      return tell({ type: 'dumped' })
+      return post({ type: 'dumped' })
     case 'close':
-      endUpkeep()
+      stopMaintenance()
       await sessions.between(async () => {
         await engine.exec('checkpoint')
         await engine.close()
@@ -71,4 +70,4 @@ async function dump(file: string): Promise<void> {
   await writeFile(file, data.stream())
 }
 
-tell({ type: 'ready' })
+post({ type: 'ready' })

@@ -1,20 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
 
 interface Options {
   connectionString: string
   log: Log
-  heard: (channel: string, payload: string) => void
-  /** Statements for a session that takes over from one that was lost. */
+  onNotify: (channel: string, payload: string) => void
+  /** SQL for a session that replaces a lost one. */
   resume: () => string
   resumed: () => void
 }
 
-const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 5_000
+const FIRST_DELAY = 100
+const MAX_DELAY = 5_000
 
-/** The one session that hears notifications. When it is lost, another takes its place as soon as there can be one. */
+/** The session that receives notifications. When it is lost, it reconnects with growing delays. */
 export class ListeningSession {
   readonly #options: Options
   readonly #closing = new AbortController()
@@ -24,10 +24,10 @@ export class ListeningSession {
     this.#options = options
   }
 
-  /** Runs a statement in the session, which begins with the first one. */
+  /** Runs a statement in the session, which opens with the first one. */
   async run(statement: string): Promise<void> {
     this.#client ??= this.#connect()
-    // The next statement tries again.
+    // The next statement retries.
     this.#client.catch(() => (this.#client = undefined))
     const client = await this.#client
     await client.query(statement)
@@ -40,10 +40,10 @@ export class ListeningSession {
   }
 
   async #connect(): Promise<Client> {
-    const { connectionString, heard, resume, log } = this.#options
+    const { connectionString, onNotify, resume, log } = this.#options
     const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
-    client.on('notification', ({ channel, payload }) => heard(channel, payload ?? ''))
-    client.on('error', (error) => log({ err: error }, 'The connection that hears notifications was lost.'))
+    client.on('notification', ({ channel, payload }) => onNotify(channel, payload ?? ''))
+    client.on('error', (error) => log({ err: error }, 'Lost the connection for notifications.'))
     await client.connect()
     await client.query(resume())
     client.once('end', () => {
@@ -53,14 +53,14 @@ export class ListeningSession {
   }
 
   async #reconnect(): Promise<Client> {
-    for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      await pause(wait, undefined, { signal: this.#closing.signal })
+    for (let wait = FIRST_DELAY; ; wait = Math.min(2 * wait, MAX_DELAY)) {
+      await delay(wait, undefined, { signal: this.#closing.signal })
       try {
         const client = await this.#connect()
         this.#options.resumed()
         return client
       } catch (error) {
-        this.#options.log({ err: error, wait }, 'The connection that hears notifications cannot be made yet.')
+        this.#options.log({ err: error, wait }, 'Could not restore the connection for notifications yet.')
       }
     }
   }

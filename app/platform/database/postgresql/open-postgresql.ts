@@ -15,18 +15,17 @@ interface Options {
 const COMMON_SETTINGS = { timezone: 'UTC', datestyle: 'ISO', idle_in_transaction_session_timeout: '30s' }
 
 /**
- * `role` among the start's settings is what `reset role` goes back to: a session of a guest never falls back to
- * the rights that it logged in with. It refuses to start when the role is missing.
+ * `role` as a startup setting is what `reset role` goes back to, so a guest's session never regains the rights it logged
+ * in with. Without the role the session doesn't start.
  */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }
 
 /**
- * Opens a PostgreSQL server's database. The role in the address becomes the owner of the tables. It needs to own the
- * database, or to have CREATE on it and on schema public, and the right CREATEROLE for the first migration. A superuser
- * does too: row-level security doesn't bind one, but whatever is asked on somebody's behalf is asked as `anon` or
- * `authenticated`, and these it binds.
+ * Opens a database on a PostgreSQL server. The role in the URL becomes the owner of the tables. It must own the database,
+ * or have CREATE on it and on schema public, and CREATEROLE for the first migration. A superuser works too: it bypasses
+ * row-level security, but actors' queries run as `anon` or `authenticated`, which don't.
  *
- * Settings and LISTEN belong to the session, so a pooler in between must hand out sessions, not transactions.
+ * Settings and LISTEN belong to the session, so a pooler must pool sessions, not transactions.
  */
 export async function openPostgresql({ url, maxConnections = 16, log }: Options): Promise<Database> {
   if (maxConnections < 3) throw new RangeError('The database needs at least 3 connections.')
@@ -34,8 +33,8 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
 
   const pool = (max: number, config: ClientConfig) =>
     new Pool({ ...config, max, connectionTimeoutMillis: 10_000, keepAlive: true })
-      .on('error', (error) => log({ err: error }, 'A connection to the database was lost.'))
-      // A connection that is lost while lent out tells whoever has it; unheard it would end the process.
+      .on('error', (error) => log({ err: error }, 'Lost a database connection.'))
+      // Whoever uses a lost connection gets the error; without a listener it would end the process.
       .on('connect', (client) => client.on('error', () => {}))
 
   const guests = pool(maxConnections - 1 - ownerShare, {
@@ -50,9 +49,9 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
   const session = new ListeningSession({
     connectionString: withSettings(url, COMMON_SETTINGS),
     log,
-    heard: (channel, payload) => channels.tell(channel, payload),
+    onNotify: (channel, payload) => channels.notify(channel, payload),
     resume: () => channels.statements(),
-    resumed: () => channels.tellAll(),
+    resumed: () => channels.notifyAll(),
   })
   const channels = new Channels({ run: (statement) => session.run(statement), log })
 
@@ -60,12 +59,12 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
     engine: 'postgresql',
     guests,
     owners,
-    listen: (channel, heard) => channels.listen(channel, heard),
+    listen: (channel, onNotify) => channels.listen(channel, onNotify),
     shutDown: () => session.close(),
   })
 }
 
-/** The address with settings for the sessions that are opened with it, beside those that it brings. */
+/** Adds session settings to the URL, beside its own. */
 function withSettings(address: string, settings: Record<string, string>): string {
   const url = new URL(address)
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)

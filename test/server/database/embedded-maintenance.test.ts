@@ -1,24 +1,24 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
-import { keepUp } from '../../../app/platform/database/embedded/upkeep.ts'
+import { scheduleMaintenance } from '../../../app/platform/database/embedded/maintenance.ts'
 import { eventually } from '../../eventually.ts'
 
 describe('the embedded engine', () => {
   let engine: PGlite
   let stop: () => void
-  const failed = vi.fn()
+  const onFailure = vi.fn()
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     engine = await openCluster({ dataDir: undefined, template: inject('templates').empty }, () => {})
-    stop = keepUp({ engine, between: (chore) => chore(), failed })
+    stop = scheduleMaintenance({ engine, between: (chore) => chore(), onFailure })
   })
   afterEach(async () => {
     stop()
     vi.useRealTimers()
     await engine.close()
-    expect(failed).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
   })
 
   const evaluate = async (expression: string) =>

@@ -1,43 +1,43 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../app/platform/database/database.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
 import { makeNotes, run, someone, texts, write } from './notes.ts'
 
-/** In milliseconds; long enough that a busy machine's own stalls don't look like a transaction that waits. */
-const PATIENCE = 1_000
+/** In milliseconds; long enough that a stall of a busy machine doesn't look like an idle transaction. */
+const IDLE_TIMEOUT = 1_000
 
 describe('on the embedded engine', () => {
   let db: Database
   beforeAll(async () => {
     const template = inject('templates').migrated
-    db = await openEmbedded({ dataDir: 'memory', template, patience: PATIENCE, log: () => {} })
+    db = await openEmbedded({ dataDir: 'memory', template, idleTimeout: IDLE_TIMEOUT, log: () => {} })
     await makeNotes(db)
   })
   afterAll(() => db.close())
 
-  const expelled = { code: '08006', message: expect.stringContaining('waited too long') }
+  const terminated = { code: '08006', message: expect.stringContaining('idle for too long') }
 
-  test('a transaction that waits too long is rolled back, and the others go on', async () => {
+  test('rolls back an idle transaction while others go on', async () => {
     const work = db.system(async (tx) => {
       await write(tx, someone(), 'slow')
-      await pause(2 * PATIENCE)
+      await delay(2 * IDLE_TIMEOUT)
       await write(tx, someone(), 'too late')
     })
     const others = Promise.all([1, 2, 3].map(() => run(db.guest, sql<{ one: number }>`select 1 as one`)))
-    await expect(work).rejects.toMatchObject(expelled)
+    await expect(work).rejects.toMatchObject(terminated)
     expect(await others).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
     expect(await db.system(texts)).toEqual([])
   })
 
-  test("so is one of a library's that waits for the database itself", async () => {
+  test("rolls back a library's transaction that waits for the database itself", async () => {
     const work = db.owner.transaction().execute(async (tx) => {
       await write(tx, someone(), 'first')
       await db.system((other) => write(other, someone(), 'second'))
       await write(tx, someone(), 'third')
     })
-    await expect(work).rejects.toMatchObject(expelled)
+    await expect(work).rejects.toMatchObject(terminated)
     expect(await db.system(texts)).toEqual(['second'])
   })
 })
