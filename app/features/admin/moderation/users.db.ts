@@ -50,7 +50,7 @@ export function listUsers(
   })
 }
 
-interface RoleChange extends Why {
+interface RoleChange extends AuditContext {
   /** Whose. */
   id: string
 }
