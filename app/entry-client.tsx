@@ -3,7 +3,13 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
+import type { SiteSettings } from './platform/api/site-settings.ts'
 import { createApp, Document } from './router.tsx'
+
+interface PageState {
+  site: string
+  settings: SiteSettings
+}
 
 let chunkMissing = false
 addEventListener(
@@ -14,10 +20,13 @@ addEventListener(
   { once: true },
 )
 
-const { site, ...state }: DehydratedState & { site: string } = JSON.parse(
+const { site, settings, ...state }: DehydratedState & PageState = JSON.parse(
   document.getElementById('page-state')!.textContent!,
 )
-const app = createApp({ origin: location.origin, site, fetch: (input, init) => fetch(input, init) })
+const app = createApp({
+  api: { origin: location.origin, site, fetch: (input, init) => fetch(input, init) },
+  settings,
+})
 
 // A kept page is current when it is served, however long ago it was rendered.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()

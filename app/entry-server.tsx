@@ -7,11 +7,22 @@ import { createApp, Document } from './router.tsx'
 
 /** Ids of all routes, for matching them with the built files at start. */
 export const routeIds = (): string[] =>
-  Object.keys(createApp({ origin: '', site: '', fetch }, createMemoryHistory()).router.routesById)
+  Object.keys(
+    createApp({
+      api: { origin: '', site: '', fetch },
+      settings: { social: {}, quote: null },
+      history: createMemoryHistory(),
+    }).router.routesById,
+  )
 
 /** Renders the page at `url` with what the API answers through `fetch`. @throws when a component throws */
-export async function render({ url, site, cookie, fetch }: RenderRequest): Promise<Rendered> {
-  const app = createApp({ origin: site, site, fetch }, createMemoryHistory({ initialEntries: [url] }), cookie)
+export async function render({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
+  const app = createApp({
+    api: { origin: site, site, fetch },
+    settings,
+    history: createMemoryHistory({ initialEntries: [url] }),
+    cookie,
+  })
   await app.router.load()
   // Not public in the router: what loading came to, in terms of HTTP.
   const result = app.router._serverResult!
@@ -25,7 +36,10 @@ export async function render({ url, site, cookie, fetch }: RenderRequest): Promi
   const body = renderToString(<Document app={app} />)
   // React hides a component that threw in the nearest boundary and goes on.
   if (body.includes('<!--$!-->')) throw new Error(`A component failed while rendering ${url}`)
-  const state = JSON.stringify({ site, ...timeless(dehydrate(app.queryClient)) }).replaceAll('<', '\\u003c')
+  const state = JSON.stringify({ site, settings, ...timeless(dehydrate(app.queryClient)) }).replaceAll(
+    '<',
+    '\\u003c',
+  )
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error

@@ -5,22 +5,29 @@ import { ErrorScreen } from './features/layout/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/layout/NotFoundScreen.tsx'
 import { parseSearch, stringifySearch } from './platform/api/plain-search.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
+import type { SiteSettings } from './platform/api/site-settings.ts'
 import type { ApiTransport } from './platform/api/transport.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
   queryClient: QueryClient
   api: ApiTransport
+  settings: SiteSettings
   /** On the server: what the browser keeps and sent along. In the browser it is in the document. */
   cookie: string | undefined
 }
 
-/**
- * The product's pages, made once per request on the server and once per page in the browser.
- * @param history given on the server, where there is no address bar
- * @param cookie what the request's browser keeps, on the server
- */
-export function createApp(api: ApiTransport, history?: RouterHistory, cookie?: string) {
+interface AppOptions {
+  api: ApiTransport
+  settings: SiteSettings
+  /** Given on the server, where there is no address bar. */
+  history?: RouterHistory
+  /** What the request's browser keeps, on the server. */
+  cookie?: string
+}
+
+/** The product's pages, made once per request on the server and once per page in the browser. */
+export function createApp({ api, settings, history, cookie }: AppOptions) {
   const onServer = history !== undefined
   const queryClient = createQueryClient({
     onServer,
@@ -30,7 +37,7 @@ export function createApp(api: ApiTransport, history?: RouterHistory, cookie?: s
     routeTree,
     parseSearch,
     stringifySearch,
-    context: { queryClient, api, cookie },
+    context: { queryClient, api, settings, cookie },
     history,
     // The shell scrolls; the router, left to itself, would jump to the top whenever it loads.
     scrollRestoration: () => false,

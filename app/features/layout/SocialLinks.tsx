@@ -1,14 +1,17 @@
+import { useSiteSettings } from '../../platform/api/use-site-settings.ts'
 import { iconButtonClass } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './SocialLinks.module.css'
-import { SOCIAL_LINKS } from './social-links.ts'
+import { socialLinks } from './social-links.ts'
 
 /** The product's pages elsewhere, each opened in a new tab (SHELL-20). */
 export function SocialLinks() {
+  const links = socialLinks(useSiteSettings().social)
+  if (links.length === 0) return null
   return (
     <ul className={styles.list}>
-      {SOCIAL_LINKS.map(({ service, href, icon }) => (
+      {links.map(({ service, href, icon }) => (
         <li key={service}>
           <a
             href={href}

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../platform/api/site-settings.ts'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
 
 export interface SocialLink {
@@ -7,10 +8,16 @@ export interface SocialLink {
   icon: IconName
 }
 
-/** Where the product is to be met elsewhere (SHELL-20): put the product's own pages here once they exist. */
-export const SOCIAL_LINKS: readonly SocialLink[] = [
-  { service: 'Discord', href: 'https://discord.com/', icon: 'chat' },
-  { service: 'X', href: 'https://x.com/', icon: 'at' },
-  { service: 'LinkedIn', href: 'https://www.linkedin.com/', icon: 'people' },
-  { service: 'GitHub', href: 'https://github.com/', icon: 'code' },
-]
+const SERVICES = [
+  { key: 'discord', service: 'Discord', icon: 'chat' },
+  { key: 'x', service: 'X', icon: 'at' },
+  { key: 'linkedin', service: 'LinkedIn', icon: 'people' },
+  { key: 'github', service: 'GitHub', icon: 'code' },
+] as const
+
+/** The links whose settings are set, in a fixed order (SHELL-20). */
+export const socialLinks = (social: SiteSettings['social']): SocialLink[] =>
+  SERVICES.flatMap(({ key, service, icon }) => {
+    const href = social[key]
+    return href ? [{ service, href, icon }] : []
+  })

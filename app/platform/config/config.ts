@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { SiteSettings } from '../api/site-settings.ts'
 
 const switchOf = (fallback: boolean) =>
   z
@@ -11,6 +12,8 @@ const url = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address such as ${example}`,
   })
+
+const webPage = (example: string) => url(['http:', 'https:'], example).optional()
 
 const address = z.email('must be a mail address')
 
@@ -45,6 +48,12 @@ export const settings = z.object({
   GOOGLE_ISSUER: url(['http:', 'https:'], 'https://accounts.google.com').default(
     'https://accounts.google.com',
   ),
+  SOCIAL_DISCORD: webPage('https://discord.gg/example'),
+  SOCIAL_X: webPage('https://x.com/example'),
+  SOCIAL_LINKEDIN: webPage('https://www.linkedin.com/company/example'),
+  SOCIAL_GITHUB: webPage('https://github.com/example'),
+  QUOTE_TEXT: z.string().max(300, 'must have at most 300 characters').optional(),
+  QUOTE_NAME: z.string().max(120, 'must have at most 120 characters').optional(),
   DEMO: switchOf(true),
   DEV_MAILBOX: switchOf(false),
   LOG_LEVEL: z
@@ -81,6 +90,7 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   /** The object store that files lie in; absent where they lie in `dataDir`. */
   s3: S3Settings | undefined
+  siteSettings: SiteSettings
   demo: boolean
   /** Whether /dev/mail shows what was sent: only without SMTP, and beyond this machine only when asked for. */
   mailbox: boolean
@@ -114,6 +124,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   if (s3.length < 4 && (s3.length > 0 || given.S3_ENDPOINT))
     mistakes.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  if (Boolean(given.QUOTE_TEXT) !== Boolean(given.QUOTE_NAME))
+    mistakes.push('QUOTE_TEXT and QUOTE_NAME must be set together.')
   if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
 
   const set = read.data
@@ -145,6 +157,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: set.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    siteSettings: {
+      social: {
+        ...(set.SOCIAL_DISCORD && { discord: set.SOCIAL_DISCORD }),
+        ...(set.SOCIAL_X && { x: set.SOCIAL_X }),
+        ...(set.SOCIAL_LINKEDIN && { linkedin: set.SOCIAL_LINKEDIN }),
+        ...(set.SOCIAL_GITHUB && { github: set.SOCIAL_GITHUB }),
+      },
+      quote: set.QUOTE_TEXT && set.QUOTE_NAME ? { text: set.QUOTE_TEXT, name: set.QUOTE_NAME } : null,
+    },
     demo: set.DEMO,
     mailbox: !set.SMTP_URL && (loopback.has(set.HOST) || set.DEV_MAILBOX),
     logLevel: set.LOG_LEVEL,

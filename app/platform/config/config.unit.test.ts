@@ -55,6 +55,35 @@ test.each(['true', '-1', '1.5', '11'])('TRUST_PROXY=%s is refused', (given) => {
   expect(() => readConfig({ TRUST_PROXY: given })).toThrow('TRUST_PROXY must be a number from 0 to 10.')
 })
 
+test('[SHELL-20] social links are web addresses, and absent where not set', () => {
+  const read = readConfig({ SOCIAL_X: 'https://x.com/unpause', SOCIAL_GITHUB: 'http://git.example/' })
+  expect(read.siteSettings.social).toEqual({ x: 'https://x.com/unpause', github: 'http://git.example/' })
+  expect(readConfig({}).siteSettings.social).toEqual({})
+})
+
+test.each(['SOCIAL_DISCORD', 'SOCIAL_X', 'SOCIAL_LINKEDIN', 'SOCIAL_GITHUB'])(
+  '[SHELL-20] %s must be a web address',
+  (name) => {
+    for (const value of ['unpause', 'javascript:alert(1)', 'mailto:us@unpause.example'])
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} must be an address such as https://`)
+  },
+)
+
+test('[LAND-19] the quote and its name are set together', () => {
+  expect(readConfig({ QUOTE_TEXT: 'It reads like a pause.', QUOTE_NAME: 'Maya' }).siteSettings.quote).toEqual(
+    {
+      text: 'It reads like a pause.',
+      name: 'Maya',
+    },
+  )
+  expect(readConfig({}).siteSettings.quote).toBeNull()
+  for (const half of [{ QUOTE_TEXT: 'It reads like a pause.' }, { QUOTE_NAME: 'Maya' }])
+    expect(() => readConfig(half)).toThrow('QUOTE_TEXT and QUOTE_NAME must be set together.')
+  expect(() => readConfig({ QUOTE_TEXT: 'x'.repeat(301), QUOTE_NAME: 'Maya' })).toThrow(
+    'QUOTE_TEXT must have at most 300 characters.',
+  )
+})
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', ADMIN_EMAIL: '  ' })).toMatchObject({ port: 3000, adminEmail: undefined })
 })

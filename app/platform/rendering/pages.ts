@@ -48,7 +48,8 @@ export function pagesRoutes({
     const known = { session: c.var.session, requestId: c.var.requestId }
     const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
     const cookie = c.req.header('cookie') ?? ''
-    return (await renderer()).render({ url, site: c.var.config.publicUrl, cookie, fetch: inProcess })
+    const { publicUrl: site, siteSettings: settings } = c.var.config
+    return (await renderer()).render({ url, site, settings, cookie, fetch: inProcess })
   }
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {

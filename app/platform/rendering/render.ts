@@ -1,9 +1,12 @@
+import type { SiteSettings } from '../api/site-settings.ts'
+
 /** What the page renderer is asked, and what it answers: the seam between the server and the built half. */
 export interface RenderRequest {
   /** Path and query. */
   url: string
   /** The origin under which people reach the product. */
   site: string
+  settings: SiteSettings
   /** What the browser keeps and sent along. May choose how a page looks; never becomes part of it. */
   cookie: string
   /** Asks the API in process, on behalf of whoever asked for the page. */

@@ -1,25 +1,32 @@
+import { useSiteSettings } from '../../../platform/api/use-site-settings.ts'
 import { Mark } from '../../../ui/icons/Mark.tsx'
 import styles from './FounderQuote.module.css'
-import { LANDING_QUOTE } from './landing-quote.ts'
+import { OWN_WORDS } from './landing-quote.ts'
 
-/** The words of a founder, on the night band (LAND-19). */
+/** The night band: a founder's words from the settings, or the product's own (LAND-19). */
 export function FounderQuote() {
-  const { sentences, name, role } = LANDING_QUOTE
+  const { quote } = useSiteSettings()
   return (
-    <figure className={styles.band}>
+    <div className={styles.band}>
       <div className={`wrap ${styles.columns}`}>
         <Mark size={48} className={styles.mark} />
-        <div>
-          <blockquote className={styles.words}>
-            {sentences.map((sentence) => (
+        {quote ? (
+          <figure>
+            <blockquote className={styles.words} dir="auto">
+              <p>{quote.text}</p>
+            </blockquote>
+            <figcaption className={styles.whose} dir="auto">
+              {quote.name}
+            </figcaption>
+          </figure>
+        ) : (
+          <div className={styles.words}>
+            {OWN_WORDS.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-          </blockquote>
-          <figcaption className={styles.whose}>
-            {name}, {role}
-          </figcaption>
-        </div>
+          </div>
+        )}
       </div>
-    </figure>
+    </div>
   )
 }
