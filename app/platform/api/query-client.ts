@@ -6,12 +6,18 @@ const MINUTE = 60_000
 /** How long answers count as fresh (section 9 of the specification: FRESH-01, FRESH-05). */
 export const FRESH = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
 
+/** Request Timeout and Too Many Requests: the only refusals that a later attempt can turn into an answer. */
+const TEMPORARY: ReadonlySet<number> = new Set([408, 429])
+
 /**
- * For `retry`: asks again up to `times` times. A refusal does not get better by asking again: a row that is not there
- * (PGRST116), a session that is over (PGRST301; both FRESH-02), a name that is taken.
+ * For `retry`: retries up to `times` times. A refusal below 500 is final, except 408 and 429: a missing row (PGRST116),
+ * an expired session (PGRST301), a name that is taken (FRESH-02).
  */
 export const retryUpTo = (times: number) => (failures: number, error: Error) =>
-  failures < times && !(error instanceof ApiError && error.status < 500)
+  failures < times && !(error instanceof ApiError && error.status < 500 && !TEMPORARY.has(error.status))
+
+/** Exponential backoff: milliseconds before a retry, after `failures` earlier ones (FRESH-02). */
+const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000)
 
 /** @param onSessionLost called when the server no longer knows the viewer's session */
 export const createQueryClient = ({
@@ -31,10 +37,11 @@ export const createQueryClient = ({
       queries: {
         staleTime: FRESH.general,
         retry: onServer ? false : retryUpTo(2),
+        retryDelay,
         refetchOnWindowFocus: false,
         ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
       },
       // FRESH-04: every write of ours can be repeated without acting twice.
-      mutations: { retry: retryUpTo(1), networkMode: 'always' },
+      mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   })

@@ -24,6 +24,24 @@ test('[FRESH-02] a query is asked again up to two times, save where the answer i
   expect(retry(0, failure('unavailable', 503))).toBe(true)
 })
 
+test.each([408, 429])('[FRESH-02] %i is retried up to twice, with a growing delay', async (status) => {
+  vi.useFakeTimers()
+  try {
+    const attempts: number[] = []
+    const queryFn = () => {
+      attempts.push(Date.now())
+      return Promise.reject(failure('later', status))
+    }
+    const failed = client().fetchQuery({ queryKey: ['x'], queryFn, retry: retryUpTo(2) })
+    const settled = expect(failed).rejects.toMatchObject({ status })
+    await vi.runAllTimersAsync()
+    await settled
+    expect(attempts.map((time, index) => time - (attempts[index - 1] ?? time))).toEqual([0, 1_000, 2_000])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('[FRESH-03] the window coming to the front asks nothing again; what is stale is asked for on mount and on reconnect', () => {
   const { queries } = defaults()
   expect(queries?.refetchOnWindowFocus).toBe(false)

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { FRESH } from '../../../platform/api/query-client.ts'
+import { FRESH, retryUpTo } from '../../../platform/api/query-client.ts'
 import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import { STORIES_KEY } from '../../stories/story-cache.ts'
 import type { TrendingApi } from './trending.api.ts'
@@ -21,4 +21,6 @@ export const trendingQuery = (api: ApiTransport) =>
     getNextPageParam: ({ items, total }) =>
       items.length < total ? items.length + moreThan(items.length, total) : undefined,
     staleTime: FRESH.startups,
+    // FRESH-05
+    retry: retryUpTo(1),
   })

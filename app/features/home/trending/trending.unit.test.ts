@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showUpdated } from './just-updated.ts'
+import { trendingQuery } from './trending.queries.ts'
 import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
 
 describe('how many stories the button adds', () => {
@@ -72,4 +73,12 @@ describe("the badge 'Updated!'", () => {
     vi.runAllTimers()
     expect(show).toHaveBeenCalledTimes(1)
   })
+})
+
+test('[FRESH-05] the trending list is fresh for two minutes and retried once', () => {
+  const { staleTime, retry } = trendingQuery({ origin: '', site: '', fetch })
+  expect(staleTime).toBe(120_000)
+  expect(
+    typeof retry === 'function' && [0, 1].map((failures) => retry(failures, new Error('offline'))),
+  ).toEqual([true, false])
 })
