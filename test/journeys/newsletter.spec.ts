@@ -22,6 +22,7 @@ test('[SHELL-17] [SHELL-18] [SHELL-19] the newsletter asks for an address, and t
     toasts(page).getByText("You'll be the first to know about updates and new revival stories."),
   ).toBeVisible()
   await expect(email).toHaveValue('')
+  await expect(footer(page).getByRole('status')).toHaveText(/^An email with a link has been sent\./)
 })
 
 test('[SHELL-17] [SHELL-34] an address that was not stored stays in the field, and a toast says why', async ({

@@ -10,6 +10,9 @@ export const NEWSLETTER_PATHS = {
 /** Where the form in the footer leads without scripts: takes the address by POST, and then says what came of it. */
 export const SUBSCRIBE_PATH = '/newsletter/subscribe'
 
+/** Stands under 'Thanks for subscribing!': an address counts once its owner has followed the link (SHELL-17). */
+export const LINK_SENT = 'An email with a link has been sent. Follow the link to confirm your address.'
+
 /** What it says. */
 export const OUTCOMES = ['subscribed', 'invalid', 'failed', 'many'] as const
 

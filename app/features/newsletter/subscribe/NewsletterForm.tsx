@@ -3,7 +3,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
+import { LINK_SENT, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import styles from './NewsletterForm.module.css'
 
 /** One line to leave an address on (SHELL-17 to SHELL-19). What is wrong is said by toasts, not by the browser. */
@@ -13,16 +13,20 @@ export function NewsletterForm() {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [isPending, setIsPending] = useState(false)
+  const [isSent, setIsSent] = useState(false)
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     setIsPending(true)
+    setIsSent(false)
     try {
       // Fetched when it is needed: the form stands on every page, and few of those who read it write.
       const { subscribeAndTell } = await import('./subscribing.ts')
-      if (await subscribeAndTell(api, email)) setEmail('')
-      else field.current?.focus()
+      if (await subscribeAndTell(api, email)) {
+        setEmail('')
+        setIsSent(true)
+      } else field.current?.focus()
     } catch {
       toast({
         title: 'Error',
@@ -61,6 +65,9 @@ export function NewsletterForm() {
           Subscribe
         </Button>
       </div>
+      <p role="status" className={styles.sent}>
+        {isSent && LINK_SENT}
+      </p>
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/controls/Input.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { letter } from '../../../ui/illustrations/still-lifes.tsx'
-import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
+import { LINK_SENT, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 import styles from './NewsletterForm.module.css'
 import type { SubscribeSearch } from './subscribe-search.ts'
@@ -25,7 +25,7 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
       <Empty level={1} art={letter} title={title}>
         <PageMeta title={title} description="The newsletter of Unpause." noindex />
         <p>{description}</p>
-        <p>A mail is on its way to you: please confirm your address by its link.</p>
+        <p>{LINK_SENT}</p>
       </Empty>
     )
   }

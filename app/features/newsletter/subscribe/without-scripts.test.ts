@@ -37,6 +37,7 @@ test('[SHELL-17] [SHELL-19] an address that is left without scripts is stored, a
   const { status, page } = await post('/newsletter/subscribe', { email: ' Vera@Example.com ' })
   expect(status).toBe(303)
   expect(page).toContain('Thanks for subscribing!')
+  expect(page).toContain('An email with a link has been sent.')
   expect(page).toContain('You&#x27;ll be the first to know about updates and new revival stories.')
   expect(await subscribers()).toEqual(['vera@example.com'])
   expect(await app.mails()).toMatchObject([{ to: 'vera@example.com', kind: 'newsletter-confirm' }])
