@@ -4,13 +4,13 @@ import styles from './Facts.module.css'
 
 export type Fact = { term: string; detail: ReactNode }
 
-/** A short list of facts, term and detail on one ruled line. */
+/** A short list of facts, term, colon and detail on one ruled line (STORY-22, ASSET-17). */
 export function Facts({ facts, className, ...props }: ComponentProps<'dl'> & { facts: readonly Fact[] }) {
   return (
     <dl className={classNames(styles.facts, className)} {...props}>
       {facts.map(({ term, detail }) => (
         <div key={term} className={styles.fact}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className={styles.term}>{`${term}:`}</dt>
           <dd className={styles.detail}>{detail}</dd>
         </div>
       ))}

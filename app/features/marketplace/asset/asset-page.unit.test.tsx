@@ -94,7 +94,7 @@ test('a sold asset wears its stamp, and its seller is left in peace', async () =
 
 test('[ASSET-17] its details, with the true date behind the constant', async () => {
   const { html, text } = await side()
-  for (const fact of ['Category', 'Files 3', 'License Buyout', 'Listed Recently'])
+  for (const fact of ['Category:', 'Files: 3', 'License: Buyout', 'Listed: Recently'])
     expect(text).toContain(fact)
   expect(html).toContain('<time dateTime="2026-10-02T23:59:59.999Z" title="October 2, 2026">Recently</time>')
 })

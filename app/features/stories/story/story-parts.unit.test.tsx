@@ -35,17 +35,10 @@ test('[STORY-06] [STORY-07] the header has the name, or says that there is none,
 
 test('[STORY-17] [STORY-19] [STORY-22] beside it stand the builder, the stack and when it was published, as it was in UTC', () => {
   const html = renderToStaticMarkup(<StorySide story={story} />)
-  for (const said of [
-    'Published by',
-    'Jonas Weil',
-    'Published on',
-    'November 5, 2013',
-    'Visibility',
-    'Public',
-    'Python',
-  ])
+  for (const said of ['Published by', 'Jonas Weil', 'Published on', 'November 5, 2013', 'Python'])
     expect(html).toContain(said)
   expect(html).not.toContain('Links')
+  expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Visibility: Public')
 })
 
 test('[STORY-03] while it loads, its places are kept and said to be loading', () => {
