@@ -1,5 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type FormatEnum } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_ACCEPT } from '../../app/features/uploads/upload.ts'
+import { acceptsFile } from '../../app/ui/form/accept.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { anUpload } from '../factories.ts'
 
@@ -62,6 +64,30 @@ test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of i
   const bytes = Buffer.from(await shown.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256 })
   expect(bytes.toString('latin1')).not.toContain('secret place')
+})
+
+test('[SUBMIT-02] the picker offers the kinds of image that the server accepts, and SVG is neither', async () => {
+  const html = await (
+    await app.request('/submit', { as: app.people.ben, headers: { accept: 'text/html' } })
+  ).text()
+  const pickers = [...html.matchAll(/<input[^>]*type="file"[^>]*>/g)].map(([input]) => input)
+  expect(pickers).not.toEqual([])
+  for (const picker of pickers) expect(picker).toContain(`accept="${PICTURE_ACCEPT}"`)
+
+  const kinds = PICTURE_ACCEPT.split(',').map((type) => type.replace('image/', ''))
+  for (const kind of kinds as (keyof FormatEnum)[]) {
+    const image = new Uint8Array(await drawn(10, 10).toFormat(kind).toBuffer())
+    expect({ kind, status: (await upload(image, { name: `logo.${kind}` })).status }).toEqual({
+      kind,
+      status: 201,
+    })
+  }
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://127.0.0.1:9/"/></svg>'
+  const refused = await upload(svg, { name: 'logo.svg' })
+  expect(refused.status).toBe(415)
+  expect((await refused.json()).message).toContain('PNG, JPEG, WebP, AVIF or GIF')
+  expect(acceptsFile(PICTURE_ACCEPT, { name: 'logo.svg', type: 'image/svg+xml' })).toBe(false)
 })
 
 test('[FRESH-04] an upload that is sent twice is one picture', async () => {

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { PICTURE_ACCEPT } from '../uploads/upload.ts'
 import { uploadPicture } from '../uploads/uploads.queries.ts'
 import styles from './EditProfile.module.css'
 
@@ -51,9 +52,9 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
         hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB"
         buttonLabel="Choose file"
         icon="image"
-        accept="image/*"
+        accept={PICTURE_ACCEPT}
         onFiles={send}
-        onRefused={([file]) => setError(`${file?.name ?? 'This'} is no picture.`)}
+        onRefused={([file]) => setError(`“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`)}
       >
         {isSending ? (
           <span className={styles.sending} role="status">
@@ -68,7 +69,7 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
                 Change
                 <input
                   type="file"
-                  accept="image/*"
+                  accept={PICTURE_ACCEPT}
                   aria-label="Change picture"
                   className={styles.input}
                   onChange={({ target }) => {

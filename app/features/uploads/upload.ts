@@ -6,6 +6,9 @@ export const PICTURE_BUCKETS = {
   avatars: 256,
 } as const
 
+/** For a file input: the kinds of image that the server accepts. SVG isn't one, because it can hold scripts (SUBMIT-02). */
+export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
+
 export type PictureBucket = keyof typeof PICTURE_BUCKETS
 
 export interface UploadedPicture {

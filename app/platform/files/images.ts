@@ -8,7 +8,14 @@ export const IMAGE_BYTES = 5 * 1024 * 1024
 /** More pixels than any camera's, few enough to decode without harm: a small file can unpack to a huge picture. */
 const IMAGE_PIXELS = 50_000_000
 
-const TAKEN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'])
+/** SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
+export const IMAGE_TYPES: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+])
 
 export interface Picture {
   bytes: Uint8Array
@@ -24,7 +31,7 @@ export interface Picture {
  */
 export async function redraw(bytes: Uint8Array, maxSide: number): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes)
-  if (!type || !TAKEN.has(type.mime)) {
+  if (!type || !IMAGE_TYPES.has(type.mime)) {
     throw unsupportedMedia(
       'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP, AVIF or GIF file.',
     )

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
+import { PICTURE_ACCEPT } from '../../uploads/upload.ts'
 import { useMistake, useStoryForm } from './form.ts'
 import styles from './pictures.module.css'
 import { SUBMIT_TEXTS } from './submit.ts'
@@ -37,12 +38,12 @@ export function LogoField({ className }: { className?: string | undefined }) {
         hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB"
         buttonLabel="Choose file"
         icon="image"
-        accept="image/*"
+        accept={PICTURE_ACCEPT}
         onFiles={choose}
         onRefused={([file]) =>
           toast({
             title: 'Images only',
-            description: `${file?.name ?? 'This'} is no picture.`,
+            description: `“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`,
             variant: 'destructive',
           })
         }

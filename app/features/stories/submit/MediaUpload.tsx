@@ -3,7 +3,7 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { readPictureUrl } from '../../uploads/upload.ts'
+import { PICTURE_ACCEPT, readPictureUrl } from '../../uploads/upload.ts'
 import { STORY_LIMITS } from '../story.ts'
 import { FormSection, wide } from './FormSection.tsx'
 import { useMistake, useStoryForm } from './form.ts'
@@ -72,13 +72,13 @@ export function MediaUpload() {
           hint={`Images only, at most ${MOST}`}
           buttonLabel="Choose files"
           icon="image"
-          accept="image/*"
+          accept={PICTURE_ACCEPT}
           multiple
           onFiles={add}
           onRefused={([file]) =>
             toast({
               title: 'Images only',
-              description: `${file?.name ?? 'This'} is no picture.`,
+              description: `“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`,
               variant: 'destructive',
             })
           }

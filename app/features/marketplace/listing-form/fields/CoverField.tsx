@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { usePendingUploads } from '../../../stories/submit/PendingUploads.tsx'
+import { PICTURE_ACCEPT } from '../../../uploads/upload.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
 import { uploadCover } from '../asset-uploads.queries.ts'
 import { useListingForm, useMistake } from '../listing-form.ts'
@@ -58,9 +59,9 @@ export function CoverField({ className }: { className?: string | undefined }) {
         hint="16:9 preferred for best preview"
         buttonLabel="Choose image"
         icon="image"
-        accept="image/*"
+        accept={PICTURE_ACCEPT}
         onFiles={choose}
-        onRefused={([file]) => setRefusal(`"${file?.name}" is no picture.`)}
+        onRefused={([file]) => setRefusal(`“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`)}
         className={cover && !sending ? styles.filled : undefined}
       >
         {sending ? (
