@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { assetStatsQuery, assetsQuery } from '../features/marketplace/assets.queries.ts'
 import { marketplaceSearch } from '../features/marketplace/browse/asset-search.ts'
 import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
@@ -6,7 +7,15 @@ import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScr
 
 export const Route = createFileRoute('/marketplace')({
   // Every page's first visit carries this: what the words may be is for the page to say.
-  validateSearch: (asked: { search?: string | undefined; category?: string | undefined }) => asked,
+  validateSearch: (asked: {
+    search?: string | undefined
+    category?: string | undefined
+    filter?: string | undefined
+  }) => asked,
+  beforeLoad: ({ context, search, location }) => {
+    if (search.filter === 'bookmarked' && !context.session.user)
+      throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
+  },
   loader: async ({ context: { queryClient, api }, location }) => {
     const assets = assetsQuery(api, marketplaceSearch(location.search))
     if (import.meta.env.SSR) {

@@ -111,6 +111,11 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] an asset is put aside on it
   await expect(toast(page, 'Asset saved to your bookmarks')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove upvote' })).toBeVisible()
 
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Saved assets (1)' }).click()
+  await expect(page).toHaveURL('/profile?tab=assets')
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: title, exact: true })).toBeVisible()
+
   await page.goto(`/asset/${id}`)
   const like = page.getByRole('button', { name: 'Like' })
   await expect(like).toHaveAttribute('aria-pressed', 'true')

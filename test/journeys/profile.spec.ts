@@ -17,7 +17,7 @@ test('[PROF-02] [PROF-03] [PROF-05] [GUARD-04] a newcomer finds an empty profile
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anonymous User')
   await expect(page.getByText(account.email)).toBeVisible()
   await expect(page.getByText(/^Joined [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Bookmarked Stories (0)'])
+  await expect(page.getByRole('tab')).toHaveText(['Bookmarked Stories (0)', 'Saved assets (0)'])
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Stories' }).first()).toHaveAttribute(
     'href',
@@ -43,7 +43,7 @@ test('[PROF-04] [PROF-06] saved stories stand on the profile and lead to their p
   })
   expect(saved.ok()).toBe(true)
   await page.goto('/profile')
-  await expect(page.getByRole('tab')).toHaveText('Bookmarked Stories (1)')
+  await expect(page.getByRole('tab').first()).toHaveText('Bookmarked Stories (1)')
   const card = page.getByRole('tabpanel').getByRole('article')
   await expect(card.getByRole('link')).toHaveAttribute('href', `/startup/${id}`)
   await inBothThemes(page, () => axe(page))
@@ -58,7 +58,7 @@ test('[PROF-04] [PROF-06] saved stories stand on the profile and lead to their p
     .or(page.getByRole('banner'))
     .getByRole('link', { name: 'Profile' })
   await links.filter({ visible: true }).first().click()
-  await expect(page.getByRole('tab')).toHaveText('Bookmarked Stories (0)')
+  await expect(page.getByRole('tab').first()).toHaveText('Bookmarked Stories (0)')
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0)
 })

@@ -7,9 +7,14 @@ export const ASSETS_KEY = ['assets'] as const
 
 const LISTS = [...ASSETS_KEY, 'list'] as const
 
-export const assetListKey = ({ search, category }: AssetFilters) => [...LISTS, { search, category }] as const
+export const assetListKey = ({ search, category, filter }: AssetFilters) =>
+  [...LISTS, { search, category, filter }] as const
 
 export const assetKey = (id: string) => [...ASSETS_KEY, 'one', id] as const
+
+/** Has every list of saved assets fetched again. */
+export const invalidateSavedAssets = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [...LISTS, { filter: 'bookmarked' }] })
 
 /** Shows an asset as put aside or not wherever it is known; the lists keep their order and how fresh they are. */
 export function markBookmarked(queryClient: QueryClient, id: string, bookmarked: boolean): void {

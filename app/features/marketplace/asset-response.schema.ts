@@ -85,7 +85,7 @@ export const assetContactResponse = z.object({
 /** A stored file of a listing (DATA-20). */
 export const uploadedFileResponse = z.object({
   upload_id: z.string().meta({ description: 'Of the upload; the path, where its row is gone' }),
-  id: z.string().meta({ description: 'The storage path' }),
+  id: z.string().meta({ description: "The storage path, or 'legacy-N' for a file without metadata" }),
   path: z.string(),
   name: z.string(),
   size: z.int().meta({ description: 'In bytes' }),

@@ -76,10 +76,14 @@ export const ASSETS_PER_LOAD = 60
 export const isFree = (price: string | null | undefined) =>
   !price || price === '0' || price.toLowerCase() === 'free'
 
+/** What `?filter=` may be: the viewer's saved assets, for members only (CALLS-22). */
+export const ASSET_FILTERS = ['bookmarked'] as const
+
 export interface AssetFilters {
   /** Part of the title, a description or a tag, in whatever case (MKT-07). */
   search?: string | undefined
   category?: AssetCategory | undefined
+  filter?: (typeof ASSET_FILTERS)[number] | undefined
 }
 
 /** What the form sends; the server makes `file_metadata`, `description`, `type`, `is_open_source` and `accepts_offers` of it. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
-import { notFound } from '../../platform/errors/errors.ts'
+import type { Query } from '../../platform/database/database.ts'
+import { notAuthenticated, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { reading } from '../../platform/http/reading.ts'
@@ -15,6 +16,7 @@ import {
   assetStatsResponse,
 } from './asset-response.schema.ts'
 import { assetBookmarkApi } from './bookmarks/asset-bookmarks.api.ts'
+import { listSavedAssets } from './bookmarks/saved-assets.db.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
 import { assetListSchema } from './browse/asset-list.schema.ts'
 import { contactLimit } from './contact/contact-limit.ts'
@@ -33,11 +35,20 @@ const described = (summary: string, description: string, schema: ZodType) =>
 const readAssetsApi = new Hono<Env>()
   .get(
     '/',
-    described('List assets, the newest first', 'One load of the list', assetPageResponse),
+    described(
+      'List assets, newest first; saved assets by when they were saved',
+      'One load of the list',
+      assetPageResponse,
+    ),
     valid('query', assetListSchema),
     async (c) => {
       const asked = c.req.valid('query')
-      return c.json(await reading(c, (db, viewerId) => listAssets(db, viewerId, asked)))
+      const list = (db: Query, viewerId: string | null) => {
+        if (asked.filter === undefined) return listAssets(db, viewerId, asked)
+        if (viewerId === null) throw notAuthenticated()
+        return listSavedAssets(db, viewerId, asked)
+      }
+      return c.json(await reading(c, list))
     },
   )
   .get(

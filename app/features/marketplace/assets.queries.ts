@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, CLIENT_INFO, client } from '../../platform/api/transport.ts'
 import type { AssetFilters, AssetStatus, NewAsset } from './asset.ts'
 import { ASSETS_KEY, assetKey, assetListKey } from './asset-cache.ts'
 import type { AssetsApi } from './assets.api.ts'
@@ -17,6 +17,9 @@ export const assetsQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+
+/** The viewer's saved assets, page by page, last saved first (CALLS-22). */
+export const savedAssetsQuery = (api: ApiTransport) => assetsQuery(api, { filter: 'bookmarked' })
 
 /** MKT-05 */
 export const assetStatsQuery = (api: ApiTransport) =>
@@ -72,7 +75,10 @@ export const archivePath = (id: string) => `/api/marketplace_assets/${id}/archiv
 
 /** Where the archive is to be had, once the server has said that it is. @throws ApiError where it is refused */
 export async function readyArchive(api: ApiTransport, id: string): Promise<{ url: string }> {
-  const { ok, status } = await api.fetch(api.origin + archivePath(id), { method: 'HEAD' })
+  const { ok, status } = await api.fetch(api.origin + archivePath(id), {
+    method: 'HEAD',
+    headers: CLIENT_INFO,
+  })
   if (!ok) throw new ApiError(status, {})
   return { url: archivePath(id) }
 }

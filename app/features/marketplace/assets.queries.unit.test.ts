@@ -4,7 +4,7 @@ import type { ApiTransport } from '../../platform/api/transport.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { toggleMutation } from '../accounts/session/use-toggle.ts'
 import { assetKey, assetListKey } from './asset-cache.ts'
-import { assetQuery, assetsQuery } from './assets.queries.ts'
+import { assetQuery, assetsQuery, readyArchive } from './assets.queries.ts'
 import { ASSET_BOOKMARK } from './bookmarks/asset-bookmark.ts'
 
 afterEach(() => toastStore.remove())
@@ -39,6 +39,22 @@ test('[MKT-07] a load goes on where the last one ended, also when it is asked fo
   expect(new Set(asked)).toEqual(new Set([first, `${first}&after=place`]))
 })
 
+test('[CALLS-02] the archive is checked with the client info header', async () => {
+  const requests: Request[] = []
+  const api: ApiTransport = {
+    origin: 'http://server.test',
+    site: 'http://server.test',
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init))
+      return new Response()
+    },
+  }
+  expect(await readyArchive(api, 'a')).toEqual({ url: '/api/marketplace_assets/a/archive' })
+  expect(requests.map(({ method, headers }) => [method, headers.get('x-client-info')])).toEqual([
+    ['HEAD', 'unpause/1.0.0'],
+  ])
+})
+
 test('[ASSET-02] an asset that is not there is null', async () => {
   const { api } = aServer(() => Response.json({ code: 'PGRST116', message: 'No.' }, { status: 404 }))
   expect(await new QueryClient().fetchQuery(assetQuery(api, 'x'))).toBeNull()
@@ -48,7 +64,8 @@ async function bookmark(wanted: boolean, answer: Response) {
   const queryClient = new QueryClient()
   const known = { ...asset, bookmarked: !wanted }
   queryClient.setQueryData(assetKey('a'), known)
-  queryClient.setQueryData(assetListKey({}), { pages: [{ items: [known] }], pageParams: [null] })
+  for (const filters of [{}, { filter: 'bookmarked' as const }])
+    queryClient.setQueryData(assetListKey(filters), { pages: [{ items: [known] }], pageParams: [null] })
   const { api, asked } = aServer(() => answer)
   const observer = new MutationObserver(queryClient, {
     ...toggleMutation(ASSET_BOOKMARK, api, queryClient),
@@ -59,6 +76,7 @@ async function bookmark(wanted: boolean, answer: Response) {
     asked,
     asset: queryClient.getQueryData(assetKey('a')),
     list: queryClient.getQueryData(assetListKey({})),
+    isSavedListStale: queryClient.getQueryState(assetListKey({ filter: 'bookmarked' }))?.isInvalidated,
     toasts: toastStore.getSnapshot(),
   }
 }
@@ -71,6 +89,7 @@ test.each([
     asked: [`${method} /api/marketplace_assets/a/bookmark`],
     asset: { bookmarked: wanted },
     list: { pages: [{ items: [{ bookmarked: wanted }] }] },
+    isSavedListStale: true,
     toasts: [{ title, description, variant: 'default' }],
   })
 })
@@ -79,6 +98,7 @@ test('[MKT-17] a bookmark that fails is undone, and said to have failed', async 
   expect(await bookmark(true, Response.json({}, { status: 500 }))).toMatchObject({
     asset: { bookmarked: false },
     list: { pages: [{ items: [{ bookmarked: false }] }] },
+    isSavedListStale: false,
     toasts: [
       {
         title: 'Error',

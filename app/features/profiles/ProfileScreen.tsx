@@ -12,22 +12,26 @@ import { Bookmarks } from './Bookmarks.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './ProfileScreen.module.css'
-import { PROFILE_TEXTS } from './profile.ts'
+import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
 import { profileQuery } from './profiles.queries.ts'
 
 /** A member's own page; to whom the session was lost on it, it says so (GUARD-04). */
-export function ProfileScreen() {
+export function ProfileScreen({ tab = 'stories' }: { tab?: ProfileTab | undefined }) {
   const { user } = useAuth()
   return (
     <div className="wrap">
-      <PageMeta title="Profile" description="Who you are here, and the stories you saved." noindex />
-      {user ? <OwnProfile id={user.id} /> : <SignedOut />}
+      <PageMeta
+        title="Profile"
+        description="Who you are here, and the stories and assets you saved."
+        noindex
+      />
+      {user ? <OwnProfile id={user.id} tab={tab} /> : <SignedOut />}
     </div>
   )
 }
 
 /** PROF-02 */
-function OwnProfile({ id }: { id: string }) {
+function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   const api = useApi()
   const { data: profile } = useSuspenseQuery(profileQuery(api, id))
   const { data: isAdmin } = useQuery(adminStatusQuery(api, id))
@@ -54,7 +58,7 @@ function OwnProfile({ id }: { id: string }) {
           )}
         </div>
       </header>
-      <Bookmarks />
+      <Bookmarks tab={tab} />
     </>
   )
 }

@@ -6,6 +6,7 @@ export const PROFILE_TEXTS = {
   anonymous: 'Anonymous User',
   joined: (date: string) => `Joined ${date}`,
   bookmarked: (count: number) => `Bookmarked Stories (${count})`,
+  savedAssets: (count: number) => `Saved assets (${count})`,
   noBookmarks: {
     title: 'No bookmarks yet',
     description: 'Start bookmarking startup stories you find interesting.',
@@ -19,3 +20,5 @@ export const PROFILE_TEXTS = {
   updated: { title: 'Profile updated', description: 'Your profile has been successfully updated.' },
   failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },
 } as const
+
+export type ProfileTab = 'stories' | 'assets'

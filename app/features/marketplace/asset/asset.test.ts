@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anAsset } from '../../../../test/factories.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/client-address.ts'
 import { aCover, aFile, aListing, priced } from '../listing.fixture.ts'
 
@@ -100,6 +101,21 @@ describe('how an asset stands', () => {
 })
 
 describe('changing a listing', () => {
+  test("[DATA-20] [DATA-21] a file without metadata has the id 'legacy-N', any other its storage path", async () => {
+    const { ann } = app.people
+    const paths = [1, 2].map((number) => `${ann.id}/temp/170000000000${number}-kit.zip`)
+    const known = { id: paths[0], path: paths[0], name: 'kit.zip', size: 2048, type: 'application/zip' }
+    const { id } = await anAsset(app.db, ann, {
+      downloadable_files: paths,
+      file_metadata: JSON.stringify([known]),
+    })
+    const { uploads } = await (await ask(`${id}/edit`, ann)).json()
+    expect(uploads).toMatchObject([
+      known,
+      { id: 'legacy-2', path: paths[1], name: 'File 2', size: 0, type: 'application/octet-stream' },
+    ])
+  })
+
   test('begins with what is there, files and cover included', async () => {
     const { ann, ben, ada } = app.people
     const listed = await aListing(app, ann, priced, 2)

@@ -2,7 +2,7 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { client } from '../../../platform/api/transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { Toggle } from '../../accounts/session/use-toggle.ts'
-import { markBookmarked } from '../asset-cache.ts'
+import { invalidateSavedAssets, markBookmarked } from '../asset-cache.ts'
 import { MARKET_TEXTS } from '../asset-texts.ts'
 import type { AssetsApi } from '../assets.api.ts'
 
@@ -14,8 +14,10 @@ export const ASSET_BOOKMARK: Toggle<{ bookmarked: boolean }> = {
     return bookmarked ? unwrap(bookmark.$put({ param: { id } })) : unwrap(bookmark.$delete({ param: { id } }))
   },
   show: markBookmarked,
-  onStored: (_queryClient, { bookmarked }) =>
-    toast(bookmarked ? MARKET_TEXTS.bookmarked : MARKET_TEXTS.unbookmarked),
+  onStored: (queryClient, { bookmarked }) => {
+    toast(bookmarked ? MARKET_TEXTS.bookmarked : MARKET_TEXTS.unbookmarked)
+    return invalidateSavedAssets(queryClient)
+  },
   failed: MARKET_TEXTS.bookmarkFailed,
   signIn: {},
 }

@@ -11,6 +11,7 @@ import { countLine, moreLabel, shownLine } from './asset-count.ts'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
+import { NoSavedAssets } from './NoSavedAssets.tsx'
 
 const notLoaded = (message: string) => message || 'More items could not be loaded. Please try again.'
 
@@ -37,10 +38,12 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
         aria-busy={assets.isPlaceholderData}
         className={classNames(assets.isPlaceholderData && styles.stale)}
       >
-        {shown.length === 0 ? (
-          <MarketplaceEmpty isBare={stats ? stats.total_assets === 0 : !isNarrowed} onList={onList} />
-        ) : (
+        {shown.length > 0 ? (
           <AssetGrid assets={shown} ref={list} />
+        ) : filters.filter && !isNarrowed ? (
+          <NoSavedAssets />
+        ) : (
+          <MarketplaceEmpty isBare={stats ? stats.total_assets === 0 : !isNarrowed} onList={onList} />
         )}
       </div>
       {assets.hasNextPage && !assets.isPlaceholderData && (

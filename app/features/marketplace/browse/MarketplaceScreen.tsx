@@ -6,27 +6,34 @@ import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from '../asse
 import { MARKET_TEXTS } from '../asset-texts.ts'
 import { ListingEntry } from '../seller/ListingEntry.tsx'
 import { useListingEntry } from '../seller/use-listing-entry.ts'
+import { MarketplaceFilter } from './MarketplaceFilter.tsx'
 import { MarketplaceHero } from './MarketplaceHero.tsx'
 import { MarketplaceResults } from './MarketplaceResults.tsx'
 import styles from './MarketplaceScreen.module.css'
 import { MarketplaceSearch } from './MarketplaceSearch.tsx'
 import { MarketplaceStats } from './MarketplaceStats.tsx'
 
-const tabs = [
-  { value: 'all' as const, label: 'All Items', href: '/marketplace' },
-  ...Object.entries(ASSET_CATEGORIES).map(([value, label]) => ({
-    value: value as AssetCategory,
-    label,
-    href: `/marketplace?category=${value}`,
-  })),
-]
+const tabsOf = (filter: AssetFilters['filter']) => {
+  const href = (category?: string) => {
+    const search = new URLSearchParams({ ...(category && { category }), ...(filter && { filter }) })
+    return search.size > 0 ? `/marketplace?${search}` : '/marketplace'
+  }
+  return [
+    { value: 'all' as const, label: 'All Items', href: href() },
+    ...Object.entries(ASSET_CATEGORIES).map(([value, label]) => ({
+      value: value as AssetCategory,
+      label,
+      href: href(value),
+    })),
+  ]
+}
 
 /** What was left of startups, to be had (MKT-01…28). What is searched for and chosen stands in the address. */
 export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
   const navigate = useNavigate({ from: '/marketplace' })
   const listing = useListingEntry()
   const results = useRef<HTMLDivElement>(null)
-  const { search, category } = filters
+  const { search, category, filter } = filters
 
   const browseAll = async () => {
     await navigate({ search: {} })
@@ -41,19 +48,22 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
       <div ref={results} className={styles.results}>
         <MarketplaceSearch
           filters={filters}
-          onSearch={(search, isTyping) => void navigate({ search: { search, category }, replace: isTyping })}
+          onSearch={(search, isTyping) =>
+            void navigate({ search: { search, category, filter }, replace: isTyping })
+          }
         />
         <Tabs
           label="Categories"
-          tabs={tabs}
+          tabs={tabsOf(filter)}
           value={category ?? 'all'}
           onValueChange={(chosen) =>
-            void navigate({ search: { search, category: chosen === 'all' ? undefined : chosen } })
+            void navigate({ search: { search, category: chosen === 'all' ? undefined : chosen, filter } })
           }
           className={styles.tabs}
         >
           {/* One panel for all tabs, so that what was shown stays until what is asked for has come. */}
           <TabPanel value={category ?? 'all'}>
+            <MarketplaceFilter filters={filters} />
             <MarketplaceResults filters={filters} onList={listing.open} />
           </TabPanel>
         </Tabs>

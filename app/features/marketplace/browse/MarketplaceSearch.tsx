@@ -13,7 +13,10 @@ interface MarketplaceSearchProps {
 }
 
 /** Searches the listings (MKT-07). */
-export function MarketplaceSearch({ filters: { search, category }, onSearch }: MarketplaceSearchProps) {
+export function MarketplaceSearch({
+  filters: { search, category, filter },
+  onSearch,
+}: MarketplaceSearchProps) {
   const { applyNow, flush, boxProps } = useUrlSearch({
     box: useRef<HTMLInputElement>(null),
     search,
@@ -38,6 +41,7 @@ export function MarketplaceSearch({ filters: { search, category }, onSearch }: M
           {...boxProps}
         />
         {category && <input type="hidden" name="category" value={category} />}
+        {filter && <input type="hidden" name="filter" value={filter} />}
         <noscript>
           <Button type="submit" variant="ink" block>
             Search

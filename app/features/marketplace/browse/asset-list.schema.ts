@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { asLine } from '../../../platform/text/written-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
-import { ASSET_CATEGORIES, ASSET_LIMITS, ASSETS_PER_LOAD, type AssetCategory } from '../asset.ts'
+import {
+  ASSET_CATEGORIES,
+  ASSET_FILTERS,
+  ASSET_LIMITS,
+  ASSETS_PER_LOAD,
+  type AssetCategory,
+} from '../asset.ts'
 
 const search = `search must be a text of at most ${ASSET_LIMITS.search} characters`
 
@@ -9,6 +15,7 @@ const search = `search must be a text of at most ${ASSET_LIMITS.search} characte
 export const assetListSchema = z.object({
   search: z.string(search).overwrite(asLine).max(ASSET_LIMITS.search, search).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], 'There is no such category').optional(),
+  filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   after,
   limit: limit(ASSETS_PER_LOAD),
 })

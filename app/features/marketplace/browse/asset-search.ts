@@ -1,4 +1,10 @@
-import { ASSET_CATEGORIES, ASSET_LIMITS, type AssetCategory, type AssetFilters } from '../asset.ts'
+import {
+  ASSET_CATEGORIES,
+  ASSET_FILTERS,
+  ASSET_LIMITS,
+  type AssetCategory,
+  type AssetFilters,
+} from '../asset.ts'
 
 const isCategory = (value: unknown): value is AssetCategory =>
   typeof value === 'string' && Object.hasOwn(ASSET_CATEGORIES, value)
@@ -7,13 +13,16 @@ const isCategory = (value: unknown): value is AssetCategory =>
 export function marketplaceSearch({
   search,
   category,
+  filter,
 }: {
   search?: unknown
   category?: unknown
+  filter?: unknown
 }): AssetFilters {
   const words = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
   return {
     search: [...words].slice(0, ASSET_LIMITS.search).join('').trim() || undefined,
     category: isCategory(category) ? category : undefined,
+    filter: ASSET_FILTERS.find((known) => known === filter),
   }
 }

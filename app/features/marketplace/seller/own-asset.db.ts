@@ -47,7 +47,8 @@ export async function ownAsset(
   const files = asset.downloadable_files.map((path, index) => {
     const known = file_metadata.find((item) => item.path === path)
     return {
-      id: path,
+      // DATA-20, DATA-21
+      id: known ? path : `legacy-${index + 1}`,
       path,
       name: known?.name ?? `File ${index + 1}`,
       size: known?.size ?? 0,

@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useApi } from '../../platform/api/use-api.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Empty } from '../../ui/feedback/Empty.tsx'
+import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
+import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
+import { StoryListSkeleton } from '../stories/directory/StoryListSkeleton.tsx'
+import { BookmarkCard } from './BookmarkCard.tsx'
+import styles from './Bookmarks.module.css'
+import { PROFILE_TEXTS } from './profile.ts'
+
+/** The member's bookmarked stories, newest first (PROF-03, PROF-07). Empty where they can't be loaded (PROF-06). */
+export function BookmarkedStories() {
+  const query = useInfiniteQuery(bookmarksQuery(useApi()))
+  // What failed while the page was rendered the browser tries once more.
+  const isHydrated = useHydrated()
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (!query.data && !(query.isError && isHydrated)) return <StoryListSkeleton />
+  if (items.length === 0) return <NoBookmarks />
+  return (
+    <>
+      <ul className={styles.ruled}>
+        {items.map((item) => (
+          <BookmarkCard key={item.id} item={item} />
+        ))}
+      </ul>
+      <LoadMore
+        {...(query.hasNextPage && { more: 'Show more' })}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+/** PROF-05 */
+const NoBookmarks = () => (
+  <Empty
+    title={PROFILE_TEXTS.noBookmarks.title}
+    action={
+      <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
+        Browse Stories
+      </Link>
+    }
+  >
+    <p>{PROFILE_TEXTS.noBookmarks.description}</p>
+  </Empty>
+)

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useApi } from '../../platform/api/use-api.ts'
+import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
+import { useLoadMore } from '../../ui/feedback/use-load-more.ts'
+import { savedAssetsQuery } from '../marketplace/assets.queries.ts'
+import { AssetGrid } from '../marketplace/browse/AssetGrid.tsx'
+import { AssetGridSkeleton } from '../marketplace/browse/AssetGridSkeleton.tsx'
+import { MarketplaceError } from '../marketplace/browse/MarketplaceError.tsx'
+import { NoSavedAssets } from '../marketplace/browse/NoSavedAssets.tsx'
+
+const notLoaded = (message: string) => message || 'More items could not be loaded. Please try again.'
+
+/** The member's saved assets, last saved first (CALLS-22). */
+export function SavedAssets() {
+  const query = useInfiniteQuery(savedAssetsQuery(useApi()))
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, notLoaded)
+  // What failed while the page was rendered the browser tries once more.
+  const isHydrated = useHydrated()
+  if (!query.data) {
+    return query.isError && isHydrated ? (
+      <MarketplaceError error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <AssetGridSkeleton />
+    )
+  }
+  if (shown.length === 0) return <NoSavedAssets />
+  return (
+    <>
+      <AssetGrid assets={shown} ref={list} />
+      <LoadMore {...(query.hasNextPage && { more: 'Show more' })} busy={isLoadingMore} onMore={loadMore} />
+    </>
+  )
+}
