@@ -5,12 +5,11 @@ import { AssetScreen } from '../features/marketplace/asset/AssetScreen.tsx'
 import { AssetSkeleton } from '../features/marketplace/asset/AssetSkeleton.tsx'
 import { assetQuery } from '../features/marketplace/assets.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/asset/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    if (!UUID.test(id) || !(await queryClient.ensureQueryData(assetQuery(api, id)))) throw notFound()
+    if (!isUuid(id) || !(await queryClient.ensureQueryData(assetQuery(api, id)))) throw notFound()
   },
   component: () => <AssetScreen id={Route.useParams().id} />,
   pendingComponent: AssetSkeleton,

@@ -6,15 +6,14 @@ import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
 import { storyQuery } from '../features/stories/story/story.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../platform/text/uuid.ts'
 
 /** The story could not be loaded; what was said of it, if anything that is for people. */
 class LoadFailure extends Error {}
 
 export const Route = createFileRoute('/story/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    if (!UUID.test(id)) throw notFound()
+    if (!isUuid(id)) throw notFound()
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData(commentsQuery(api, id)),

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
+
+/** Texts where an id belongs, as they stand in an address: none of them is the id of a row. */
+const unknownId = fc.oneof(
+  fc.constant('12345678-1234-1234-1234-123456789012'),
+  fc.uuid(),
+  fc.tuple(hex(8), hex(4), hex(4), hex(4), hex(12)).map((groups) => groups.join('-')),
+  fc.uuid().map((id) => id.replaceAll('-', '')),
+  fc.uuid().map((id) => `%7B${id}%7D`),
+  fc
+    .tuple(fc.uuid(), fc.constantFrom('%00', '%0a', '%20', '%2f', '%25', '%zz', '%', '%E0%A4', '%ff'))
+    .map((parts) => parts.join('')),
+  fc.constantFrom(
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '%ff',
+    '%00',
+    '%2e%2e%2fstory',
+    '%252f',
+    'undefined',
+    'null',
+    '0',
+    '-1',
+  ),
+  fc.integer({ min: 1, max: 4_000 }).map((length) => 'a'.repeat(length)),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(encodeURIComponent),
+)
+// A dot segment is no id: it changes the path.
+const id = unknownId.filter((text) => !/^(\.|%2e){1,2}$/i.test(text))
+
+const PAGES = ['/story/', '/startup/', '/asset/', '/contact-founder/']
+
+const page = (path: string) => app.request(path, { headers: { accept: 'text/html' } })
+
+/** The answer to a page's address, after a few redirects: to where stories are now, and to how the router spells it. */
+async function statusOf(path: string, redirects = 3): Promise<number> {
+  const { status, headers } = await page(path)
+  const location = headers.get('location')
+  return location === null || redirects === 0 ? status : statusOf(location, redirects - 1)
+}
+
+test.each(PAGES)(
+  '%s{id} answers 404 to an id that no row has',
+  async (path) => {
+    await fc.assert(
+      fc.asyncProperty(id, async (unknown) => {
+        expect(await statusOf(path + unknown)).toBe(404)
+      }),
+      { numRuns: 60 },
+    )
+  },
+  120_000,
+)
