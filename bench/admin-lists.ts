@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { readAnalytics, readStatistics } from '../app/features/admin/insights/insights.db.ts'
 import { LIST_SORTS, type ListAsked, type ListName } from '../app/features/admin/lists/admin-list.ts'
-import { listAssets, listComments, listStartups } from '../app/features/admin/moderation/moderation.db.ts'
+import { LISTS } from '../app/features/admin/moderation/moderation.db.ts'
 import { listUsers } from '../app/features/admin/moderation/users.db.ts'
 import { member } from '../app/platform/database/actor.ts'
 import type { Database, Tx } from '../app/platform/database/database.ts'
@@ -29,9 +29,7 @@ await sql`vacuum analyze`.execute(db.owner)
 
 const lists = {
   users: listUsers,
-  startups: listStartups,
-  assets: listAssets,
-  comments: listComments,
+  ...LISTS,
 } as const
 
 /** Words that few rows have, many, and nearly all. */

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -8,10 +9,11 @@ import { valid } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
-import { type AdminEnv, adminOnly } from '../as-admin.ts'
+import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
+import type { ListAsked, ListPage } from '../lists/admin-list.ts'
 import { reasonSchema } from '../reason.schema.ts'
-import { deleteAsAdmin, listAssets, listComments, listStartups } from './moderation.db.ts'
+import { deleteAsAdmin, LISTS } from './moderation.db.ts'
 
 const tags = ['admin']
 
@@ -35,44 +37,27 @@ const row = valid('param', z.object({ id: uuid() }))
 
 const why = valid('json', reasonSchema)
 
-const removal = async (c: Context<AdminEnv>, what: Deletable, id: string, reason: string) => {
-  const { requestId } = c.var
-  const isGone = await c.var.asAdmin((tx) => deleteAsAdmin(tx, { what, id, reason, requestId }))
-  if (!isGone) throw notFound(DELETABLE[what].gone)
-  return c.body(null, 204)
-}
+type ReadPage<Row> = (tx: Tx, params: ListAsked) => Promise<ListPage<Row>>
 
-/** /api/admin/startups, /assets, /comments: to list, and to delete (CALLS-25). */
+/** One list: GET reads a page of it, DELETE removes one row. */
+const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>, response: z.ZodType) =>
+  new Hono<Env>()
+    .get('/', listed(what, response), adminOnly, valid('query', listSchema(what)), async (c) =>
+      c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
+    )
+    .delete('/:id', deleted(what), adminOnly, row, why, async (c) => {
+      const { id } = c.req.valid('param')
+      const { reason } = c.req.valid('json')
+      const { requestId } = c.var
+      const isGone = await c.var.asAdmin((tx) => deleteAsAdmin(tx, { what, id, reason, requestId }))
+      if (!isGone) throw notFound(DELETABLE[what].gone)
+      return c.body(null, 204)
+    })
+
+/** /api/admin/startups, /assets, /comments: lists, and deletion of rows (CALLS-25). */
 export const moderationApi = new Hono<Env>()
-  .get(
-    '/startups',
-    listed('startups', startupsResponse),
-    adminOnly,
-    valid('query', listSchema('startups')),
-    async (c) => c.json(await c.var.asAdmin((tx) => listStartups(tx, c.req.valid('query')))),
-  )
-  .delete('/startups/:id', deleted('startups'), adminOnly, row, why, (c) =>
-    removal(c, 'startups', c.req.valid('param').id, c.req.valid('json').reason),
-  )
-  .get(
-    '/assets',
-    listed('assets', assetsResponse),
-    adminOnly,
-    valid('query', listSchema('assets')),
-    async (c) => c.json(await c.var.asAdmin((tx) => listAssets(tx, c.req.valid('query')))),
-  )
-  .delete('/assets/:id', deleted('assets'), adminOnly, row, why, (c) =>
-    removal(c, 'assets', c.req.valid('param').id, c.req.valid('json').reason),
-  )
-  .get(
-    '/comments',
-    listed('comments', commentsResponse),
-    adminOnly,
-    valid('query', listSchema('comments')),
-    async (c) => c.json(await c.var.asAdmin((tx) => listComments(tx, c.req.valid('query')))),
-  )
-  .delete('/comments/:id', deleted('comments'), adminOnly, row, why, (c) =>
-    removal(c, 'comments', c.req.valid('param').id, c.req.valid('json').reason),
-  )
+  .route('/startups', listRoutes('startups', LISTS.startups, startupsResponse))
+  .route('/assets', listRoutes('assets', LISTS.assets, assetsResponse))
+  .route('/comments', listRoutes('comments', LISTS.comments, commentsResponse))
 
 export type ModerationApi = typeof moderationApi

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import type { Deletable } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
 import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
@@ -12,127 +13,115 @@ const BY_DATE: Order = [
   ['id', 'asc'],
 ]
 
-const STARTUP_ORDERS: Record<SortOf<'startups'>, Order> = {
-  name: [
-    ['name', 'asc'],
-    ['id', 'asc'],
-  ],
-  // Within a category as the directory has it.
-  category: [['category', 'asc'], ['votes', 'desc'], ...reversed(BY_DATE)],
-  votes: [['votes', 'asc'], ...BY_DATE],
-  revival_votes: [['revival_votes', 'asc'], ...BY_DATE],
-  created_at: BY_DATE,
-}
-
-const ASSET_ORDERS: Record<SortOf<'assets'>, Order> = {
-  title: [
-    ['title', 'asc'],
-    ['id', 'asc'],
-  ],
-  category: [['category', 'asc'], ...reversed(BY_DATE)],
-  price: [['amount', 'asc'], ...BY_DATE],
-  downloads_count: [['downloads_count', 'asc'], ...BY_DATE],
-  status: [['status', 'asc'], ...reversed(BY_DATE)],
-  created_at: BY_DATE,
-}
-
-const COMMENT_ORDERS: Record<SortOf<'comments'>, Order> = {
-  content: [
-    ['beginning', 'asc'],
-    ['id', 'asc'],
-  ],
-  startup: [['startup_name', 'asc'], ['startup_id', 'asc'], ...BY_DATE],
-  created_at: BY_DATE,
-}
+const BY_NAME = (column: string): Order => [
+  [column, 'asc'],
+  ['id', 'asc'],
+]
 
 const inDirection = (order: Order, direction: ListAsked['direction']) =>
   direction === 'asc' ? order : reversed(order)
 
 /** Stories, searched by name or one-liner (ADM-STARTUPS-02, CALLS-25). */
-export function listStartups(
-  tx: Tx,
-  { search, sort, direction, page }: ListAsked<'startups'>,
-): Promise<ListPage<StartupRow>> {
-  const startups = tx.selectFrom('admin_startups')
-  return pageOf(tx, {
-    isSearch: search !== undefined,
-    matching: search ? startups.where('headline', 'ilike', likePattern(search)) : startups,
-    order: inDirection(STARTUP_ORDERS[sort], direction),
-    page,
-    read: (ids) =>
-      startups
-        .select(['id', 'name', 'one_liner', 'category', 'votes', 'revival_votes', 'created_at'])
-        .where('id', 'in', ids)
-        .execute(),
-  })
+const startups = {
+  orders: {
+    name: BY_NAME('name'),
+    // Within a category as in the directory.
+    category: [['category', 'asc'], ['votes', 'desc'], ...reversed(BY_DATE)],
+    votes: [['votes', 'asc'], ...BY_DATE],
+    revival_votes: [['revival_votes', 'asc'], ...BY_DATE],
+    created_at: BY_DATE,
+  } satisfies Record<SortOf<'startups'>, Order>,
+  rows: (tx: Tx) => tx.selectFrom('admin_startups'),
+  matching: (tx: Tx, pattern: string) => tx.selectFrom('admin_startups').where('headline', 'ilike', pattern),
+  read: (tx: Tx, ids: string[]): Promise<StartupRow[]> =>
+    tx
+      .selectFrom('admin_startups')
+      .select(['id', 'name', 'one_liner', 'category', 'votes', 'revival_votes', 'created_at'])
+      .where('id', 'in', ids)
+      .execute(),
 }
 
 /** Assets, searched by title or description (ADM-MKT-02, CALLS-25). */
-export function listAssets(
-  tx: Tx,
-  { search, sort, direction, page }: ListAsked<'assets'>,
-): Promise<ListPage<AssetRow>> {
-  const assets = tx.selectFrom('admin_assets')
-  return pageOf(tx, {
-    isSearch: search !== undefined,
-    matching: search
-      ? assets
-          // The marketplace's index finds what has the words anywhere; of that, what has them in the right place.
-          .where('search_text', 'ilike', likePattern(search))
-          .where(({ eb, or }) =>
-            or([eb('title', 'ilike', likePattern(search)), eb('description', 'ilike', likePattern(search))]),
-          )
-      : assets,
-    order: inDirection(ASSET_ORDERS[sort], direction),
-    page,
-    read: (ids) =>
-      assets
-        .select([
-          'id',
-          'title',
-          'short_description',
-          'category',
-          'price',
-          'downloads_count',
-          'status',
-          'created_at',
-        ])
-        .where('id', 'in', ids)
-        .execute(),
-  })
+const assets = {
+  orders: {
+    title: BY_NAME('title'),
+    category: [['category', 'asc'], ...reversed(BY_DATE)],
+    price: [['amount', 'asc'], ...BY_DATE],
+    downloads_count: [['downloads_count', 'asc'], ...BY_DATE],
+    status: [['status', 'asc'], ...reversed(BY_DATE)],
+    created_at: BY_DATE,
+  } satisfies Record<SortOf<'assets'>, Order>,
+  rows: (tx: Tx) => tx.selectFrom('admin_assets'),
+  matching: (tx: Tx, pattern: string) =>
+    tx
+      .selectFrom('admin_assets')
+      // The marketplace's index finds the text anywhere; of those rows, the ones with it in the right column.
+      .where('search_text', 'ilike', pattern)
+      .where(({ eb, or }) => or([eb('title', 'ilike', pattern), eb('description', 'ilike', pattern)])),
+  read: (tx: Tx, ids: string[]): Promise<AssetRow[]> =>
+    tx
+      .selectFrom('admin_assets')
+      .select(['id', 'title', 'short_description', 'category', 'price'])
+      .select(['downloads_count', 'status', 'created_at'])
+      .where('id', 'in', ids)
+      .execute(),
 }
 
-/** Comments, searched by what they say or by their story's name (ADM-COMMENTS-02, CALLS-25). */
-export function listComments(
-  tx: Tx,
-  { search, sort, direction, page }: ListAsked<'comments'>,
-): Promise<ListPage<CommentRow>> {
-  const comments = tx.selectFrom('admin_comments')
-  // Every comment has a story; said here, the stories' own index can lead.
-  const listed = sort === 'startup' ? comments.where('startup_name', 'is not', null) : comments
-  const found = (text: string) =>
-    comments
+/** Comments, searched by their text or their story's name (ADM-COMMENTS-02, CALLS-25). */
+const comments = {
+  orders: {
+    content: BY_NAME('beginning'),
+    startup: [['startup_name', 'asc'], ['startup_id', 'asc'], ...BY_DATE],
+    created_at: BY_DATE,
+  } satisfies Record<SortOf<'comments'>, Order>,
+  rows(tx: Tx, sort: string) {
+    const rows = tx.selectFrom('admin_comments')
+    // Every comment has a story; with this condition the index on stories can lead.
+    return sort === 'startup' ? rows.where('startup_name', 'is not', null) : rows
+  },
+  matching(tx: Tx, pattern: string) {
+    const rows = tx.selectFrom('admin_comments')
+    const found = rows
       .select('id')
-      .where('content', 'ilike', likePattern(text))
+      .where('content', 'ilike', pattern)
       .union(
-        comments
+        rows
           .select('id')
-          // The index knows the name together with the one-liner.
-          .where('startup_headline', 'ilike', likePattern(text))
-          .where('startup_name', 'ilike', likePattern(text)),
+          // The index covers the name together with the one-liner.
+          .where('startup_headline', 'ilike', pattern)
+          .where('startup_name', 'ilike', pattern),
       )
-  return pageOf(tx, {
-    isSearch: search !== undefined,
-    matching: search ? comments.where('id', 'in', found(search)) : listed,
-    order: inDirection(COMMENT_ORDERS[sort], direction),
-    page,
-    read: (ids) =>
-      comments
-        .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
-        .where('id', 'in', ids)
-        .execute(),
-  })
+    return rows.where('id', 'in', found)
+  },
+  read: (tx: Tx, ids: string[]): Promise<CommentRow[]> =>
+    tx
+      .selectFrom('admin_comments')
+      .select(['id', 'content', 'author_name', 'startup_id', 'startup_name', 'created_at'])
+      .where('id', 'in', ids)
+      .execute(),
 }
+
+interface List<View extends keyof Tables, Row> {
+  /** Ascending. */
+  orders: Readonly<Record<string, Order>>
+  rows: (tx: Tx, sort: string) => SelectQueryBuilder<Tables, View, object>
+  matching: (tx: Tx, pattern: string) => SelectQueryBuilder<Tables, View, object>
+  read: (tx: Tx, ids: string[]) => Promise<Row[]>
+}
+
+const listOf =
+  <View extends keyof Tables, Row extends { id: string }>(list: List<View, Row>) =>
+  (tx: Tx, { search, sort, direction, page }: ListAsked): Promise<ListPage<Row>> =>
+    pageOf(tx, {
+      isSearch: search !== undefined,
+      matching: search ? list.matching(tx, likePattern(search)) : list.rows(tx, sort),
+      order: inDirection(list.orders[sort]!, direction),
+      page,
+      read: (ids) => list.read(tx, ids),
+    })
+
+/** One page of each list, for admins. */
+export const LISTS = { startups: listOf(startups), assets: listOf(assets), comments: listOf(comments) }
 
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 

@@ -4,6 +4,12 @@ import { EXCERPT } from '../story.ts'
 /** The state of a bookmark after a request (CALLS-12). */
 export const bookmarkResponse = z.object({ action: z.enum(['added', 'removed']), bookmarked: z.boolean() })
 
+/** What a response says after a change. */
+export const BOOKMARK_STATES = {
+  added: { action: 'added', bookmarked: true },
+  removed: { action: 'removed', bookmarked: false },
+} as const satisfies Record<string, z.infer<typeof bookmarkResponse>>
+
 /** A bookmarked story on its owner's profile (DATA-06). */
 const item = z.object({
   id: z.uuid().meta({ description: 'Id of the bookmark' }),

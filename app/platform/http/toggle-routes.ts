@@ -1,0 +1,57 @@
+import { Hono, type Env as HonoEnv, type MiddlewareHandler } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { ZodType } from 'zod'
+import type { Tx } from '../database/database.ts'
+import type { AppError } from '../errors/app-error.ts'
+import type { Env } from './env.ts'
+import { jsonResponse } from './json-response.ts'
+import { signedIn } from './session-guard.ts'
+
+type IdParam = MiddlewareHandler<
+  HonoEnv,
+  string,
+  { in: { param: { id: string } }; out: { param: { id: string } } }
+>
+
+/** @returns the new state; undefined where the item doesn't exist */
+type Change<State> = (tx: Tx, userId: string, id: string) => Promise<State | undefined>
+
+interface Toggle<Path extends string, State extends object> {
+  path: Path
+  idParam: IdParam
+  tags: string[]
+  summary: { put: string; delete: string }
+  description: string
+  response: ZodType<State>
+  put: Change<State>
+  delete: Change<State>
+  missing: () => AppError
+}
+
+/** A member's own mark on an item, such as a vote: PUT sets it, DELETE removes it, both may be repeated. */
+export function toggleRoutes<const Path extends `/:id/${string}`, State extends object>(
+  toggle: Toggle<Path, State>,
+) {
+  const describe = (summary: string) =>
+    describeRoute({
+      summary,
+      description: 'Idempotent: sets the desired state.',
+      tags: toggle.tags,
+      responses: { 200: jsonResponse(toggle.description, toggle.response) },
+    })
+  const run = async ({ db, actor }: Env['Variables'], change: (tx: Tx) => Promise<State | undefined>) => {
+    const state = await db.as(actor, change)
+    if (!state) throw toggle.missing()
+    return state
+  }
+  return new Hono<Env>()
+    .put(toggle.path, describe(toggle.summary.put), signedIn(), toggle.idParam, async (c) =>
+      c.json(await run(c.var, (tx) => toggle.put(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
+    )
+    .delete(toggle.path, describe(toggle.summary.delete), signedIn(), toggle.idParam, async (c) =>
+      c.json(
+        await run(c.var, (tx) => toggle.delete(tx, c.var.session.user.id, c.req.valid('param').id)),
+        200,
+      ),
+    )
+}
