@@ -3,14 +3,20 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { isSignedOut, messageOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
+import { draftOf, inTab } from '../../platform/browser/draft.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
-import { keepCommentDraft, readCommentDraft } from './comment-draft.ts'
 import { commentsQuery, postComment } from './comments.queries.ts'
+
+const commentDraft = (startupId: string) =>
+  draftOf(`comment:${startupId}`, {
+    parse: (saved) => (typeof saved === 'string' ? saved : null),
+    storage: inTab,
+  })
 
 /**
  * The box to comment in (COMM-02, COMM-03, COMM-08, COMM-09). What was typed stays until the server has it; a comment
@@ -19,10 +25,11 @@ import { commentsQuery, postComment } from './comments.queries.ts'
 export function CommentForm({ startupId, focusAtFirst }: { startupId: string; focusAtFirst: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const [content, setContentOnly] = useState(() => readCommentDraft(startupId))
+  const [content, setContentOnly] = useState(() => commentDraft(startupId).read() ?? '')
   const setContent = (written: string) => {
     setContentOnly(written)
-    keepCommentDraft(startupId, written)
+    if (written) commentDraft(startupId).save(written)
+    else commentDraft(startupId).delete()
   }
   const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)

@@ -1,25 +1,24 @@
 import type { Attempt } from '../../platform/api/use-attempt-id.ts'
-import { keepInTab, readInTab } from '../../platform/browser/tab-storage.ts'
+import { draftOf, inTab, isRecord } from '../../platform/browser/draft.ts'
 import type { MessageKind } from './support.ts'
 
-export interface MessageDraft {
+interface MessageDraft {
   /** By the fields' names. */
   written: Readonly<Record<string, string>>
-  /** The last try to send it: the same words go under the same id again. */
+  /** The last try to send it: the same text goes under the same id again. */
   attempt: Attempt | null
 }
 
-const keyOf = (kind: MessageKind) => `draft:${kind}`
+const isAttempt = (saved: unknown): saved is Attempt =>
+  isRecord(saved) && typeof saved.id === 'string' && typeof saved.content === 'string'
 
-/** What was written on this page in this tab and is not sent yet; null where there is nothing. */
-export function readMessageDraft(kind: MessageKind): MessageDraft | null {
-  try {
-    return JSON.parse(readInTab(keyOf(kind)) ?? 'null')
-  } catch {
-    return null
-  }
+const isWritten = (saved: unknown): saved is Record<string, string> =>
+  isRecord(saved) && Object.values(saved).every((text) => typeof text === 'string')
+
+function parse(saved: unknown): MessageDraft | null {
+  if (!isRecord(saved) || !isWritten(saved.written)) return null
+  return { written: saved.written, attempt: isAttempt(saved.attempt) ? saved.attempt : null }
 }
 
-/** Keeps what is written; null forgets it. */
-export const keepMessageDraft = (kind: MessageKind, draft: MessageDraft | null): void =>
-  keepInTab(keyOf(kind), draft && JSON.stringify(draft))
+/** What was written on this page and is not sent yet. */
+export const messageDraft = (kind: MessageKind) => draftOf(kind, { parse, storage: inTab })

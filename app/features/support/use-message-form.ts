@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { keepMessageDraft, readMessageDraft } from './message-draft.ts'
+import { messageDraft } from './message-draft.ts'
 import { sendMessage } from './support.queries.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { type MessageKind, SENT, SUPPORT_TEXTS } from './support.ts'
@@ -38,7 +38,7 @@ export function useMessageForm(kind: MessageKind) {
 
   useEffect(() => {
     if (!form.current) return
-    const draft = readMessageDraft(kind)
+    const draft = messageDraft(kind).read()
     if (draft) {
       attempt.last.current = draft.attempt
       fillForm(form.current, draft.written)
@@ -46,7 +46,7 @@ export function useMessageForm(kind: MessageKind) {
     setComplete(isFilled(readForm(form.current)))
   }, [kind, attempt.last])
 
-  const keep = (written: Written) => keepMessageDraft(kind, { written, attempt: attempt.last.current })
+  const keep = (written: Written) => messageDraft(kind).save({ written, attempt: attempt.last.current })
 
   const send = useMutation({
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
@@ -57,7 +57,7 @@ export function useMessageForm(kind: MessageKind) {
       attempt.last.current = null
       // What was written on meanwhile has not been sent.
       if (form.current && !isAsSent) return keep(readForm(form.current))
-      keepMessageDraft(kind, null)
+      messageDraft(kind).delete()
       form.current?.reset()
       setComplete(false)
       // The button that had the focus can no longer be pressed.

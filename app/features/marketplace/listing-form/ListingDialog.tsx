@@ -6,7 +6,7 @@ import { EditListing } from '../seller/EditListing.tsx'
 import { rowsOf } from './file-uploads.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
 import { EMPTY_LISTING } from './listing.ts'
-import { readDraft } from './listing-draft.ts'
+import { openListingDraft } from './listing-draft.ts'
 
 interface ListingDialogProps {
   /** Of the listing that is changed; left out for a new one. */
@@ -56,7 +56,7 @@ function NewListing({ userId, onSaved }: NewListingProps) {
 }
 
 function newStart(userId: string | undefined): ListingStart {
-  const draft = readDraft({ userId })
+  const draft = openListingDraft({ userId })
   return draft
     ? { id: draft.id, values: draft.values, files: rowsOf(draft.files), isDraft: true }
     : { id: crypto.randomUUID(), values: EMPTY_LISTING, files: [], isDraft: false }

@@ -1,3 +1,11 @@
+import {
+  type Draft,
+  draftOf,
+  inBrowser,
+  isRecord,
+  isSameKind,
+  valuesLike,
+} from '../../../platform/browser/draft.ts'
 import { EMPTY_LISTING, type ListingValues } from './listing.ts'
 import type { ListingBase } from './listing-base.ts'
 
@@ -23,8 +31,6 @@ export interface ListingDraft {
   base?: ListingBase | undefined
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 /** Whose draft it is, and of what: a new listing, or a change of one that there is. */
 export interface DraftOf {
   /** undefined for a guest. */
@@ -34,20 +40,13 @@ export interface DraftOf {
 
 /** Drafts are kept in the browser: for each member who writes in it one new listing, and for guests one. */
 const keyOf = ({ userId = 'guest', assetId }: DraftOf) =>
-  assetId === undefined ? `draft:asset:${userId}` : `draft:asset:${userId}:${assetId}`
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  assetId === undefined ? `asset:${userId}` : `asset:${userId}:${assetId}`
 
 const isCover = (kept: unknown) =>
   isRecord(kept) && ['path', 'src', 'srcset'].every((name) => typeof kept[name] === 'string')
 
-/** A kept value is taken back only where it is of the kind that the form holds. */
-function fits(name: string, kept: unknown, empty: unknown): boolean {
-  if (name === 'cover_image') return isCover(kept)
-  if (Array.isArray(empty)) return Array.isArray(kept) && kept.every((item) => typeof item === 'string')
-  return typeof kept === typeof empty
-}
+const fits = (saved: unknown, empty: unknown, name: string) =>
+  name === 'cover_image' ? isCover(saved) : isSameKind(saved, empty)
 
 const isFile = (kept: unknown): kept is KeptFile =>
   isRecord(kept) &&
@@ -57,53 +56,38 @@ const isFile = (kept: unknown): kept is KeptFile =>
   typeof kept.modified === 'number' &&
   [kept.url, kept.path].every((place) => place === null || typeof place === 'string')
 
-function parseDraft(text: string | null): ListingDraft | null {
-  const kept: unknown = JSON.parse(text ?? 'null')
-  if (!isRecord(kept) || typeof kept.id !== 'string' || !isRecord(kept.values)) return null
-  const files = Array.isArray(kept.files) ? kept.files.filter(isFile) : []
-  return { id: kept.id, values: valuesIn(kept.values), files, base: baseIn(kept.base) }
-}
-
-function valuesIn(kept: Record<string, unknown>): ListingValues {
-  const values: Record<string, unknown> = { ...EMPTY_LISTING }
-  for (const [name, empty] of Object.entries(EMPTY_LISTING)) {
-    const value = kept[name]
-    if (fits(name, value, empty)) values[name] = value
+function parseDraft(saved: unknown): ListingDraft | null {
+  if (!isRecord(saved) || typeof saved.id !== 'string' || !isRecord(saved.values)) return null
+  const files = Array.isArray(saved.files) ? saved.files.filter(isFile) : []
+  return {
+    id: saved.id,
+    values: valuesLike(EMPTY_LISTING, saved.values, fits),
+    files,
+    base: baseIn(saved.base),
   }
-  return values as unknown as ListingValues
 }
 
-function baseIn(kept: unknown): ListingBase | undefined {
-  if (!isRecord(kept) || !isRecord(kept.values) || !Array.isArray(kept.files)) return undefined
-  return { values: valuesIn(kept.values), files: kept.files.filter((path) => typeof path === 'string') }
+function baseIn(saved: unknown): ListingBase | undefined {
+  if (!isRecord(saved) || !isRecord(saved.values) || !Array.isArray(saved.files)) return undefined
+  return {
+    values: valuesLike(EMPTY_LISTING, saved.values, fits),
+    files: saved.files.filter((path) => typeof path === 'string'),
+  }
 }
 
-/**
- * What this member wrote and has not listed yet; null where there is nothing, or nothing that can be read. What they
- * wrote before they signed in becomes theirs.
- */
-export function readDraft(whose: DraftOf, storage: Store = localStorage): ListingDraft | null {
-  try {
-    const asGuest = storage.getItem(keyOf({}))
-    if (whose.userId !== undefined && whose.assetId === undefined && asGuest !== null) {
-      storage.removeItem(keyOf({}))
-      storage.setItem(keyOf(whose), asGuest)
+export const listingDraft = (whose: DraftOf, storage = inBrowser): Draft<ListingDraft> =>
+  draftOf(keyOf(whose), { parse: parseDraft, storage })
+
+/** Reads a draft. What somebody wrote as a guest becomes theirs when they sign in. */
+export function openListingDraft(whose: DraftOf, storage = inBrowser): ListingDraft | null {
+  const own = listingDraft(whose, storage)
+  if (whose.userId !== undefined && whose.assetId === undefined) {
+    const ofGuest = listingDraft({}, storage)
+    const saved = ofGuest.read()
+    if (saved) {
+      ofGuest.delete()
+      own.save(saved)
     }
-    return parseDraft(storage.getItem(keyOf(whose)))
-  } catch {
-    return null
   }
-}
-
-/** Keeps what was written. Where the browser keeps nothing, writing goes on without. */
-export function keepDraft(whose: DraftOf, draft: ListingDraft, storage: Store = localStorage): void {
-  try {
-    storage.setItem(keyOf(whose), JSON.stringify(draft))
-  } catch {}
-}
-
-export function dropDraft(whose: DraftOf, storage: Store = localStorage): void {
-  try {
-    storage.removeItem(keyOf(whose))
-  } catch {}
+  return own.read()
 }

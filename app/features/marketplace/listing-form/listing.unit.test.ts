@@ -4,7 +4,7 @@ import { assetSchema } from '../asset.schema.ts'
 import { ASSET_CATEGORIES, ASSET_TAGS, CONTACT_METHODS, LICENSE_TYPES } from '../asset.ts'
 import { assetOf, EMPTY_LISTING, type ListingValues, valuesOf } from './listing.ts'
 import { refusalOf, withLink } from './listing-checks.ts'
-import { dropDraft, keepDraft, readDraft } from './listing-draft.ts'
+import { listingDraft, openListingDraft } from './listing-draft.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const cover = { path: 'me/cover-images/1.webp', src: '/files/1.webp', srcset: '', width: 16, height: 9 }
@@ -141,30 +141,30 @@ const draft = { id, values: paid, files: [file] }
 
 test('a draft comes back to whoever wrote it, with its files', () => {
   const storage = memory()
-  keepDraft({ userId: 'ann' }, draft, storage)
-  expect(readDraft({ userId: 'ann' }, storage)).toEqual(draft)
-  expect(readDraft({ userId: 'ben' }, storage)).toBeNull()
-  expect(readDraft({}, storage)).toBeNull()
-  dropDraft({ userId: 'ann' }, storage)
-  expect(readDraft({ userId: 'ann' }, storage)).toBeNull()
+  listingDraft({ userId: 'ann' }, () => storage).save(draft)
+  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
+  expect(openListingDraft({ userId: 'ben' }, () => storage)).toBeNull()
+  expect(openListingDraft({}, () => storage)).toBeNull()
+  listingDraft({ userId: 'ann' }, () => storage).delete()
+  expect(openListingDraft({ userId: 'ann' }, () => storage)).toBeNull()
 })
 
 test('a change of a listing is a draft of its own', () => {
   const storage = memory()
-  keepDraft({}, draft, storage)
-  keepDraft({ userId: 'ann', assetId: 'a' }, { ...draft, files: [] }, storage)
-  expect(readDraft({ userId: 'ann', assetId: 'a' }, storage)?.files).toEqual([])
-  expect(readDraft({ userId: 'ann', assetId: 'b' }, storage)).toBeNull()
-  expect(readDraft({ userId: 'ann' }, storage)).toEqual(draft)
+  listingDraft({}, () => storage).save(draft)
+  listingDraft({ userId: 'ann', assetId: 'a' }, () => storage).save({ ...draft, files: [] })
+  expect(openListingDraft({ userId: 'ann', assetId: 'a' }, () => storage)?.files).toEqual([])
+  expect(openListingDraft({ userId: 'ann', assetId: 'b' }, () => storage)).toBeNull()
+  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
 })
 
 test('[LIST-01] what a guest wrote becomes the draft of whoever signs in, and of nobody after them', () => {
   const storage = memory()
-  keepDraft({}, draft, storage)
-  expect(readDraft({ userId: 'ann' }, storage)).toEqual(draft)
-  expect(readDraft({}, storage)).toBeNull()
-  expect(readDraft({ userId: 'ben' }, storage)).toBeNull()
-  expect(readDraft({ userId: 'ann' }, storage)).toEqual(draft)
+  listingDraft({}, () => storage).save(draft)
+  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
+  expect(openListingDraft({}, () => storage)).toBeNull()
+  expect(openListingDraft({ userId: 'ben' }, () => storage)).toBeNull()
+  expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
 })
 
 test('whatever lies in the storage, a draft that is read fits the form', () => {
@@ -181,7 +181,7 @@ test('whatever lies in the storage, a draft that is read fits the form', () => {
   )
   fc.assert(
     fc.property(anything, (text) => {
-      const read = readDraft({}, { ...memory(), getItem: () => text })
+      const read = openListingDraft({}, () => ({ ...memory(), getItem: () => text }))
       if (read === null) return
       expect(typeof read.values.title).toBe('string')
       expect(Array.isArray(read.values.tags)).toBe(true)

@@ -11,7 +11,7 @@ import { type FileRow, rowsOf } from '../listing-form/file-uploads.ts'
 import { ListingForm, type ListingStart } from '../listing-form/ListingForm.tsx'
 import { valuesOf } from '../listing-form/listing.ts'
 import { filesUpon, type ListingBase, valuesUpon } from '../listing-form/listing-base.ts'
-import { type ListingDraft, readDraft } from '../listing-form/listing-draft.ts'
+import { type ListingDraft, openListingDraft } from '../listing-form/listing-draft.ts'
 import { forgetUploads } from '../listing-form/uploads-of.ts'
 import styles from './EditListing.module.css'
 
@@ -80,7 +80,7 @@ function startOf(asset: FilledProps['asset'], userId: string | undefined): Listi
   }))
   const files = marked(rowsOf(kept))
   const base: ListingBase = { values: valuesOf(asset, asset.cover), files: asset.downloadable_files }
-  const draft = readDraft({ userId, assetId: asset.id })
+  const draft = openListingDraft({ userId, assetId: asset.id })
   // What an earlier opening knew may have been changed elsewhere.
   if (!draft || isElsewhere(draft, base)) forgetUploads(asset.id)
   if (!draft) return { id: asset.id, values: base.values, files, isDraft: false, base }

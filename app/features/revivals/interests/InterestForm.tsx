@@ -15,7 +15,7 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
-import { EMPTY_DRAFT, keepDraft, readDraft } from './interest-draft.ts'
+import { EMPTY_DRAFT, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
 type Mistakes = Partial<Record<keyof InterestValues, string>>
@@ -46,11 +46,11 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
   const [isSent, setIsSent] = useState(false)
   const standing = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
 
-  useEffect(() => fillIn(form.current, readDraft(revivalId)), [revivalId])
+  useEffect(() => fillIn(form.current, readInterestDraft(revivalId)), [revivalId])
 
   const wasMember = useRef(false)
   useEffect(() => {
-    if (!user && wasMember.current && readDraft(revivalId) === EMPTY_DRAFT) form.current?.reset()
+    if (!user && wasMember.current && readInterestDraft(revivalId) === EMPTY_DRAFT) form.current?.reset()
     wasMember.current = user !== null
   }, [user, revivalId])
 
@@ -58,7 +58,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
   useEffect(() => (isSent ? afterSending(() => leave()) : undefined), [isSent])
 
   const goToSignIn = () => {
-    keepDraft(revivalId, { went_to_sign_in: true })
+    saveInterestDraft(revivalId, { went_to_sign_in: true })
     requireSignIn({ description: INTEREST_TEXTS.signIn })
   }
 
@@ -73,7 +73,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
   const { send, isPending } = useSendInterest(revivalId, {
     onSent: () => {
       form.current?.reset()
-      keepDraft(revivalId, { message: '', contact_email: '' })
+      saveInterestDraft(revivalId, { message: '', contact_email: '' })
       toast(INTEREST_TEXTS.sent)
       setIsSent(true)
     },
@@ -116,7 +116,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={(event) => keepDraft(revivalId, valuesOf(event.currentTarget))}
+      onInput={(event) => saveInterestDraft(revivalId, valuesOf(event.currentTarget))}
     >
       <Field label="Message" required error={mistakes.message}>
         <TextArea

@@ -1,6 +1,6 @@
-import { keepInTab, readInTab } from '../../../platform/browser/tab-storage.ts'
+import { draftOf, inTab, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
 
-/** What somebody has begun to write to a founder, kept in this tab until it is sent. */
+/** An unsent message to a founder. */
 export interface InterestDraft {
   message: string
   contact_email: string
@@ -11,24 +11,15 @@ export interface InterestDraft {
 export const EMPTY_DRAFT: InterestDraft = { message: '', contact_email: '', went_to_sign_in: false }
 
 /** One for each offer. */
-const keyOf = (revivalId: string) => `draft:interest:${revivalId}`
+const draft = (revivalId: string) =>
+  draftOf(`interest:${revivalId}`, {
+    parse: (saved) => (isRecord(saved) ? valuesLike(EMPTY_DRAFT, saved) : null),
+    storage: inTab,
+  })
 
-/** What was kept; what cannot be read counts as not written. */
-export function readDraft(revivalId: string): InterestDraft {
-  try {
-    const kept: unknown = JSON.parse(readInTab(keyOf(revivalId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
-    const { message, contact_email, went_to_sign_in } = kept as Record<string, unknown>
-    return {
-      message: typeof message === 'string' ? message : '',
-      contact_email: typeof contact_email === 'string' ? contact_email : '',
-      went_to_sign_in: went_to_sign_in === true,
-    }
-  } catch {
-    return EMPTY_DRAFT
-  }
-}
+/** The empty draft where none was saved. */
+export const readInterestDraft = (revivalId: string): InterestDraft => draft(revivalId).read() ?? EMPTY_DRAFT
 
-/** Keeps what has changed of it. */
-export const keepDraft = (revivalId: string, changes: Partial<InterestDraft>): void =>
-  keepInTab(keyOf(revivalId), JSON.stringify({ ...readDraft(revivalId), ...changes }))
+/** Saves what has changed of it. */
+export const saveInterestDraft = (revivalId: string, changes: Partial<InterestDraft>): void =>
+  draft(revivalId).save({ ...readInterestDraft(revivalId), ...changes })

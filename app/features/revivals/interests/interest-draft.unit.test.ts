@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMPTY_DRAFT, keepDraft, readDraft } from './interest-draft.ts'
+import { EMPTY_DRAFT, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
@@ -12,27 +12,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a draft is kept for each offer by itself', () => {
-  keepDraft('one', { message: 'To the first', contact_email: 'a@example.com' })
-  keepDraft('two', { message: 'To the second' })
-  expect(readDraft('one')).toEqual({
+  saveInterestDraft('one', { message: 'To the first', contact_email: 'a@example.com' })
+  saveInterestDraft('two', { message: 'To the second' })
+  expect(readInterestDraft('one')).toEqual({
     message: 'To the first',
     contact_email: 'a@example.com',
     went_to_sign_in: false,
   })
-  expect(readDraft('two').message).toBe('To the second')
+  expect(readInterestDraft('two').message).toBe('To the second')
 })
 
 test('what is kept later takes nothing else of the draft away', () => {
-  keepDraft('one', { message: 'Hello' })
-  keepDraft('one', { went_to_sign_in: true })
-  expect(readDraft('one')).toEqual({ message: 'Hello', contact_email: '', went_to_sign_in: true })
+  saveInterestDraft('one', { message: 'Hello' })
+  saveInterestDraft('one', { went_to_sign_in: true })
+  expect(readInterestDraft('one')).toEqual({ message: 'Hello', contact_email: '', went_to_sign_in: true })
 })
 
 test.each(['', 'null', '5', '"text"', '{', '{"message":5,"contact_email":null,"went_to_sign_in":"yes"}'])(
   'what is no draft (%j) counts as not written',
   (text) => {
     kept.set('draft:interest:one', text)
-    expect(readDraft('one')).toEqual(EMPTY_DRAFT)
+    expect(readInterestDraft('one')).toEqual(EMPTY_DRAFT)
   },
 )
 
@@ -41,6 +41,6 @@ test('a browser that keeps nothing keeps nobody from writing', () => {
     throw new Error('denied')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
-  expect(() => keepDraft('one', { message: 'Hello' })).not.toThrow()
-  expect(readDraft('one')).toEqual(EMPTY_DRAFT)
+  expect(() => saveInterestDraft('one', { message: 'Hello' })).not.toThrow()
+  expect(readInterestDraft('one')).toEqual(EMPTY_DRAFT)
 })

@@ -1,9 +1,10 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { LinksSection } from './LinksSection.tsx'
@@ -16,8 +17,7 @@ import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 import { type FieldName, missingIn, refusalOf } from './submit-checks.ts'
-import { dropDraft } from './submit-draft.ts'
-import { useDraft } from './use-draft.ts'
+import { storyDraft } from './submit-draft.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 import { YourJourney } from './YourJourney.tsx'
 
@@ -30,7 +30,13 @@ export function SubmitForm() {
   const story = useSubmitStory()
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
   const isSending = useRef(false)
-  useDraft(form, user?.id)
+  const { reset } = form
+  const userId = user?.id
+  useEffect(() => {
+    const saved = userId === undefined ? null : storyDraft(userId).read()
+    if (saved) reset(saved)
+  }, [userId, reset])
+  const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
 
   const mark = (mistakes: readonly { field: FieldName; message: string }[]) => {
     for (const { field, message } of mistakes) form.setError(field, { message })
@@ -64,11 +70,10 @@ export function SubmitForm() {
     try {
       await uploads.settled()
       const { name } = await story.submit(form.getValues())
+      draft.discard()
       form.reset(EMPTY_STORY)
-      dropDraft(user.id)
       toast(SUBMIT_TEXTS.success(name))
       await navigate({ to: '/directory' })
-      dropDraft(user.id)
     } catch (error) {
       fail(error)
     } finally {

@@ -4,7 +4,7 @@ import { storySchema } from '../story.schema.ts'
 import { CATEGORIES, PROJECT_TYPES, STAGES } from '../story.ts'
 import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
 import { missingIn, refusalOf, SECTIONS } from './submit-checks.ts'
-import { dropDraft, keepDraft, readDraft } from './submit-draft.ts'
+import { storyDraft } from './submit-draft.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 
@@ -95,11 +95,11 @@ const memory = () => {
 
 test('a draft comes back to whoever wrote it, without the consent', () => {
   const storage = memory()
-  keepDraft('ann', filled, storage)
-  expect(readDraft('ann', storage)).toEqual({ ...filled, publishing_consent: false })
-  expect(readDraft('ben', storage)).toBeNull()
-  dropDraft('ann', storage)
-  expect(readDraft('ann', storage)).toBeNull()
+  storyDraft('ann', () => storage).save(filled)
+  expect(storyDraft('ann', () => storage).read()).toEqual({ ...filled, publishing_consent: false })
+  expect(storyDraft('ben', () => storage).read()).toBeNull()
+  storyDraft('ann', () => storage).delete()
+  expect(storyDraft('ann', () => storage).read()).toBeNull()
 })
 
 test('whatever lies in the storage, a draft that is read fits the form', () => {
@@ -111,7 +111,7 @@ test('whatever lies in the storage, a draft that is read fits the form', () => {
         fc.record({ name: fc.jsonValue(), tags: fc.jsonValue() }).map((draft) => JSON.stringify(draft)),
       ),
       (text) => {
-        const draft = readDraft('ann', { getItem: () => text })
+        const draft = storyDraft('ann', () => ({ ...memory(), getItem: () => text })).read()
         if (draft === null) return
         for (const [name, empty] of Object.entries(EMPTY_STORY)) {
           const value = draft[name as keyof StoryValues]
@@ -128,6 +128,8 @@ test('where the browser keeps nothing, writing goes on', () => {
   const closed = () => {
     throw new Error('QuotaExceededError')
   }
-  expect(() => keepDraft('ann', filled, { setItem: closed })).not.toThrow()
-  expect(readDraft('ann', { getItem: closed })).toBeNull()
+  const draft = storyDraft('ann', () => ({ getItem: closed, setItem: closed, removeItem: closed }))
+  expect(() => draft.save(filled)).not.toThrow()
+  expect(() => draft.delete()).not.toThrow()
+  expect(draft.read()).toBeNull()
 })

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useDebouncedCallback } from 'use-debounce'
+import type { Draft } from '../../platform/browser/draft.ts'
+
+/** ms without a change after which the draft is saved. */
+const PAUSE = 400
+
+/**
+ * Saves what is written in a form, from the first change on: after a pause, and at once when the page is left.
+ * @param draft null while nobody is known whose it would be
+ * @param toSaved what is saved of the form's values
+ */
+export function useFormDraft<Values extends FieldValues, Saved>(
+  form: UseFormReturn<Values>,
+  draft: Draft<Saved> | null,
+  toSaved: (values: Values) => Saved,
+) {
+  const { getValues, subscribe } = form
+  const isOver = useRef(false)
+  // The draft is an argument: what was written as one member must not be saved as another's.
+  const saveSoon = useDebouncedCallback((to: Draft<Saved>) => {
+    if (!isOver.current) to.save(toSaved(getValues()))
+  }, PAUSE)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is known by its key
+  useEffect(() => {
+    if (draft === null) return
+    const stop = subscribe({ formState: { values: true }, callback: () => saveSoon(draft) })
+    const saveNow = () => void saveSoon.flush()
+    addEventListener('pagehide', saveNow)
+    return () => {
+      removeEventListener('pagehide', saveNow)
+      stop()
+      saveNow()
+    }
+  }, [draft?.key, subscribe, saveSoon])
+
+  return {
+    /** Saves at once. */
+    save() {
+      if (draft === null || isOver.current) return
+      saveSoon.cancel()
+      draft.save(toSaved(getValues()))
+    },
+    /** Deletes the draft, and saves nothing any more. */
+    discard() {
+      isOver.current = true
+      saveSoon.cancel()
+      draft?.delete()
+    },
+  }
+}
