@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../../../ui/form/field-errors.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import type { ListingValues } from './listing.ts'
@@ -8,7 +9,7 @@ export type ListingField = keyof ListingValues | 'downloadable_files'
 export interface Refusal {
   /** What the toast says; none where the field says it all. */
   said: { title: string; description: string } | null
-  mistakes: readonly { field: ListingField; message: string }[]
+  mistakes: readonly FieldProblem<ListingField>[]
 }
 
 /** LIST-27, in the order of the form. */

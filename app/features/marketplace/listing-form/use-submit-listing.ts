@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
+import { type FieldProblem, problemsOf, showProblems } from '../../../ui/form/field-errors.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
@@ -10,7 +11,7 @@ import { rememberListing } from '../seller/listing-return.ts'
 import { type FileUploads, wantedOf } from './file-uploads.ts'
 import { assetOf, type ListingValues } from './listing.ts'
 import type { ListingBase } from './listing-base.ts'
-import { type ListingField, refusalOf } from './listing-checks.ts'
+import { refusalOf } from './listing-checks.ts'
 import { useSaveListing } from './use-save-listing.ts'
 
 /** Its word that another listing of this person has the id: sent before with an answer that was lost, or by another tab. */
@@ -44,23 +45,18 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
     requireSignIn({ description: LISTING_TEXTS.signedOut })
   }
 
-  const mark = (mistakes: readonly { field: ListingField; message: string }[]) => {
-    for (const { field, message } of mistakes) form.setError(field as keyof ListingValues, { message })
-    const first = mistakes[0] && element.current?.elements.namedItem(mistakes[0].field)
-    if (first instanceof HTMLElement) first.focus()
-  }
+  const mark = (problems: readonly FieldProblem[]) =>
+    showProblems(form, element.current, problems as FieldProblem<keyof ListingValues>[])
 
   const fail = (error: unknown) => {
-    const told = error instanceof ApiError ? error : null
     if (isSignedOut(error)) return goToSignIn()
-    if (told?.code === ID_IS_USED) sentAs.current = crypto.randomUUID()
+    if (error instanceof ApiError && error.code === ID_IS_USED) sentAs.current = crypto.randomUUID()
     toast({
       title: LISTING_TEXTS.failedTitle,
       description: messageOf(error, LISTING_TEXTS.failed),
       variant: 'destructive',
     })
-    const fields = Object.entries(told?.fields ?? {})
-    mark(fields.map(([field, message]) => ({ field: field as ListingField, message })))
+    mark(problemsOf(error))
   }
 
   const send = async () => {

@@ -1,9 +1,10 @@
+import { wide } from '../../../ui/form/FormSection.tsx'
 import { STORY_LIMITS } from '../story.ts'
-import { FormSection, wide } from './FormSection.tsx'
-import { TextField } from './TextField.tsx'
+import { StoryText } from './form.ts'
+import { StorySection } from './StorySection.tsx'
 
 const address = {
-  kind: 'url',
+  type: 'url',
   placeholder: 'https://',
   inputMode: 'url',
   maxLength: STORY_LIMITS.link,
@@ -13,12 +14,12 @@ const address = {
 /** Where to read and see more (SUBMIT-08). */
 export function LinksSection() {
   return (
-    <FormSection id="links">
-      <TextField name="website_link" label="Website" {...address} />
-      <TextField name="github_link" label="Code repository / product launch" {...address} />
-      <TextField name="social_profiles" label="Social profiles" {...address} />
-      <TextField name="launch_post" label="Launch post" {...address} />
-      <TextField name="video_demo" label="Video / demo" className={wide} {...address} />
-    </FormSection>
+    <StorySection id="links">
+      <StoryText name="website_link" label="Website" {...address} />
+      <StoryText name="github_link" label="Code repository / product launch" {...address} />
+      <StoryText name="social_profiles" label="Social profiles" {...address} />
+      <StoryText name="launch_post" label="Launch post" {...address} />
+      <StoryText name="video_demo" label="Video / demo" className={wide} {...address} />
+    </StorySection>
   )
 }

@@ -4,10 +4,11 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { PICTURE_ACCEPT } from '../../uploads/upload.ts'
-import { useMistake, useStoryForm } from './form.ts'
+import { useStoryForm } from './form.ts'
 import styles from './pictures.module.css'
 import { SUBMIT_TEXTS } from './submit.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -20,7 +21,7 @@ export function LogoField({ className }: { className?: string | undefined }) {
     toast({ ...SUBMIT_TEXTS.logoFailed, variant: 'destructive' }),
   )
   const url = watch('logo_url')
-  const mistake = useMistake('logo_url')
+  const mistake = useFieldError('logo_url')
   const error = upload.refusal || mistake.error
 
   const choose = async ([file]: File[]) => {

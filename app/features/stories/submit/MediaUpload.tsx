@@ -2,12 +2,14 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
+import { wide } from '../../../ui/form/FormSection.tsx'
+import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { PICTURE_ACCEPT, readPictureUrl } from '../../uploads/upload.ts'
 import { STORY_LIMITS } from '../story.ts'
-import { FormSection, wide } from './FormSection.tsx'
-import { useMistake, useStoryForm } from './form.ts'
+import { useStoryForm } from './form.ts'
 import styles from './pictures.module.css'
+import { StorySection } from './StorySection.tsx'
 import { SUBMIT_TEXTS } from './submit.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -24,7 +26,7 @@ export function MediaUpload() {
       variant: 'destructive',
     }),
   )
-  const mistake = useMistake('screenshots')
+  const mistake = useFieldError('screenshots')
   const error = upload.refusal || mistake.error
 
   const keep = (urls: string[]) => setValue('screenshots', urls, { shouldDirty: true })
@@ -40,7 +42,7 @@ export function MediaUpload() {
   }
 
   return (
-    <FormSection id="media-upload">
+    <StorySection id="media-upload">
       <Field
         label="Screenshots"
         note={`${screenshots.length} of ${MOST}`}
@@ -89,6 +91,6 @@ export function MediaUpload() {
           </span>
         )}
       </Field>
-    </FormSection>
+    </StorySection>
   )
 }

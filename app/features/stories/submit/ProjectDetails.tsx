@@ -1,14 +1,15 @@
 import { Controller } from 'react-hook-form'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { wide } from '../../../ui/form/FormSection.tsx'
+import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { RadioRow } from '../../../ui/form/RadioRow.tsx'
 import { StageStamp } from '../StageStamp.tsx'
 import { CATEGORIES, PROJECT_TYPES, STAGES, STORY_LIMITS, type Stage } from '../story.ts'
-import { FormSection, wide } from './FormSection.tsx'
-import { useMistake, useStoryForm } from './form.ts'
+import { StoryText, useStoryForm } from './form.ts'
 import { LogoField } from './LogoField.tsx'
+import { StorySection } from './StorySection.tsx'
 import { TagsField } from './TagsField.tsx'
-import { TextField } from './TextField.tsx'
 
 const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({
   value: stage,
@@ -19,9 +20,9 @@ const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({
 export function ProjectDetails() {
   const { register, control } = useStoryForm()
   return (
-    <FormSection id="project-details">
-      <TextField name="name" label="Name" required maxLength={STORY_LIMITS.name} className={wide} />
-      <TextField
+    <StorySection id="project-details">
+      <StoryText name="name" label="Name" required maxLength={STORY_LIMITS.name} className={wide} />
+      <StoryText
         name="one_liner"
         label="One-liner"
         required
@@ -38,7 +39,7 @@ export function ProjectDetails() {
           ))}
         </Select>
       </Field>
-      <Field label="Category" required {...useMistake('category')}>
+      <Field label="Category" required {...useFieldError('category')}>
         <Select {...register('category')}>
           <option value="">Choose a category</option>
           {CATEGORIES.map((category) => (
@@ -74,6 +75,6 @@ export function ProjectDetails() {
         limits={STORY_LIMITS.tags}
         placeholder="Python, PostgreSQL …"
       />
-    </FormSection>
+    </StorySection>
   )
 }

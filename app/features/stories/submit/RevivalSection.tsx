@@ -1,17 +1,17 @@
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { wide } from '../../../ui/form/FormSection.tsx'
 import { STORY_LIMITS } from '../story.ts'
-import { FormSection, wide } from './FormSection.tsx'
-import { useStoryForm } from './form.ts'
+import { StoryText, useStoryForm } from './form.ts'
 import styles from './RevivalSection.module.css'
+import { StorySection } from './StorySection.tsx'
 import { TagsField } from './TagsField.tsx'
-import { TextField } from './TextField.tsx'
 
 /** Whether somebody else may take the project forward, and what they need to know (SUBMIT-11…13). */
 export function RevivalSection() {
   const { register, watch } = useStoryForm()
   const isOpen = watch('is_open_for_revival')
   return (
-    <FormSection id="revival">
+    <StorySection id="revival">
       <div className={`${styles.alive} ${wide}`}>
         <Checkbox
           alive
@@ -35,15 +35,15 @@ export function RevivalSection() {
               limits={STORY_LIMITS.roles}
               placeholder="Domain, code, audience …"
             />
-            <TextField
+            <StoryText
               name="contact_method"
               label="Contact method"
               hint="Shown to everybody who wants to write to you."
               required
               maxLength={STORY_LIMITS.contact_method}
             />
-            <TextField
-              kind="prose"
+            <StoryText
+              rows={6}
               name="additional_notes"
               label="Additional notes"
               maxLength={STORY_LIMITS.additional_notes}
@@ -51,6 +51,6 @@ export function RevivalSection() {
           </>
         )}
       </div>
-    </FormSection>
+    </StorySection>
   )
 }

@@ -1,9 +1,10 @@
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
+import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { problemsOf, showProblems } from '../../../ui/form/field-errors.ts'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -16,7 +17,7 @@ import { RevivalSection } from './RevivalSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
-import { type FieldName, missingIn, refusalOf } from './submit-checks.ts'
+import { isOfStory, missingIn, refusalOf } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 import { YourJourney } from './YourJourney.tsx'
@@ -24,11 +25,11 @@ import { YourJourney } from './YourJourney.tsx'
 /** The form of section 5: checks in order, then the story is sent; whatever goes wrong, nothing typed is lost. */
 export function SubmitForm() {
   const { user } = useAuth()
-  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const uploads = usePendingUploads()
   const story = useSubmitStory()
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
+  const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const { reset } = form
   const userId = user?.id
@@ -38,14 +39,7 @@ export function SubmitForm() {
   }, [userId, reset])
   const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
 
-  const mark = (mistakes: readonly { field: FieldName; message: string }[]) => {
-    for (const { field, message } of mistakes) form.setError(field, { message })
-    const [first] = mistakes
-    if (first) form.setFocus(first.field)
-  }
-
   const fail = (error: unknown) => {
-    const told = error instanceof ApiError ? error : null
     toast({
       title: SUBMIT_TEXTS.failedTitle,
       description: isSignedOut(error)
@@ -53,8 +47,7 @@ export function SubmitForm() {
         : messageOf(error, SUBMIT_TEXTS.failed),
       variant: 'destructive',
     })
-    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => field in EMPTY_STORY)
-    mark(fields.map(([field, message]) => ({ field: field as FieldName, message })))
+    showProblems(form, element.current, problemsOf(error).filter(isOfStory))
   }
 
   const submit = async () => {
@@ -63,7 +56,7 @@ export function SubmitForm() {
     const refusal = refusalOf(form.getValues(), user !== null)
     if (refusal || !user) {
       toast({ ...refusal, variant: 'destructive' })
-      mark(missingIn(form.getValues()))
+      showProblems(form, element.current, missingIn(form.getValues()))
       return
     }
     isSending.current = true
@@ -86,6 +79,7 @@ export function SubmitForm() {
       <div className={styles.columns}>
         <SectionIndex />
         <form
+          ref={element}
           noValidate
           aria-label="Your story"
           method="post"
@@ -101,15 +95,9 @@ export function SubmitForm() {
           <Publishing />
           <RevivalSection />
           <div className={styles.send}>
-            {/* Until the scripts run it sends nothing: a page that is loaded anew would have lost every word. */}
-            <Button
-              type={isHydrated ? 'submit' : 'button'}
-              variant="ink"
-              size="lg"
-              busy={story.isPending || !isHydrated}
-            >
+            <SubmitButton variant="ink" size="lg" busy={story.isPending}>
               {story.isPending ? 'Submitting…' : 'Submit Story'}
-            </Button>
+            </SubmitButton>
             <noscript>
               <FieldError>Telling a story needs JavaScript. Please allow it for this page.</FieldError>
             </noscript>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { TagInput } from '../../../ui/form/TagInput.tsx'
-import { useMistake, useStoryForm } from './form.ts'
+import { useStoryForm } from './form.ts'
 
 interface TagsFieldProps {
   name: 'tags' | 'tech_stack' | 'looking_for_roles' | 'available_assets'
@@ -27,7 +28,7 @@ export function TagsField({
 }: TagsFieldProps) {
   const { control } = useStoryForm()
   return (
-    <Field label={label} hint={hint} required={required} className={className} {...useMistake(name)}>
+    <Field label={label} hint={hint} required={required} className={className} {...useFieldError(name)}>
       <Controller
         control={control}
         name={name}

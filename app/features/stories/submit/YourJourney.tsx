@@ -1,15 +1,15 @@
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { wide } from '../../../ui/form/FormSection.tsx'
 import { STORY_LIMITS } from '../story.ts'
-import { FormSection, wide } from './FormSection.tsx'
-import { useStoryForm } from './form.ts'
-import { TextField } from './TextField.tsx'
+import { StoryText, useStoryForm } from './form.ts'
+import { StorySection } from './StorySection.tsx'
 
 /** The story itself (SUBMIT-06), and whether it is told without a name (SUBMIT-32). */
 export function YourJourney() {
   const { register } = useStoryForm()
   return (
-    <FormSection id="your-journey">
-      <TextField
+    <StorySection id="your-journey">
+      <StoryText
         name="builder_name"
         label="Builder name"
         required
@@ -24,8 +24,8 @@ export function YourJourney() {
         className={wide}
         {...register('is_anonymous')}
       />
-      <TextField
-        kind="prose"
+      <StoryText
+        rows={6}
         name="inspiration"
         label="Inspiration"
         required
@@ -33,8 +33,8 @@ export function YourJourney() {
         hint="Where did the idea come from?"
         className={wide}
       />
-      <TextField
-        kind="prose"
+      <StoryText
+        rows={6}
         name="what_happened"
         label="What happened"
         required
@@ -42,23 +42,23 @@ export function YourJourney() {
         placeholder="The middle of the story, and the moment it stopped."
         className={wide}
       />
-      <TextField kind="prose" name="challenges" label="Challenges" maxLength={STORY_LIMITS.text} />
-      <TextField kind="prose" name="what_worked" label="What worked" maxLength={STORY_LIMITS.text} />
-      <TextField
-        kind="prose"
+      <StoryText rows={6} name="challenges" label="Challenges" maxLength={STORY_LIMITS.text} />
+      <StoryText rows={6} name="what_worked" label="What worked" maxLength={STORY_LIMITS.text} />
+      <StoryText
+        rows={6}
         name="key_learnings"
         label="Key learnings"
         maxLength={STORY_LIMITS.text}
         className={wide}
       />
-      <TextField
-        kind="prose"
+      <StoryText
+        rows={6}
         name="funny_bits"
         label="Funny bits"
         maxLength={STORY_LIMITS.text}
         hint="What still makes you smile."
         className={wide}
       />
-    </FormSection>
+    </StorySection>
   )
 }

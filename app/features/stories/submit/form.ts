@@ -1,12 +1,9 @@
 import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import type { StoryValues } from './submit.ts'
-import type { FieldName } from './submit-checks.ts'
 
 /** The form that this part belongs to. */
 export const useStoryForm = () => useFormContext<StoryValues>()
 
-/** What a `Field` is told of a control's mistake, if there is one. */
-export function useMistake(name: FieldName): { error?: string } {
-  const message = useStoryForm().formState.errors[name]?.message
-  return message ? { error: message } : {}
-}
+/** A text of the story, by its name. */
+export const StoryText = TextField<StoryValues>

@@ -1,6 +1,10 @@
-import { type StoryValues, SUBMIT_TEXTS } from './submit.ts'
+import type { FieldProblem } from '../../../ui/form/field-errors.ts'
+import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 
 export type FieldName = keyof StoryValues
+
+export const isOfStory = (problem: FieldProblem): problem is FieldProblem<FieldName> =>
+  problem.field in EMPTY_STORY
 
 /** SUBMIT-14: what is asked for before anything is sent, in this order. */
 const REQUIRED: readonly [FieldName, string][] = [
@@ -13,7 +17,7 @@ const REQUIRED: readonly [FieldName, string][] = [
 ]
 
 /** Everything that is missing, in the order of SUBMIT-14. Blanks are told by the server, once they are sent (SUBMIT-17). */
-export const missingIn = (values: StoryValues): { field: FieldName; message: string }[] =>
+export const missingIn = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter(([field]) => !values[field]).map(([field, message]) => ({ field, message }))
 
 /**

@@ -1,8 +1,9 @@
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
-import { useListingForm, useMistake } from '../listing-form.ts'
-import { ListingSection, wide } from './ListingSection.tsx'
+import { useListingForm } from '../listing-form.ts'
 import { TagChips } from './TagChips.tsx'
 
 interface ChoiceProps {
@@ -15,7 +16,7 @@ interface ChoiceProps {
 function Choice({ name, label, empty, choices }: ChoiceProps) {
   const { register, clearErrors } = useListingForm()
   return (
-    <Field label={label} required {...useMistake(name)}>
+    <Field label={label} required {...useFieldError(name)}>
       <Select {...register(name, { onChange: () => clearErrors(name) })}>
         <option value="">{empty}</option>
         {Object.entries(choices).map(([value, words]) => (
@@ -31,10 +32,10 @@ function Choice({ name, label, empty, choices }: ChoiceProps) {
 /** Where it belongs, and under what terms it is given (LIST-05). */
 export function CategorySection() {
   return (
-    <ListingSection number={2} title="Categorization">
+    <FormSection heading="h3" compact number={2} title="Categorization">
       <Choice name="category" label="Category" empty="Choose a category" choices={ASSET_CATEGORIES} />
       <Choice name="license_type" label="License Type" empty="Choose a license" choices={LICENSE_TYPES} />
       <TagChips className={wide} />
-    </ListingSection>
+    </FormSection>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
@@ -12,7 +13,7 @@ import { usePendingUploads } from '../../../stories/submit/PendingUploads.tsx'
 import { PICTURE_ACCEPT } from '../../../uploads/upload.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
 import { uploadCover } from '../asset-uploads.queries.ts'
-import { useListingForm, useMistake } from '../listing-form.ts'
+import { useListingForm } from '../listing-form.ts'
 import styles from './CoverField.module.css'
 
 /** The picture of the listing: chosen or dropped, shown as cards show it, removable (LIST-15, LIST-16). */
@@ -23,7 +24,7 @@ export function CoverField({ className }: { className?: string | undefined }) {
   const pending = usePendingUploads()
   const [sending, setSending] = useState('')
   const [refusal, setRefusal] = useState('')
-  const mistake = useMistake('cover_image')
+  const mistake = useFieldError('cover_image')
   const error = refusal || mistake.error
   const cover = watch('cover_image')
 

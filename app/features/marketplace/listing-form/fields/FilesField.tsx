@@ -1,12 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
 import { fileRefusal, isSame, wantedOf } from '../file-uploads.ts'
-import { useListingForm, useMistake, useUploads } from '../listing-form.ts'
+import { useListingForm, useUploads } from '../listing-form.ts'
 import styles from './FilesField.module.css'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
@@ -21,7 +22,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
   const wanted = wantedOf(rows)
   const [refusals, setRefusals] = useState<string[]>([])
-  const mistake = useMistake('downloadable_files')
+  const mistake = useFieldError('downloadable_files')
   const error = refusals.length > 0 ? refusals.join(' ') : mistake.error
 
   const add = (files: File[]) => {

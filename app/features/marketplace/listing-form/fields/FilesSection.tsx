@@ -1,15 +1,15 @@
+import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { CoverField } from './CoverField.tsx'
 import { FilesField } from './FilesField.tsx'
 import { LinksField } from './LinksField.tsx'
-import { ListingSection, wide } from './ListingSection.tsx'
 
 /** What is given, and how it looks (LIST-09, LIST-15, LIST-17). */
 export function FilesSection() {
   return (
-    <ListingSection number={3} title="Upload Files & Visuals">
+    <FormSection heading="h3" compact number={3} title="Upload Files & Visuals">
       <FilesField className={wide} />
       <CoverField className={wide} />
       <LinksField className={wide} />
-    </ListingSection>
+    </FormSection>
   )
 }

@@ -3,12 +3,13 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
 import { shortAddress, webAddress } from '../../contact/contact-link.ts'
 import { afterPress } from '../after-press.ts'
 import { withLink } from '../listing-checks.ts'
-import { useListingForm, useMistake } from '../listing-form.ts'
+import { useListingForm } from '../listing-form.ts'
 import styles from './LinksField.module.css'
 
 /** Addresses where there is more to see, added one by one (LIST-17, LIST-18). */
@@ -17,7 +18,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState('')
   const links = watch('external_links')
-  const mistake = useMistake('external_links')
+  const mistake = useFieldError('external_links')
   const error = refused || mistake.error
   const keep = (next: string[]) => {
     setValue('external_links', next, { shouldDirty: true })

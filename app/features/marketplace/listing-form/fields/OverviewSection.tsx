@@ -1,10 +1,10 @@
-import { ListingSection, wide } from './ListingSection.tsx'
+import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
 
 /** What it is (LIST-03). */
 export function OverviewSection() {
   return (
-    <ListingSection number={1} title="Asset Overview">
+    <FormSection heading="h3" compact number={1} title="Asset Overview">
       <ListingText name="title" label="Title" required autoComplete="off" className={wide} />
       <ListingText
         name="short_description"
@@ -22,6 +22,6 @@ export function OverviewSection() {
         hint="What is in it, what state it is in, and what somebody could do with it."
         className={wide}
       />
-    </ListingSection>
+    </FormSection>
   )
 }

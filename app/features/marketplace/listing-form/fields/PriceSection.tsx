@@ -1,12 +1,13 @@
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
+import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Switch } from '../../../../ui/form/Switch.tsx'
 import { CONTACT_METHODS, type ContactMethod } from '../../asset.ts'
 import { CURRENCY_SIGN } from '../../price.ts'
 import { CONTACT_PLACEHOLDERS } from '../listing.ts'
-import { useListingForm, useMistake } from '../listing-form.ts'
-import { ListingSection, wide } from './ListingSection.tsx'
+import { useListingForm } from '../listing-form.ts'
 import { ListingText } from './ListingText.tsx'
 
 const INPUT_MODES = {
@@ -23,7 +24,7 @@ export function PriceSection() {
   const { register, watch } = useListingForm()
   const isFree = watch('is_free')
   return (
-    <ListingSection number={4} title="Price & Contact Method">
+    <FormSection heading="h3" compact number={4} title="Price & Contact Method">
       <Switch
         label="Is this asset free?"
         state={isFree ? 'Yes — immediate download' : 'No — buyers contact you'}
@@ -31,7 +32,7 @@ export function PriceSection() {
         {...register('is_free')}
       />
       {!isFree && <Contact />}
-    </ListingSection>
+    </FormSection>
   )
 }
 
@@ -40,7 +41,7 @@ function Contact() {
   const method = watch('contact_method')
   return (
     <>
-      <Field label={`Price (${CURRENCY_SIGN})`} required {...useMistake('price')}>
+      <Field label={`Price (${CURRENCY_SIGN})`} required {...useFieldError('price')}>
         <Input
           type="number"
           min={1}
@@ -52,7 +53,7 @@ function Contact() {
           {...register('price', { onChange: () => clearErrors('price') })}
         />
       </Field>
-      <Field label="Contact Method" required {...useMistake('contact_method')}>
+      <Field label="Contact Method" required {...useFieldError('contact_method')}>
         <Select
           {...register('contact_method', {
             onChange: () => {

@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Chip } from '../../../../ui/labels/Chip.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { ASSET_LIMITS, ASSET_TAGS } from '../../asset.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
-import { useListingForm, useMistake } from '../listing-form.ts'
+import { useListingForm } from '../listing-form.ts'
 import styles from './TagChips.module.css'
 
 /** Up to four of the tags that there are (LIST-06, LIST-08). */
 export function TagChips({ className }: { className?: string | undefined }) {
   const { watch, setValue } = useListingForm()
   const chosen = watch('tags')
-  const { error } = useMistake('tags')
+  const { error } = useFieldError('tags')
   const labelId = useId()
 
   const toggle = (tag: string) => {
