@@ -1,7 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
+import { focusFirst } from '../../../ui/form/field-problem.ts'
+import { type FormValues, useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 
 /** What the form has to say: what went wrong and where, or what was done. */
@@ -43,21 +45,23 @@ export function useCredentialsForm<Values extends object>({
 }: CredentialsFormOptions<Values>) {
   const isHydrated = useHydrated()
   const messageId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormMessage | null>(null)
+
+  const { element, formProps } = useSmallForm({ onSubmit })
 
   function fail(text: string, fields: readonly string[]) {
     setMessage({ tone: 'error', text, fields })
     setIsBusy(false)
-    const first = fields[0] && form.current?.elements.namedItem(fields[0])
-    if (first instanceof HTMLElement) first.focus()
+    focusFirst(
+      element.current,
+      fields.map((field) => ({ field, message: text })),
+    )
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function onSubmit(values: FormValues) {
     if (isBusy) return
-    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    const checked = schema.safeParse(values)
     if (!checked.success) {
       const { issues } = checked.error
       return fail(issues[0]!.message, fieldsOf(issues.map(({ path }) => path[0])))
@@ -73,7 +77,7 @@ export function useCredentialsForm<Values extends object>({
       )
     }
     if (done === undefined) return
-    form.current?.reset()
+    element.current?.reset()
     setMessage({ tone: 'done', text: done, fields: [] })
     setIsBusy(false)
   }
@@ -81,7 +85,7 @@ export function useCredentialsForm<Values extends object>({
   return {
     message,
     messageId,
-    formProps: { ref: form, onSubmit, noValidate: true, method: 'post' as const },
+    formProps,
     /** Goes to the field of this name. */
     fieldProps: (name: keyof Values & string) => ({
       name,

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../ui/form/field-errors.ts'
+import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import type { ListingValues } from './listing.ts'

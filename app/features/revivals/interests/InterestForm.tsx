@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -8,6 +7,9 @@ import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { type FieldProblem, problemsOf } from '../../../ui/form/field-problem.ts'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { type FormValues, fillEmpty, useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { sessionQuery } from '../../accounts/session/accounts.queries.ts'
@@ -18,7 +20,10 @@ import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.
 import { EMPTY_DRAFT, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
-type Mistakes = Partial<Record<keyof InterestValues, string>>
+const valuesOf = ({ message = '', contact_email = '' }: FormValues): InterestValues => ({
+  message,
+  contact_email,
+})
 
 interface InterestFormProps {
   revivalId: string
@@ -38,21 +43,26 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
   const api = useApi()
   const queryClient = useQueryClient()
   const { user } = useAuth()
-  const isHydrated = useHydrated()
   const requireSignIn = useSignInRequired()
-  const form = useRef<HTMLFormElement>(null)
-  const [mistakes, setMistakes] = useState<Mistakes>({})
   const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)
   const standing = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
 
-  useEffect(() => fillIn(form.current, readInterestDraft(revivalId)), [revivalId])
+  const { element, errors, showProblems, formProps } = useSmallForm({
+    onInput: (values) => saveInterestDraft(revivalId, valuesOf(values)),
+    onSubmit: (values) => submit(valuesOf(values)),
+  })
+
+  useEffect(() => {
+    const { message, contact_email } = readInterestDraft(revivalId)
+    fillEmpty(element.current, { message, contact_email })
+  }, [revivalId, element])
 
   const wasMember = useRef(false)
   useEffect(() => {
-    if (!user && wasMember.current && readInterestDraft(revivalId) === EMPTY_DRAFT) form.current?.reset()
+    if (!user && wasMember.current && readInterestDraft(revivalId) === EMPTY_DRAFT) element.current?.reset()
     wasMember.current = user !== null
-  }, [user, revivalId])
+  }, [user, revivalId, element])
 
   const leave = useEffectEvent(onLeave)
   useEffect(() => (isSent ? afterSending(() => leave()) : undefined), [isSent])
@@ -62,17 +72,14 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
     requireSignIn({ description: INTEREST_TEXTS.signIn })
   }
 
-  const refuse = (said: { title: string; description: string }, found: Mistakes) => {
-    toast({ ...said, variant: 'destructive' })
-    setMistakes(found)
-    const [first] = Object.keys(found)
-    const control = first && form.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
+  const refuse = (text: { title: string; description: string }, problems: readonly FieldProblem[]) => {
+    toast({ ...text, variant: 'destructive' })
+    showProblems(problems)
   }
 
   const { send, isPending } = useSendInterest(revivalId, {
     onSent: () => {
-      form.current?.reset()
+      element.current?.reset()
       saveInterestDraft(revivalId, { message: '', contact_email: '' })
       toast(INTEREST_TEXTS.sent)
       setIsSent(true)
@@ -84,41 +91,33 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       }
       const { title, description } = INTEREST_TEXTS.failed
       const message = messageOf(error, description)
-      const { status, fields } = error instanceof ApiError ? error : { status: 0, fields: {} }
+      const status = error instanceof ApiError ? error.status : 0
       if (status === 404) setRefusal(INTEREST_TEXTS.closed)
       if (status === 429) setRefusal(message)
-      refuse({ title, description: message }, fields)
+      refuse({ title, description: message }, problemsOf(error))
     },
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = (values: InterestValues) => {
     if (isPending || isSent) return
     if (!user) return goToSignIn()
-    const values = valuesOf(event.currentTarget)
     if (isBlank(values.message)) {
-      return refuse(INTEREST_TEXTS.blank, { message: INTEREST_TEXTS.blank.description })
+      return refuse(INTEREST_TEXTS.blank, [{ field: 'message', message: INTEREST_TEXTS.blank.description }])
     }
     if (isTooLong(values.message)) {
-      const description = INTEREST_TEXTS.tooLong
-      return refuse({ title: INTEREST_TEXTS.failed.title, description }, { message: description })
+      const message = INTEREST_TEXTS.tooLong
+      return refuse({ title: INTEREST_TEXTS.failed.title, description: message }, [
+        { field: 'message', message },
+      ])
     }
-    setMistakes({})
+    showProblems([])
     setRefusal('')
     send(values)
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label="Your message to the founder"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => saveInterestDraft(revivalId, valuesOf(event.currentTarget))}
-    >
-      <Field label="Message" required error={mistakes.message}>
+    <form {...formProps} className={styles.form} aria-label="Your message to the founder">
+      <Field label="Message" required error={errors.message}>
         <TextArea
           name="message"
           rows={6}
@@ -132,7 +131,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
         label="Contact email"
         note="optional"
         hint="if different from your account email"
-        error={mistakes.contact_email}
+        error={errors.contact_email}
       >
         <Input
           name="contact_email"
@@ -145,15 +144,9 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       </Field>
       {standing && <FieldError role="alert">{standing}</FieldError>}
       <div className={styles.acts}>
-        {/* Until the scripts run it sends nothing, so that no letter gets into an address. */}
-        <Button
-          type={isHydrated ? 'submit' : 'button'}
-          variant="ember"
-          size="lg"
-          busy={isPending || !isHydrated}
-        >
+        <SubmitButton variant="ember" size="lg" busy={isPending}>
           {isPending ? INTEREST_TEXTS.sending : INTEREST_TEXTS.send}
-        </Button>
+        </SubmitButton>
         <Button variant="ghost" size="lg" onClick={onLeave}>
           Cancel
         </Button>
@@ -168,21 +161,4 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       </p>
     </form>
   )
-}
-
-function valuesOf(form: HTMLFormElement): InterestValues {
-  const data = new FormData(form)
-  return {
-    message: String(data.get('message') ?? ''),
-    contact_email: String(data.get('contact_email') ?? ''),
-  }
-}
-
-/** Brings a draft back into fields in which nothing stands yet. */
-function fillIn(form: HTMLFormElement | null, values: InterestValues): void {
-  for (const name of ['message', 'contact_email'] as const) {
-    const control = form?.elements.namedItem(name)
-    const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
-    if (isText && control.value === '') control.value = values[name]
-  }
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../ui/form/field-errors.ts'
+import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 
 export type FieldName = keyof StoryValues
