@@ -35,6 +35,12 @@ export const UNEXPECTED = 'An unexpected error occurred'
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== UNEXPECTED ? error.message || fallback : fallback
 
+/** The fields that the server names in a refusal, and what is wrong with each. */
+export const problemsOf = (error: unknown): { field: string; message: string }[] =>
+  error instanceof ApiError
+    ? Object.entries(error.fields).map(([field, message]) => ({ field, message }))
+    : []
+
 type Unwrapped<R> =
   R extends ClientResponse<infer Body, infer Status, 'json'>
     ? Status extends SuccessStatusCode
