@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordScreen } from '../features/accounts/password/ResetPasswordScreen.tsx'
-import { resetSearch } from '../features/accounts/password/reset-search.ts'
+import { tokenSearch } from '../platform/api/plain-search.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: resetSearch,
+  validateSearch: tokenSearch,
   component: () => <ResetPasswordScreen {...Route.useSearch()} />,
 })

@@ -12,3 +12,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   )
   return query.size > 0 ? `?${query}` : ''
 }
+
+/** The token in the URL of a page that an email leads to. */
+export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
+  typeof token === 'string' ? { token } : {}

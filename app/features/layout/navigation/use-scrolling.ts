@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { createScrollPersistence } from './scroll-persistence.ts'
-import { whenThere } from './when-there.ts'
-import { windowView } from './window-view.ts'
+import { createScrollPersistence, type ScrollView } from './scroll-persistence.ts'
 
 /**
  * Decides where the window is scrolled to when the address changes; the router's own scrolling is off. Another path
@@ -63,4 +61,32 @@ export function useScrolling() {
       window.removeEventListener('pageshow', takeOver)
     }
   }, [router])
+}
+
+/**
+ * Calls back with the element of this id as soon as the document has it: a page may still be loading what it shows.
+ * @returns ends the waiting
+ */
+function whenThere(id: string, found: (element: HTMLElement) => void): () => void {
+  const look = () => {
+    const element = document.getElementById(id)
+    if (!element) return
+    watch.disconnect()
+    found(element)
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
+
+/** The window as something to scroll. Whole pixels, since not every browser reports the fractions that it scrolls by. */
+const windowView: ScrollView = {
+  position: () => Math.floor(window.scrollY),
+  furthest: () => document.documentElement.scrollHeight - window.innerHeight,
+  scrollTo: (position) => window.scrollTo({ top: position, behavior: 'instant' }),
+  onResize(listener) {
+    const observer = new ResizeObserver(listener)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  },
 }

@@ -7,7 +7,6 @@ import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
 import { shortAddress, webAddress } from '../../contact/contact-link.ts'
-import { afterPress } from '../after-press.ts'
 import { withLink } from '../listing-checks.ts'
 import { useListingForm } from '../listing-form.ts'
 import styles from './LinksField.module.css'
@@ -93,4 +92,13 @@ export function LinksField({ className }: { className?: string | undefined }) {
       )}
     </Field>
   )
+}
+
+/**
+ * Does it once what is being pressed is let go, at once where nothing is: what makes the page longer in the middle of a
+ * press would take its target from under the pointer. It comes before the click, which goes where the press went.
+ */
+function afterPress(act: () => void): void {
+  if (document.querySelector(':active')) addEventListener('mouseup', act, { once: true, capture: true })
+  else act()
 }
