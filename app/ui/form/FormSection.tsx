@@ -28,7 +28,8 @@ export function FormSection({
     <section
       id={id}
       className={classNames(styles.section, compact && styles.compact)}
-      aria-labelledby={headingId}
+      // In a dialog it is no landmark: the dialog is one already.
+      aria-labelledby={compact ? undefined : headingId}
     >
       <header className={styles.head}>
         <span className={styles.number} aria-hidden>

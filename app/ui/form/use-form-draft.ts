@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDebouncedCallback } from 'use-debounce'
-import type { Draft } from '../../platform/browser/draft.ts'
+
+/** Where the text is saved: a `Draft` of platform/browser. */
+interface Draft<Saved> {
+  key: string
+  save(value: Saved): void
+  delete(): void
+}
 
 /** ms without a change after which the draft is saved. */
 const PAUSE = 400
