@@ -11,6 +11,7 @@ import { commentsRealtime, commentsRealtimePaths } from './features/comments/com
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { trendingApi } from './features/home/trending/trending.api.ts'
 import { assetsApi } from './features/marketplace/assets.api.ts'
+import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
@@ -19,7 +20,6 @@ import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/boo
 import { startupsApi } from './features/stories/stories.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { supportApi } from './features/support/support.api.ts'
-import { listingUploadsApi } from './features/uploads/listing-uploads.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
 import { tooLarge } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -66,7 +66,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/realtime', commentsRealtime)
   api.route('/trending_startups', trendingApi)
   api.route('/marketplace_assets', assetsApi)
-  api.route('/uploads/startup-assets', listingUploadsApi(services.config.dataDir))
+  api.route('/uploads/startup-assets', listingUploadsApi(services))
   api.route('/uploads', uploadsApi)
   api.route('/newsletter_subscribers', newsletterApi)
   api.route('/support_messages', supportApi)

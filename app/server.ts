@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.ts'
 import { readSessionWith } from './features/accounts/session/read-session.ts'
+import { startListingFileCleanup } from './features/marketplace/files/cleanup-uploads.jobs.ts'
 import { startDownloadUpkeep } from './features/marketplace/files/download-upkeep.ts'
 import { startNews } from './features/newsletter/digest/send-news.ts'
-import { listingStaging } from './features/uploads/listing-uploads.api.ts'
 import { startUploadUpkeep } from './features/uploads/upkeep.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -77,8 +77,8 @@ export async function createServer({
     services,
     async startWork() {
       await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
-      const staging = listingStaging(config.dataDir)
-      const upkeep = await startUploadUpkeep({ db, files, staging, jobs, log })
+      const upkeep = await startUploadUpkeep({ db, files, jobs, log })
+      await startListingFileCleanup({ config, db, files, jobs })
       await startDownloadUpkeep({ db, jobs })
       await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
       await startNews({ db, jobs, queueEmail, publicUrl: config.publicUrl })

@@ -15,13 +15,6 @@ export const pictureFolder = (bucket: PictureBucket, userId: string) =>
 /** Whether a path of the listings' bucket is one of a cover, which everybody may see, and not one of a file. */
 export const isCoverPath = (path: string) => path.split('/')[1] === COVERS
 
-/** Whether it is one of a file that somebody sent in for a listing. */
-export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
-
-/** STORE-02, made of what is known of an upload from its beginning: finished twice, it lies in one place. */
-export const filePath = (userId: string, begun: Date, id: string, extension: string) =>
-  `${userId}/temp/${begun.getTime()}-${id.replaceAll('-', '')}.${extension}`
-
 export const narrowerKey = (key: string, width: number) => key.replace(/(\.\w+)?$/, `-${width}$1`)
 
 /** Everything that may lie in the store for one upload: itself, and what was drawn of it. */

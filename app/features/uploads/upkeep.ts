@@ -2,18 +2,15 @@ import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { pathOfStaged } from './finish-upload.ts'
-import type { StagedUpload, Staging } from './staging.ts'
-import { keysOf, LISTING_BUCKET } from './storage.ts'
+import { keysOf } from './storage.ts'
 import { filesToDelete, forgetUploads, isInUse, noteDeleted, onFilesToDelete } from './upkeep.db.ts'
 
 interface Parts {
   db: Database
   files: Pick<Files, 'delete'>
-  staging: Staging
 }
 
-/** STORE-02: so long may an upload wait for something that refers to it, and for its next piece. */
+/** STORE-02: how long an upload may wait for something that refers to it. */
 const HOURS = 24
 
 const AT_ONCE = 100
@@ -22,7 +19,7 @@ const AT_ONCE = 100
  * Removes from the store what no row stands for any more.
  * @throws the first failure, when all the others are done: those files stay noted
  */
-export async function deleteFiles({ db, files }: Omit<Parts, 'staging'>): Promise<void> {
+export async function deleteFiles({ db, files }: Parts): Promise<void> {
   const failures: unknown[] = []
   let after = ''
   for (;;) {
@@ -43,20 +40,8 @@ export async function deleteFiles({ db, files }: Omit<Parts, 'staging'>): Promis
   if (failures.length > 0) throw failures[0]
 }
 
-/** Removes a file that never arrived whole. */
-export async function forgetStaged({ db, files, staging }: Parts, staged: StagedUpload): Promise<void> {
-  const key = `${LISTING_BUCKET}/${pathOfStaged(staged)}`
-  // Broken off between the store and its row.
-  if (!(await isInUse(db, key))) await files.delete(key)
-  await staging.remove(staged.userId, staged.id)
-}
-
-/** Removes uploads that were left lying: whole ones in no listing, and those that never arrived whole. */
-export async function clearUploads(parts: Parts, now = Date.now()): Promise<void> {
-  await forgetUploads(parts.db, HOURS)
-  for (const staged of await parts.staging.abandoned(new Date(now - HOURS * 3_600_000)))
-    await forgetStaged(parts, staged)
-}
+/** Deletes uploads that nothing has referred to for a day. */
+export const clearUploads = (db: Database): Promise<void> => forgetUploads(db, HOURS)
 
 const queue = 'delete-files'
 
@@ -78,6 +63,6 @@ export async function startUploadUpkeep({
   })
   await drive()
   await jobs.schedule('files-overlooked', '*/10 * * * *', drive)
-  await jobs.schedule('uploads-forgotten', '23 * * * *', () => clearUploads(parts))
+  await jobs.schedule('uploads-forgotten', '23 * * * *', () => clearUploads(db))
   return { stop }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { LISTING_BUCKET, pictureFolder } from './storage.ts'
+import { pictureFolder } from './storage.ts'
 import type { PictureBucket } from './upload.ts'
 
 export interface NewUpload {
@@ -16,7 +16,7 @@ export interface NewUpload {
 
 /**
  * Says whose the stored bytes are.
- * @returns false where the id is somebody else's already
+ * @returns false where the id is somebody else's, or reserved for their unfinished upload
  */
 export async function recordUpload(tx: Tx, upload: NewUpload): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -59,15 +59,3 @@ export const storedPicture = (tx: Tx, bucket: PictureBucket, id: string) =>
     .where('bucket', '=', pictureFolder(bucket, '').bucket)
     .where('width', 'is not', null)
     .executeTakeFirst()
-
-/** The viewer's own uploads among these paths of the listings' bucket. */
-export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string[]) =>
-  tx
-    .selectFrom('uploads')
-    .select(['id', 'path', 'name', 'size', 'mime', 'width', 'height', 'created_at', 'attached_at'])
-    .where('user_id', '=', userId)
-    .where('bucket', '=', LISTING_BUCKET)
-    .where('path', 'in', paths)
-    .execute()
-
-export type ListingUpload = Awaited<ReturnType<typeof ownListingUploads>>[number]

@@ -364,6 +364,18 @@ export interface Tables {
     search_text: string
     headline: Computed<string>
   }
+  'app.unfinished_uploads': {
+    id: string
+    user_id: string
+    path: string
+    name: string
+    size: number
+    created_at: Generated<Timestamp>
+    changed_at: Generated<Timestamp>
+    locked_by: string | null
+    locked_until: Timestamp | null
+    release_requested: Generated<boolean>
+  }
   'auth.identities': {
     id: Generated<string>
     user_id: string

@@ -1,22 +1,27 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Settings } from '../config/config.ts'
 import type { Files } from './files.ts'
 
-/** Files in a bucket of an object store that speaks S3. */
-export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {
-  const client = new S3Client({
+/** How to reach the object store. */
+export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
+  ({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Not every store but Amazon's knows its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  }) satisfies S3ClientConfig
+
+/** Files in a bucket of an object store that speaks S3. */
+export function s3Files(settings: S3Settings): Files {
+  const { bucket } = settings
+  const client = new S3Client(s3ClientConfig(settings))
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   const disk = new Disk(driver)
   return {

@@ -1,8 +1,8 @@
 import { invalid } from '../../../platform/errors/errors.ts'
-import { isCoverPath, isFilePath } from '../../uploads/storage.ts'
-import type { ListingUpload } from '../../uploads/uploads.db.ts'
+import { isCoverPath } from '../../uploads/storage.ts'
 import type { CheckedAsset } from '../asset.schema.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
+import { isFilePath, type ListingUpload } from '../files/listing-uploads.db.ts'
 
 /** An item of `file_metadata` (DATA-20). */
 export type FileItem = Omit<UploadedFile, 'upload_id'>

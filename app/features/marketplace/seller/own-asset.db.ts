@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { ownListingUploads } from '../../uploads/uploads.db.ts'
 import type { AssetCategory, AssetStatus, ContactMethod, LicenseType, NewAsset } from '../asset.ts'
 import { coverOf } from '../asset-columns.db.ts'
 import type { ListingToEdit } from '../asset-response.schema.ts'
+import { ownListingUploads } from '../files/listing-uploads.db.ts'
 import type { FileItem } from './asset-record.ts'
 
 const COLUMNS = [

@@ -1,13 +1,11 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { eventually } from '../../../test/eventually.ts'
-import { anUpload, aStartup } from '../../../test/factories.ts'
-import { aFile, aListing } from '../marketplace/listing.fixture.ts'
-import { listingStaging } from './listing-uploads.api.ts'
-import { tus } from './tus.fixture.ts'
-import { clearUploads, deleteFiles } from './upkeep.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { anUpload, aStartup } from '../../../../test/factories.ts'
+import { clearUploads, deleteFiles } from '../../uploads/upkeep.ts'
+import { aFile, aListing } from '../listing.fixture.ts'
+import { cleanUpUnfinishedUploads } from './cleanup-uploads.jobs.ts'
+import { letStall, tus, unfinishedFiles } from './tus.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const parts = () => ({ db: app.db, files: app.files, staging: listingStaging(app.config.dataDir) })
+const parts = () => ({ config: app.config, db: app.db, files: app.files })
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const isThere = async (upload: { bucket: string; path: string }) => ({
   row:
@@ -44,7 +42,7 @@ test('[STORE-02] an upload that nothing refers to for a day is removed, row and 
   await age(left, 25)
   await age(young, 23)
   await age(uploads.files[0]!, 25)
-  await clearUploads(parts())
+  await clearUploads(app.db)
   expect(await isThere(left)).toEqual({ row: false, bytes: true })
   await deleteFiles(parts())
   expect(await isThere(left)).toEqual({ row: false, bytes: false })
@@ -55,14 +53,16 @@ test('[STORE-02] an upload that nothing refers to for a day is removed, row and 
 
 test('[STORE-02] an id that was kept for a file of which nothing came is free again after a day', async () => {
   const { ann, ben } = app.people
-  const { staging } = parts()
-  const id = crypto.randomUUID()
-  expect(await staging.claim(ann.id, id)).toBe(true)
-  await clearUploads(parts())
-  expect(await staging.claim(ben.id, id)).toBe(false)
-  await clearUploads(parts(), Date.now() + 25 * 3_600_000)
-  expect(await staging.claim(ben.id, id)).toBe(true)
-  await staging.remove(ben.id, id)
+  const protocol = tus(app)
+  const announced = { id: crypto.randomUUID(), size: 5 }
+  expect((await protocol.begin(ann, announced)).status).toBe(201)
+  await letStall(app, announced.id, 23 * 60)
+  await cleanUpUnfinishedUploads(parts())
+  expect((await protocol.begin(ben, announced)).status).toBe(403)
+  await letStall(app, announced.id, 25 * 60)
+  await cleanUpUnfinishedUploads(parts())
+  expect((await protocol.begin(ben, announced)).status).toBe(201)
+  await protocol.remove(ben, announced.id)
 })
 
 test('[STORE-02] what a story and a profile show is kept, and cleared away once another picture is chosen', async () => {
@@ -78,14 +78,14 @@ test('[STORE-02] what a story and a profile show is kept, and cleared away once 
   await age(second, 25)
   expect((await choose(second)).status).toBe(200)
   expect((await choose(first)).status).toBe(200)
-  await clearUploads(parts())
+  await clearUploads(app.db)
   expect((await isThere(first)).row).toBe(true)
   expect((await isThere(second)).row).toBe(false)
 
   const logo = await anUpload(app.db, ben, { width: 10, height: 10, attached_at: new Date() })
   const { id } = await aStartup(app.db, ben, { logo_url: url(logo) })
   await age(logo, 25)
-  await clearUploads(parts())
+  await clearUploads(app.db)
   expect((await isThere(logo)).row).toBe(true)
   await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
   expect((await isThere(logo)).row).toBe(false)
@@ -97,14 +97,15 @@ test('[STORE-02] a file that never arrived whole is removed after a day, and not
   const [left, alive] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const id of [left, alive]) {
     await protocol.begin(cyd, { id, size: 10 })
-    await protocol.bring(cyd, id, 0, 'hello')
+    await letStall(app, id, 25 * 60)
   }
-  const folder = join(app.config.dataDir, 'uploads-in-progress', cyd.id)
-  await mkdir(folder, { recursive: true })
-  for (const name of [left, `${left}.json`, `${alive}.json`])
-    await utimes(join(folder, name), hoursAgo(25), hoursAgo(25))
-  await clearUploads(parts())
-  expect((await readdir(folder)).sort()).toEqual([alive, `${alive}.json`].sort())
+  await protocol.bring(cyd, alive, 0, 'hello')
+  await cleanUpUnfinishedUploads(parts())
+  expect((await protocol.head(cyd, left)).status).toBe(404)
+  expect((await protocol.head(cyd, alive)).headers.get('upload-offset')).toBe('5')
+  const names = (await unfinishedFiles(app, cyd.id)).join()
+  expect(names).not.toContain(left.replaceAll('-', ''))
+  expect(names).toContain(alive.replaceAll('-', ''))
 })
 
 test('an asset that an admin deletes takes its bytes along, drawings of its cover included', async () => {

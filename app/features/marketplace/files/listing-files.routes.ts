@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { AppError } from '../../platform/errors/app-error.ts'
-import { notFound, refused } from '../../platform/errors/errors.ts'
-import { attachment } from '../../platform/files/attachment.ts'
-import { byteRange } from '../../platform/files/byte-range.ts'
-import type { Env } from '../../platform/http/env.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { notFound, refused } from '../../../platform/errors/errors.ts'
+import { attachment } from '../../../platform/files/attachment.ts'
+import { byteRange } from '../../../platform/files/byte-range.ts'
+import type { Env } from '../../../platform/http/env.ts'
 
 /**
  * GET /files/startup-assets/{path}?…: a file of a listing, for whoever has an address that was signed for them

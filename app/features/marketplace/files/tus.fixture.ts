@@ -1,9 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import type { TestApp } from '../../../test/app.ts'
+import type { TestApp } from '../../../../test/app.ts'
 
 interface Person {
   readonly id: string
 }
+
+/** The names of what lies on disk of a member's unfinished uploads. */
+export const unfinishedFiles = (app: TestApp, userId: string): Promise<string[]> =>
+  readdir(join(app.config.dataDir, 'uploads-in-progress', 'startup-assets', userId, 'temp')).catch(() => [])
+
+/** Makes it look as if for so many minutes nothing had arrived of an unfinished upload. */
+export const letStall = (app: TestApp, id: string, minutes: number) =>
+  app.db.system((tx) =>
+    tx
+      .updateTable('app.unfinished_uploads')
+      .set({ changed_at: new Date(Date.now() - minutes * 60_000) })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 const AT = '/api/uploads/startup-assets'
 const base64 = (text: string) => Buffer.from(text).toString('base64')

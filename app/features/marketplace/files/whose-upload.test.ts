@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { png, tus } from './tus.fixture.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { png, tus, unfinishedFiles } from './tus.fixture.ts'
 
 let app: TestApp
 let protocol: ReturnType<typeof tus>
@@ -12,8 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const staged = (userId: string) =>
-  readdir(join(app.config.dataDir, 'uploads-in-progress', userId)).catch(() => [])
 const row = (id: string) =>
   app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())
 
@@ -59,7 +55,7 @@ describe('of another member', () => {
     expect((await protocol.bring(ann, asked.id, 5, 'world')).status).toBe(204)
     expect(await row(asked.id)).toMatchObject({ user_id: ann.id, size: 10 })
     expect((await protocol.begin(ben, asked)).status).toBe(403)
-    expect(await staged(ben.id)).toEqual([])
+    expect(await unfinishedFiles(app, ben.id)).toEqual([])
   })
 
   test('[ROLES-03] of two who begin with one id at once, one goes on', async () => {

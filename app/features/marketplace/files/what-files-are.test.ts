@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { claimedZip } from '../../platform/files/claimed-zip.fixture.ts'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { claimedZip } from '../../../platform/files/claimed-zip.fixture.ts'
 import { png, tus } from './tus.fixture.ts'
 
 let app: TestApp

@@ -1,13 +1,11 @@
-import { readdir, rm, utimes } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
-import { anUpload } from '../../../test/factories.ts'
-import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
-import { listen } from '../../platform/http/listen.ts'
-import { aFile, aListing } from '../marketplace/listing.fixture.ts'
-import { tus } from './tus.fixture.ts'
+import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
+import { anUpload } from '../../../../test/factories.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/client-address.ts'
+import { listen } from '../../../platform/http/listen.ts'
+import { aFile, aListing } from '../listing.fixture.ts'
+import { letStall, tus, unfinishedFiles } from './tus.fixture.ts'
 
 let app: TestApp
 let protocol: ReturnType<typeof tus>
@@ -17,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const staged = (userId: string) =>
-  readdir(join(app.config.dataDir, 'uploads-in-progress', userId)).catch(() => [])
 const row = (id: string) =>
   app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())
 
@@ -46,7 +42,7 @@ test('[STORE-02, ROLES-03] a file comes in pieces and lies, whole, below its own
   expect(name).toMatch(/^\d{13}-[0-9a-f]{32}\.md$/)
   expect(Number.parseInt(name, 10)).toBeGreaterThanOrEqual(before)
   expect(Buffer.from(await app.files.getBytes(`startup-assets/${file.path}`)).toString()).toBe('hello world')
-  expect(await staged(ann.id)).toEqual([])
+  expect(await unfinishedFiles(app, ann.id)).toEqual([])
 })
 
 test('a connection that breaks in the middle loses nothing that arrived, and the file goes on from there', async () => {
@@ -189,20 +185,21 @@ describe('what is refused', () => {
 
   test('too many files at once', async () => {
     const { cyd } = app.people
-    for (let count = 0; count < 60; count += 1)
-      expect((await protocol.begin(cyd, { size: 5 })).status).toBe(201)
+    const ids = Array.from({ length: 60 }, () => crypto.randomUUID())
+    for (const id of ids) expect((await protocol.begin(cyd, { id, size: 5 })).status).toBe(201)
     const answered = await protocol.begin(cyd, { size: 5 })
     expect(answered.status).toBe(429)
     expect((await answered.json()).message).toMatch(/in no listing yet/)
 
-    const folder = join(app.config.dataDir, 'uploads-in-progress', cyd.id)
-    const earlier = new Date(Date.now() - 3_700_000)
-    const [stalled = ''] = (await staged(cyd.id)).filter((name) => !name.endsWith('.json'))
-    for (const name of [stalled, `${stalled}.json`]) await utimes(join(folder, name), earlier, earlier)
-    expect((await protocol.begin(cyd, { size: 5 })).status).toBe(201)
-    expect(await staged(cyd.id)).not.toContain(stalled)
+    const [stalled = '', ...others] = ids
+    await letStall(app, stalled, 62)
+    const next = crypto.randomUUID()
+    expect((await protocol.begin(cyd, { id: next, size: 5 })).status).toBe(201)
+    expect((await unfinishedFiles(app, cyd.id)).join()).not.toContain(stalled.replaceAll('-', ''))
+    expect((await protocol.head(cyd, stalled)).status).toBe(404)
     expect((await protocol.begin(cyd, { size: 5 })).status).toBe(429)
-    await rm(folder, { recursive: true })
+    for (const id of [next, ...others]) await protocol.remove(cyd, id)
+    expect(await unfinishedFiles(app, cyd.id)).toEqual([])
   })
 })
 

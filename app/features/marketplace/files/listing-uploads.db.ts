@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import type { UploadedFile } from '../marketplace/asset-response.schema.ts'
-import { LISTING_BUCKET } from './storage.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import type { UploadedFile } from '../asset-response.schema.ts'
 
-/** All SQL about files that members send in for listings. */
+/** All SQL about complete files that members have uploaded for listings. */
+
+/** Whether a path of the listings' bucket is a file's and not a cover's (STORE-02). */
+export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
 
 const own = (tx: Tx, userId: string) =>
   tx
@@ -16,7 +19,7 @@ const own = (tx: Tx, userId: string) =>
 export const ownFile = (tx: Tx, userId: string, uploadId: string): Promise<UploadedFile | undefined> =>
   own(tx, userId).where('id', '=', uploadId).executeTakeFirst()
 
-/** More than anybody may have waiting. */
+/** More than anybody may have in no listing. */
 const LISTED = 100
 
 /** Files that no listing refers to yet, the newest first (STORE-04). */
@@ -29,20 +32,11 @@ export const waitingFiles = (tx: Tx, userId: string): Promise<UploadedFile[]> =>
     .limit(LISTED)
     .execute()
 
-/** Whether an id is taken by somebody else. Needs the system's rights, for nobody sees another's uploads. */
-export const isAnothers = async (tx: Tx, userId: string, uploadId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('uploads')
-    .select('id')
-    .where('id', '=', uploadId)
-    .where('user_id', '<>', userId)
-    .executeTakeFirst()) !== undefined
-
 /**
- * Removes the oldest files that no listing refers to, of those that came more than an hour ago.
+ * Deletes the oldest files that no listing refers to and that are more than an hour old.
  * @param most how many
  */
-export async function forgetOldest(tx: Tx, userId: string, most: number): Promise<void> {
+export async function deleteOldestFiles(tx: Tx, userId: string, most: number): Promise<void> {
   const oldest = tx
     .selectFrom('uploads')
     .select('id')
@@ -67,3 +61,15 @@ export async function removeFile(tx: Tx, userId: string, uploadId: string): Prom
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** The viewer's own uploads among these paths of the listings' bucket. */
+export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string[]) =>
+  tx
+    .selectFrom('uploads')
+    .select(['id', 'path', 'name', 'size', 'mime', 'width', 'height', 'created_at', 'attached_at'])
+    .where('user_id', '=', userId)
+    .where('bucket', '=', LISTING_BUCKET)
+    .where('path', 'in', paths)
+    .execute()
+
+export type ListingUpload = Awaited<ReturnType<typeof ownListingUploads>>[number]

@@ -1,0 +1,176 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { conflict } from '../../../platform/errors/errors.ts'
+import type { Env, Services, Session } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { signedIn } from '../../../platform/http/session-guard.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
+import { announcedUpload, beginUpload } from './begin-upload.server.ts'
+import { discardUpload } from './finish-upload.server.ts'
+import { ownFile, removeFile, waitingFiles } from './listing-uploads.db.ts'
+import { LISTING_UPLOADS_PATH, type ResumableUploads, resumableUploads } from './resumable-uploads.server.ts'
+import { findUnfinished } from './unfinished-uploads.db.ts'
+import { noUpload, uploadParam } from './upload-param.ts'
+
+const tags = ['uploads']
+
+type SignedIn = Context<Env & { Variables: { session: Session } }>
+
+const speaksTus = (c: Context) => c.header('tus-resumable', '1.0.0')
+
+const fileOf = ({ var: { db, actor, session } }: SignedIn, id: string) =>
+  db.as(actor, (tx) => ownFile(tx, session.user.id, id))
+
+const unfinishedOf = ({ var: { db, session } }: SignedIn, id: string) =>
+  db.system((tx) => findUnfinished(tx, session.user.id, id))
+
+/**
+ * /api/uploads/startup-assets: files that a member sends in for listings (STORE-02, STORE-04), by the protocol tus 1.0.
+ * POST begins a file, HEAD says how much of it has arrived, PATCH brings more.
+ */
+export function listingUploadsApi(services: Services) {
+  let opened: Promise<ResumableUploads> | undefined
+  const open = () => {
+    opened ??= resumableUploads(services)
+    return opened
+  }
+
+  /** @returns the file, finished now if only that was missing */
+  const finishedFile = async (c: SignedIn, id: string): Promise<UploadedFile | undefined> => {
+    const file = await fileOf(c, id)
+    if (file) return file
+    const upload = await unfinishedOf(c, id)
+    if (!upload) return undefined
+    await (await open()).finishIfComplete(upload)
+    return fileOf(c, id)
+  }
+
+  /** To the router, HEAD is GET; in the protocol it asks how much has arrived. */
+  const progress = async (c: SignedIn, id: string) => {
+    speaksTus(c)
+    const file = await finishedFile(c, id)
+    if (file) {
+      c.header('upload-offset', String(file.size))
+      c.header('upload-length', String(file.size))
+      c.header('cache-control', 'no-store')
+      return c.body(null)
+    }
+    const upload = await unfinishedOf(c, id)
+    if (!upload) throw noUpload()
+    return (await open()).handle(c.req.raw, upload)
+  }
+
+  return new Hono<Env>()
+    .post('/', signedIn(), async (c) => {
+      speaksTus(c)
+      const announced = announcedUpload(c.req.raw.headers, c.var.session.user.id)
+      c.header('location', `${LISTING_UPLOADS_PATH}/${announced.id}`)
+      if (await fileOf(c, announced.id)) return c.body(null, 201)
+      const uploads = await open()
+      const upload = await beginUpload(uploads, announced)
+      if (await uploads.hasBegun(upload)) return c.body(null, 201)
+      return uploads.handle(c.req.raw, upload)
+    })
+    .patch(
+      '/:id',
+      describeRoute({
+        summary: 'Bring more of a file',
+        description:
+          'By the protocol tus 1.0; POST to the list begins a file, HEAD says how much of it is here.',
+        tags,
+        responses: { 204: { description: 'It has come; the last piece, once the file has been looked at' } },
+      }),
+      signedIn(),
+      uploadParam,
+      async (c) => {
+        speaksTus(c)
+        const { id } = c.req.valid('param')
+        const upload = await unfinishedOf(c, id)
+        if (upload) return (await open()).handle(c.req.raw, upload)
+        throw (await fileOf(c, id)) ? conflict('This file is already complete.') : noUpload()
+      },
+    )
+    .get(
+      '/',
+      describeRoute({
+        summary: 'Files of one’s own that no listing refers to yet',
+        tags,
+        responses: {
+          200: jsonResponse('All of them, the newest first', z.object({ items: z.array(uploadedFileResponse) })),
+        },
+      }),
+      signedIn(),
+      async (c) => {
+        const items: UploadedFile[] = await c.var.db.as(c.var.actor, (tx) =>
+          waitingFiles(tx, c.var.session.user.id),
+        )
+        c.header('cache-control', 'no-store')
+        return c.json({ items })
+      },
+    )
+    .get(
+      '/:id',
+      describeRoute({
+        summary: 'A file of one’s own, once it is whole',
+        tags,
+        responses: { 200: jsonResponse('The file', uploadedFileResponse) },
+      }),
+      signedIn(),
+      uploadParam,
+      async (c) => {
+        const { id } = c.req.valid('param')
+        if (c.req.method === 'HEAD') return progress(c, id)
+        const file = await finishedFile(c, id)
+        if (!file) throw noUpload()
+        c.header('cache-control', 'no-store')
+        return c.json(file)
+      },
+    )
+    .post(
+      '/:id/url',
+      describeRoute({
+        summary: 'An address of a file of one’s own that holds for an hour',
+        tags,
+        responses: { 200: jsonResponse('The address', signedFileResponse) },
+      }),
+      signedIn(),
+      uploadParam,
+      async (c) => {
+        const file = await fileOf(c, c.req.valid('param').id)
+        if (!file) throw noUpload()
+        c.header('cache-control', 'no-store')
+        return c.json(
+          await c.var.fileLinks.sign({
+            key: `${LISTING_BUCKET}/${file.path}`,
+            name: file.name,
+            type: file.type,
+          }),
+        )
+      },
+    )
+    .delete(
+      '/:id',
+      describeRoute({
+        summary: 'Remove a file of one’s own, whole or not',
+        description: 'Can be repeated.',
+        tags,
+        responses: { 204: { description: 'It is gone' } },
+      }),
+      signedIn(),
+      uploadParam,
+      async (c) => {
+        speaksTus(c)
+        const { db, actor, session } = c.var
+        const { id } = c.req.valid('param')
+        await db.as(actor, async (tx) => {
+          if (!(await removeFile(tx, session.user.id, id)) && (await ownFile(tx, session.user.id, id)))
+            throw conflict('A listing refers to this file. Please remove it from the listing first.')
+        })
+        const upload = await unfinishedOf(c, id)
+        if (upload) await discardUpload(await open(), upload)
+        return c.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,73 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { refused } from '../../../platform/errors/errors.ts'
+
+/** All SQL about files that are still being uploaded, except their locks. Needs the system's rights. */
+
+export interface UnfinishedUpload {
+  id: string
+  user_id: string
+  /** Where the complete file will be stored. */
+  path: string
+  name: string
+  /** Of the complete file, in bytes. */
+  size: number
+}
+
+const COLUMNS = ['id', 'user_id', 'path', 'name', 'size'] as const
+
+const isOlderThan = (minutes: number) => sql<SqlBool>`changed_at < now() - make_interval(mins => ${minutes})`
+
+const withId = (tx: Tx, id: string): Promise<UnfinishedUpload | undefined> =>
+  tx.selectFrom('app.unfinished_uploads').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+export const findUnfinished = async (tx: Tx, userId: string, id: string) => {
+  const upload = await withId(tx, id)
+  return upload?.user_id === userId ? upload : undefined
+}
+
+/**
+ * Reserves an id for its sender.
+ * @returns their earlier reservation if there is one
+ * @throws AppError 403 when the id belongs to somebody else
+ */
+export async function reserveUpload(tx: Tx, upload: UnfinishedUpload): Promise<UnfinishedUpload> {
+  const finished = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', upload.id)
+    .where('user_id', '<>', upload.user_id)
+    .executeTakeFirst()
+  if (finished) throw refused()
+  await tx
+    .insertInto('app.unfinished_uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const reserved = await withId(tx, upload.id)
+  if (reserved?.user_id !== upload.user_id) throw refused()
+  return reserved
+}
+
+export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('app.unfinished_uploads')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Uploads of which nothing has arrived for so long. */
+export const stalledUploads = (tx: Tx, minutes: number, userId?: string): Promise<UnfinishedUpload[]> =>
+  tx
+    .selectFrom('app.unfinished_uploads')
+    .select(COLUMNS)
+    .where(isOlderThan(minutes))
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .execute()
+
+/** Frees the id. */
+export async function deleteUnfinished(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('app.unfinished_uploads').where('id', '=', id).execute()
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lock, Locker } from '@tus/server'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { unavailable } from '../../../platform/errors/errors.ts'
+import { noUpload } from './upload-param.ts'
+
+/** Seconds after which the lock of a process that died is free. */
+const LEASE_SECONDS = 20
+
+/** ms between renewals, at which the holder also learns that another process is waiting. */
+const RENEWAL_MS = 3_000
+
+const POLL_MS = 100
+const TIMEOUT_MS = 30_000
+
+const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
+const isFree = sql<SqlBool>`(locked_until is null or locked_until < now())`
+
+/**
+ * Locks on unfinished uploads that hold across processes: a lease on the upload's row, renewed while it is held. A
+ * request that waits asks the holder to let go, since a broken connection may keep the earlier request alive.
+ */
+export function uploadLocker(db: Database): Locker {
+  /** The holders in this process, which needn't be asked through the database. */
+  const holders = new Map<string, () => unknown>()
+
+  const newLock = (key: string): Lock => {
+    const path = key.slice(key.indexOf('/') + 1)
+    const holder = crypto.randomUUID()
+    let renewal: ReturnType<typeof setInterval> | undefined
+
+    const acquire = () =>
+      db.system(async (tx) => {
+        const update = tx.updateTable('app.unfinished_uploads').where('path', '=', path)
+        const lease = { locked_by: holder, locked_until: leaseEnd, release_requested: false }
+        const taken = await update
+          .set({ ...lease, changed_at: sql<Date>`now()` })
+          .where(isFree)
+          .executeTakeFirst()
+        if (taken.numUpdatedRows > 0n) return true
+        const waiting = await update.set({ release_requested: true }).executeTakeFirst()
+        if (waiting.numUpdatedRows === 0n) throw noUpload()
+        return false
+      })
+
+    /** @returns whether the lock should be released: it was lost, or somebody is waiting */
+    const renew = () =>
+      db.system(async (tx) => {
+        const row = await tx
+          .updateTable('app.unfinished_uploads')
+          .set({ locked_until: leaseEnd, changed_at: sql<Date>`now()` })
+          .where('path', '=', path)
+          .where('locked_by', '=', holder)
+          .returning('release_requested')
+          .executeTakeFirst()
+        return row?.release_requested ?? true
+      })
+
+    return {
+      async lock(signal, requestRelease) {
+        const deadline = Date.now() + TIMEOUT_MS
+        while (!(await acquire())) {
+          await holders.get(path)?.()
+          if (signal.aborted || Date.now() > deadline)
+            throw unavailable('This file is in use by another request. Please try again in a minute.')
+          await sleep(POLL_MS)
+        }
+        holders.set(path, requestRelease)
+        renewal = setInterval(() => {
+          // A renewal that fails is repeated before the lease ends.
+          renew().then(
+            (isOver) => isOver && requestRelease(),
+            () => undefined,
+          )
+        }, RENEWAL_MS)
+      },
+
+      async unlock() {
+        clearInterval(renewal)
+        holders.delete(path)
+        await db.system((tx) =>
+          tx
+            .updateTable('app.unfinished_uploads')
+            .set({ locked_by: null, locked_until: null, release_requested: false })
+            .where('path', '=', path)
+            .where('locked_by', '=', holder)
+            .execute(),
+        )
+      },
+    }
+  }
+  return { newLock }
+}

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FileStore } from '@tus/file-store'
+import type { DataStore } from '@tus/server'
+import type { Config } from '../../../platform/config/config.ts'
+import type { Files } from '../../../platform/files/files.ts'
+
+/** Where uploads arrive piece by piece. Each is known by the key under which the complete file is stored. */
+export interface UploadStore {
+  datastore: DataStore
+  /** Calls `read` with the path on this machine of a complete upload or a temporary copy of it. */
+  withLocalFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>
+  /** Makes a complete upload one of the files. Can be repeated. */
+  publish(key: string): Promise<void>
+  /** Deletes what is left of an upload apart from the published file. Can be repeated. */
+  release(key: string): Promise<void>
+}
+
+/** The store that the settings name: the bucket, else a folder on this machine. */
+export async function openUploadStore(config: Config, files: Files): Promise<UploadStore> {
+  return config.s3 ? bucketStore(config.s3, files) : folderStore(config.dataDir, files)
+}
+
+function folderStore(dataDir: string, files: Files): UploadStore {
+  const directory = join(dataDir, 'uploads-in-progress')
+  const pathOf = (key: string) => join(directory, key)
+  return {
+    datastore: new FileStore({ directory }),
+    withLocalFile: (key, read) => read(pathOf(key)),
+    publish: (key) => files.putFile(key, pathOf(key)),
+    async release(key) {
+      for (const path of [pathOf(key), `${pathOf(key)}.json`]) await rm(path, { force: true })
+    },
+  }
+}
+
+/** The bucket puts the pieces together under the key itself: nothing is copied. */
+async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): Promise<UploadStore> {
+  const [{ S3Store }, { s3ClientConfig }] = await Promise.all([
+    import('@tus/s3-store'),
+    import('../../../platform/files/s3-files.ts'),
+  ])
+  const datastore = new S3Store({
+    s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket },
+    // Not every object store has tags, and the rows know what has expired.
+    useTags: false,
+  })
+  return {
+    datastore,
+    async withLocalFile(key, read) {
+      const folder = await mkdtemp(join(tmpdir(), 'unpause-upload-'))
+      const path = join(folder, 'file')
+      try {
+        await pipeline(await files.getStream(key), createWriteStream(path))
+        return await read(path)
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    },
+    publish: async () => undefined,
+    async release(key) {
+      if (!(await files.exists(key))) await datastore.remove(key).catch(() => undefined)
+      for (const left of [`${key}.part`, `${key}.info`]) await files.delete(left)
+    },
+  }
+}
