@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
+import { multipartUploads } from './multipart-uploads.ts'
 
 const BUCKET = 'unpause'
 
@@ -15,6 +16,7 @@ export async function objectStore() {
     silent: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
+  server.middleware.unshift(multipartUploads(directory))
   const { port } = await server.run()
   return {
     env: {

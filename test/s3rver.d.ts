@@ -1,4 +1,15 @@
 declare module 's3rver' {
+  interface Context {
+    readonly method: string
+    readonly path: string
+    readonly query: Record<string, string | undefined>
+    status: number
+    type: string
+    body: string
+  }
+
+  export type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
+
   /** An object store that speaks S3, on this machine. */
   export default class S3rver {
     constructor(options: {
@@ -9,6 +20,8 @@ declare module 's3rver' {
       resetOnClose?: boolean
       configureBuckets: { name: string; configs: string[] }[]
     })
+    /** In the order of their turns. */
+    readonly middleware: Middleware[]
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }

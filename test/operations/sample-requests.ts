@@ -1,6 +1,6 @@
+import { png, tus } from '../../app/features/marketplace/files/tus.fixture.ts'
 import { aCover, aFile, aListing, listing, priced } from '../../app/features/marketplace/listing.fixture.ts'
 import { aStoryForm } from '../../app/features/stories/test-form.ts'
-import { png, tus } from '../../app/features/uploads/tus.fixture.ts'
 import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup } from '../factories.ts'
 import type { Person } from '../people.ts'

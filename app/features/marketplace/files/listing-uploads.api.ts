@@ -18,6 +18,19 @@ const tags = ['uploads']
 
 type SignedIn = Context<Env & { Variables: { session: Session } }>
 
+const beginsFile = describeRoute({
+  summary: 'Begin a file',
+  description:
+    'By the protocol tus 1.0: the length in Upload-Length, an id made by the client and the file name in Upload-Metadata. Can be repeated.',
+  tags,
+  responses: {
+    201: {
+      description: 'Begun, or begun before',
+      headers: { location: { description: 'The address of the file', schema: { type: 'string' } } },
+    },
+  },
+})
+
 const speaksTus = (c: Context) => c.header('tus-resumable', '1.0.0')
 
 const fileOf = ({ var: { db, actor, session } }: SignedIn, id: string) =>
@@ -63,7 +76,7 @@ export function listingUploadsApi(services: Services) {
   }
 
   return new Hono<Env>()
-    .post('/', signedIn(), async (c) => {
+    .post('/', beginsFile, signedIn(), async (c) => {
       speaksTus(c)
       const announced = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announced.id}`)
@@ -77,8 +90,7 @@ export function listingUploadsApi(services: Services) {
       '/:id',
       describeRoute({
         summary: 'Bring more of a file',
-        description:
-          'By the protocol tus 1.0; POST to the list begins a file, HEAD says how much of it is here.',
+        description: 'By the protocol tus 1.0; HEAD says how much of it is here.',
         tags,
         responses: { 204: { description: 'It has come; the last piece, once the file has been looked at' } },
       }),
@@ -98,7 +110,10 @@ export function listingUploadsApi(services: Services) {
         summary: 'Files of one’s own that no listing refers to yet',
         tags,
         responses: {
-          200: jsonResponse('All of them, the newest first', z.object({ items: z.array(uploadedFileResponse) })),
+          200: jsonResponse(
+            'All of them, the newest first',
+            z.object({ items: z.array(uploadedFileResponse) }),
+          ),
         },
       }),
       signedIn(),

@@ -5,23 +5,24 @@ import type { Database } from '../../../platform/database/database.ts'
 import { unavailable } from '../../../platform/errors/errors.ts'
 import { noUpload } from './upload-param.ts'
 
-/** Seconds after which the lock of a process that died is free. */
-const LEASE_SECONDS = 20
-
-/** ms between renewals, at which the holder also learns that another process is waiting. */
-const RENEWAL_MS = 3_000
+const TIMING = {
+  /** Seconds after which the lock of a process that died is free. */
+  lease: 20,
+  /** ms between renewals, at which the holder also learns that another process is waiting. */
+  renewal: 3_000,
+}
 
 const POLL_MS = 100
 const TIMEOUT_MS = 30_000
 
-const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
 const isFree = sql<SqlBool>`(locked_until is null or locked_until < now())`
 
 /**
  * Locks on unfinished uploads that hold across processes: a lease on the upload's row, renewed while it is held. A
  * request that waits asks the holder to let go, since a broken connection may keep the earlier request alive.
  */
-export function uploadLocker(db: Database): Locker {
+export function uploadLocker(db: Database, timing = TIMING): Locker {
+  const leaseEnd = sql<Date>`now() + make_interval(secs => ${timing.lease})`
   /** The holders in this process, which needn't be asked through the database. */
   const holders = new Map<string, () => unknown>()
 
@@ -73,7 +74,8 @@ export function uploadLocker(db: Database): Locker {
             (isOver) => isOver && requestRelease(),
             () => undefined,
           )
-        }, RENEWAL_MS)
+        }, timing.renewal)
+        renewal.unref()
       },
 
       async unlock() {
