@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { settings } from './app/platform/config/config.ts'
 import { findBrowser } from './scripts/testing/browser.ts'
 import { freePort } from './scripts/testing/free-port.ts'
+import { NO_SETTINGS } from './test/journeys/no-settings.ts'
+import { ROOT_EMAIL, SECRET } from './test/journeys/prepared-accounts.ts'
 
 /**
  * The journeys run against the built server, on a port and with data of their own. Playwright reads this file again
@@ -20,7 +21,6 @@ if (!process.env.JOURNEYS_PORT) {
 }
 const { JOURNEYS_PORT = '', JOURNEYS_DATA_DIR = '', CHROMIUM_PATH } = process.env
 const baseURL = `http://127.0.0.1:${JOURNEYS_PORT}`
-const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -41,20 +41,25 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" app/main.ts > test-results/server.log 2>&1`,
+    command: `"${process.execPath}" test/journeys/serve.ts > test-results/server.log 2>&1`,
     url: `${baseURL}/readyz`,
     env: {
-      ...noSettings,
+      ...NO_SETTINGS,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: JOURNEYS_PORT,
       PUBLIC_URL: baseURL,
       DATA_DIR: JOURNEYS_DATA_DIR,
-      ADMIN_EMAIL: 'root-admin@people.example',
+      ADMIN_EMAIL: ROOT_EMAIL,
+      SECRET,
       SOCIAL_DISCORD: 'https://discord.com/',
       SOCIAL_X: 'https://x.com/',
       SOCIAL_LINKEDIN: 'https://www.linkedin.com/',

@@ -12,7 +12,7 @@ const EVERYTHING = ['app/**/*.test.ts', 'test/policies/**/*.test.ts', 'test/serv
 /** What the engines could do differently: access, transactions, jobs, order and search. */
 const ENGINE_CONTRACTS = [
   'test/policies/**/*.test.ts',
-  'test/server/**/*.test.ts',
+  'test/server/database/**/*.test.ts',
   'app/platform/**/*.test.ts',
   'app/features/**/*-list.test.ts',
 ]

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Database } from '../app/platform/database/database.ts'
 import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
@@ -30,9 +29,6 @@ declare module 'vitest' {
   }
 }
 
-/** The role of a server's databases: no superuser, so that the tests prove what an ordinary role can do. */
-export const LOGIN = 'unpause'
-
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 const log = () => {}
@@ -59,13 +55,9 @@ async function setUpServer(project: TestProject) {
   if (!cluster) return leaveOut(project)
   try {
     const templates = { empty: 'template_empty', migrated: 'template_migrated', superuser: cluster.url }
-    const superuser = new Client(cluster.url)
-    await superuser.connect()
-    await superuser.query(`create role ${LOGIN} login createrole`)
-    await superuser.query(`create database ${templates.empty} owner ${LOGIN}`)
-    await superuser.query(`create database ${templates.migrated} owner ${LOGIN}`)
-    await superuser.end()
-    const db = await openDatabase({ url: addressOf(templates.migrated, cluster.url), dataDir: 'memory', log })
+    await cluster.createDatabase(templates.empty)
+    const url = await cluster.createDatabase(templates.migrated)
+    const db = await openDatabase({ url, dataDir: 'memory', log })
     await prepare(db)
     await db.close()
     project.provide('templates', templates)
@@ -82,14 +74,6 @@ async function prepare(db: Database) {
   const jobs = await startJobs({ db, log: console })
   await openEmailQueue(jobs)
   await jobs.stop()
-}
-
-/** The address of a database of the cluster for the role that owns it. */
-export function addressOf(database: string, superuser: string): string {
-  const url = new URL(superuser)
-  url.username = LOGIN
-  url.pathname = database
-  return url.href
 }
 
 function leaveOut(project: TestProject): () => void {

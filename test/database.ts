@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '../app/platform/database/database.ts'
 import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { addressOf, LOGIN } from './database-setup.ts'
+import { addressOf, LOGIN, runOnce } from './postgres-cluster.ts'
 
 export interface TestDatabase extends Database, AsyncDisposable {
   /** On a server: its address, for a second way in. */
@@ -45,11 +44,4 @@ async function onServer(template: string, superuser: string): Promise<TestDataba
     await runOnce(superuser, `drop database ${name} with (force)`)
   }
   return { ...db, url, close, [Symbol.asyncDispose]: close }
-}
-
-async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -1,14 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
+import { freePort } from '../scripts/testing/free-port.ts'
 import { findPostgresql } from '../scripts/testing/postgresql.ts'
 
 export interface Cluster {
   /** Address of its first database, for its superuser. It asks for no password. */
   url: string
+  /** Makes an empty database that belongs to the role `LOGIN`. @returns its address for that role */
+  createDatabase(name: string): Promise<string>
   stop(): void
+}
+
+/** The role of the databases: no superuser, so that the tests prove what an ordinary role can do. */
+export const LOGIN = 'unpause'
+
+/** The address of a database of the cluster for the role that owns it. */
+export function addressOf(database: string, superuser: string): string {
+  const url = new URL(superuser)
+  url.username = LOGIN
+  url.pathname = database
+  return url.href
 }
 
 /** Whatever is written only has to outlive the tests. */
@@ -65,11 +79,25 @@ export async function startCluster(): Promise<Cluster | undefined> {
       `--log=${join(folder, 'log')}`,
       `--options=${options}`,
     )
+    const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+    await runOnce(url, `create role ${LOGIN} login createrole`)
+    const createDatabase = async (name: string) => {
+      await runOnce(url, `create database ${name} owner ${LOGIN}`)
+      return addressOf(name, url)
+    }
+    return { url, createDatabase, stop }
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** Runs one statement in a connection of its own. */
+export async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -79,13 +107,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (name === undefined) throw new Error('PostgreSQL refuses to run as root, and here is nobody else.')
   const idOf = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('No port of this machine is free.')
-  return address.port
 }

@@ -1,5 +1,5 @@
-import { signUpAdmin } from './admins.ts'
 import { expect, test } from './fixtures.ts'
+import { ORIGIN, signUpAdmin } from './take-account.ts'
 
 test('an audit log without entries of a kind says so and leads back to all', async ({ page }) => {
   await signUpAdmin(page)
@@ -15,13 +15,16 @@ test('an audit log without entries of a kind says so and leads back to all', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a reason that is written from right to left stands next to its bar', async ({ page, newMember }) => {
+test('a reason that is written from right to left stands next to its bar', { tag: '@phone' }, async ({
+  page,
+  newMember,
+}) => {
   const other = await newMember()
   const session = await (await other.request.get('/api/session')).json()
   await signUpAdmin(page)
   const reason = `סיבה ${crypto.randomUUID().slice(0, 8)}`
   const given = await page.request.put(`/api/admin/users/${session.user.id}/roles/admin`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: ORIGIN },
     data: { reason },
   })
   expect(given.status()).toBe(200)

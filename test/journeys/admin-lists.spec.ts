@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ROWS_PER_PAGE } from '../../app/features/admin/lists/admin-list.ts'
-import { aStory, signUpAdmin } from './admins.ts'
+import { aStory } from './admins.ts'
 import { expect, test } from './fixtures.ts'
 import { toast } from './sign-in.ts'
+import { ORIGIN, signUpAdmin } from './take-account.ts'
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -13,9 +14,9 @@ const breakList = (page: Page) =>
     route.fulfill({ status: 503, json: { code: '503', message: 'Too much at once.' } }),
   )
 
-test('[ADMIN-15] the focus goes to the heading of a list when what had it leads nowhere any more', async ({
-  page,
-}) => {
+test('[ADMIN-15] the focus goes to the heading of a list when what had it leads nowhere any more', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signUpAdmin(page)
   await page.goto('/admin/startups')
   const all = heading(page, /^All Startups/)
@@ -72,7 +73,7 @@ test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also wher
     await breakList(page)
     await page.getByRole('button', { name: `Delete ${story.name}` }).click()
     if (said.startsWith('Failed')) {
-      const headers = { origin: new URL(page.url()).origin }
+      const headers = { origin: ORIGIN }
       await other.request.delete(`/api/admin/startups/${story.id}`, { headers })
     }
     await confirmation(page).getByRole('button', { name: 'Delete' }).click()

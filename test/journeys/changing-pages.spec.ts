@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, footer, overlay, PHONE, tabs } from './page-parts.ts'
 
-test('[SHELL-21] the overlay shows for 400 ms when pages change, not for a first showing or going home', async ({
-  page,
-}) => {
+test('[SHELL-21] the overlay shows for 400 ms when pages change, not for a first showing or going home', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.addInitScript(countOverlays)
   await page.clock.install()

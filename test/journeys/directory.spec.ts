@@ -27,9 +27,9 @@ const card = (page: Page, name: string) =>
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search stories' })
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] a visitor searches, narrows and orders, and the address keeps it', async ({
-  page,
-}) => {
+test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] a visitor searches, narrows and orders, and the address keeps it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/directory')
   await expect(page).toHaveTitle(/^Directory/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directory')
@@ -228,7 +228,9 @@ test('[DASH-05] bookmarked stories are listed for their reader, and a guest sign
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('[DIR-01] more stories come on demand, and reading goes on at the first of them', async ({ page }) => {
+test('[DIR-01] more stories come on demand, and reading goes on at the first of them', {
+  tag: '@phone',
+}, async ({ page }) => {
   const stories = Array.from({ length: 120 }, (_, index) => ({
     id: randomUUID(),
     name: `Story ${index + 1}`,
@@ -265,33 +267,4 @@ test('[DIR-01] more stories come on demand, and reading goes on at the first of 
   await expect(cards(page)).toHaveCount(120)
   await expect(page.getByRole('status').filter({ hasText: 'Showing 120 of 120 stories' })).toBeAttached()
   await expect(more).toHaveCount(0)
-})
-
-test('the directory is accessible and fits, with whatever people wrote', async ({
-  page,
-  signUp,
-  axe,
-  noOverflow,
-  inBothThemes,
-}) => {
-  await signUp(page)
-  const word = randomUUID()
-  await tellStory(page, {
-    name: `${word} ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}`,
-    tags: ['x'.repeat(40)],
-  })
-  await tellStory(page, {
-    name: `פקק תנועה ${word}`,
-    one_liner: 'אפליקציה שידעה על הפקק לפני שהוא קרה.',
-    tags: ['ניווט'],
-  })
-  await tellStory(page, { name: `👨‍👩‍👧‍👦 ${word}`, is_open_for_revival: true, stage: 'ongoing' })
-  for (const query of [`search=${word}`, `search=${word}&filter=revival`, 'search=nobody+told+this']) {
-    await page.goto(`/directory?${query}`)
-    await inBothThemes(page, () => axe(page))
-    await noOverflow(page)
-  }
-  await page.goto(`/directory?search=${word}`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await noOverflow(page)
 })

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { comeToLife } from './alive.ts'
 import { axe } from './axe.ts'
 import { noOverflow } from './overflow.ts'
-import { signUp } from './sign-up.ts'
+import { signUp } from './take-account.ts'
 import { inBothThemes } from './themes.ts'
 
 export { expect } from '@playwright/test'
@@ -14,7 +14,7 @@ interface Helpers {
   inBothThemes: typeof inBothThemes
   /** A page of somebody else: a browser of their own, with nobody signed in. */
   newPerson: () => Promise<Page>
-  /** A page of somebody else who has an account and is signed in. */
+  /** A page of somebody else who is signed in. */
   newMember: () => Promise<Page>
 }
 

@@ -99,7 +99,9 @@ test('[LAND-05] [LAND-09] [LAND-12] three stories at first, with logo, name and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test("[LAND-10] 'Updated!' shows once the stories are there, for two seconds", async ({ page }) => {
+test("[LAND-10] 'Updated!' shows once the stories are there, for two seconds", { tag: '@phone' }, async ({
+  page,
+}) => {
   const start = new Date('2031-01-01T00:00:00Z')
   await page.clock.install({ time: start })
   await page.clock.pauseAt(new Date(start.getTime() + 1_000))
@@ -163,10 +165,9 @@ test('[LAND-03] [LAND-15] [LAND-20] a member sees the same page, and its ways le
   await expect(page).toHaveURL('/submit')
 })
 
-test('[LAND-06] [LAND-07] [LAND-11] [LAND-22] a member has six more shown at a time, to the last, and three again', async ({
-  page,
-  signUp,
-}) => {
+test('[LAND-06] [LAND-07] [LAND-11] [LAND-22] a member has six more shown at a time, to the last, and three again', {
+  tag: '@phone',
+}, async ({ page, signUp }) => {
   test.slow()
   await signUp(page)
   await open(page)
@@ -247,29 +248,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[LAND-20] a guest can read all of it, in both themes', async ({ page, axe, inBothThemes }) => {
-  await open(page)
-  await inBothThemes(page, () => axe(page))
-})
-
-test('[LAND-20] a member can read all of it, in both themes', async ({ page, axe, inBothThemes, signUp }) => {
-  test.slow()
-  await signUp(page)
-  await open(page)
-  await showMore(page).click()
-  await expect(cards(page)).toHaveCount(9)
-  await inBothThemes(page, () => axe(page))
-})
-
-test('nothing sticks out of the page', async ({ page, noOverflow }) => {
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await open(page)
-    await noOverflow(page)
-  }
-})
-
-test('nothing moves while fonts and scripts come', async ({ page }) => {
+test('nothing moves while fonts and scripts come', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(addUpShifts)
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(badge(page)).toBeHidden()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { ORIGIN } from './take-account.ts'
 
 export interface ListedAsset {
   id: string
@@ -50,19 +51,19 @@ export async function listAsset(page: Page, listing: Listing = {}): Promise<List
 }
 
 /** What a browser says by itself of a page of ours. */
-const fromOurs = (page: Page) => ({ origin: new URL(page.url()).origin })
+const fromOurs = { origin: ORIGIN }
 
 async function sendCover(page: Page): Promise<string> {
   const file = { name: 'cover.png', mimeType: 'image/png', buffer: await coverPicture() }
   const address = `/api/uploads/cover-images/${randomUUID()}`
-  const sent = await page.request.put(address, { multipart: { file }, headers: fromOurs(page) })
+  const sent = await page.request.put(address, { multipart: { file }, headers: fromOurs })
   return (await sent.json()).path
 }
 
 async function sendFile(page: Page, name: string, bytes: Buffer): Promise<string> {
   const id = randomUUID()
   const pair = (key: string, value: string) => `${key} ${Buffer.from(value).toString('base64')}`
-  const tus = { ...fromOurs(page), 'tus-resumable': '1.0.0' }
+  const tus = { ...fromOurs, 'tus-resumable': '1.0.0' }
   const made = await page.request.fetch('/api/uploads/startup-assets', {
     method: 'POST',
     headers: {

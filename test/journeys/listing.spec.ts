@@ -4,11 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { bytesOf, chooseCover, chooseFiles, dialog, fillWords, openForm, said, sha } from './listing-form.ts'
 import { signIn } from './sign-in.ts'
 
-test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', async ({
-  page,
-  signUp,
-  newPerson,
-}) => {
+test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', {
+  tag: '@phone',
+}, async ({ page, signUp, newPerson }) => {
   const files = ['one.bin', 'two.bin', 'three.txt'].map((name, index) => ({
     name,
     mimeType: 'application/octet-stream',
@@ -68,10 +66,9 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   }
 })
 
-test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] what is missing is told in its order, and nothing typed is lost', async ({
-  page,
-  signUp,
-}) => {
+test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] what is missing is told in its order, and nothing typed is lost', {
+  tag: '@phone',
+}, async ({ page, signUp }) => {
   await signUp(page)
   const form = await openForm(page)
   const send = form.getByRole('button', { name: 'List My Asset' })
@@ -184,31 +181,4 @@ test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after sign
   await expect(said(page, 'Asset Listed!')).toBeVisible()
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()
   await expect(dialog(page).getByLabel('Title')).toHaveValue('')
-})
-
-test('the form fits phones and desktops, in both themes, for everybody', async ({
-  page,
-  signUp,
-  axe,
-  noOverflow,
-  inBothThemes,
-}) => {
-  await signUp(page)
-  await inBothThemes(page, async () => {
-    const form = await openForm(page)
-    await form.getByLabel('Is this asset free?').uncheck()
-    await chooseFiles(form, {
-      name: `${'f'.repeat(200)}.txt`,
-      mimeType: 'text/plain',
-      buffer: Buffer.from(randomUUID()),
-    })
-    await expect(form.getByRole('button', { name: /^Delete f/ }).first()).toBeVisible()
-    await form.getByRole('button', { name: 'List My Asset' }).click()
-    await expect(form.getByText('A cover image is required')).toBeVisible()
-    await noOverflow(page)
-    await axe(page)
-    // Escape would close the toast first, if it is still there.
-    await form.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog(page)).toBeHidden()
-  })
 })

@@ -1,12 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { listAsset } from './list-asset.ts'
 import { chooseFiles, dialog, said } from './listing-form.ts'
+import { ORIGIN } from './take-account.ts'
 
-test('[ASSET-12] an owner marks a listing as sold and as available, changes it, withdraws it and deletes it', async ({
-  page,
-  signUp,
-  newPerson,
-}) => {
+test('[ASSET-12] an owner marks a listing as sold and as available, changes it, withdraws it and deletes it', {
+  tag: '@phone',
+}, async ({ page, signUp, newPerson }) => {
   await signUp(page)
   const { id, title } = await listAsset(page, {
     price: '50',
@@ -70,7 +69,7 @@ test('[ASSET-12] [MKT-22] what was changed elsewhere while somebody edited stays
   await dialog(page).getByLabel('Short Description').fill('Drafted and forgotten.')
   await page.keyboard.press('Escape')
   const changed = await page.request.patch(`/api/marketplace_assets/${id}`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: ORIGIN },
     data: { price: '500', contact_method: 'email', contact_info: 'seller@people.example' },
   })
   expect(changed.status()).toBe(200)

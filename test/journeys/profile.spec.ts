@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { email, signIn, signOut, toast } from './sign-in.ts'
+import { ORIGIN } from './take-account.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('[PROF-02] [PROF-03] [PROF-05] [GUARD-04] a newcomer finds an empty profile, and loses it by signing out', async ({
-  page,
-  signUp,
-  axe,
-  inBothThemes,
-  noOverflow,
-}) => {
+test('[PROF-02] [PROF-03] [PROF-05] [GUARD-04] a newcomer finds an empty profile, and loses it by signing out', {
+  tag: '@phone',
+}, async ({ page, signUp }) => {
   const account = await signUp(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anonymous User')
@@ -23,8 +20,6 @@ test('[PROF-02] [PROF-03] [PROF-05] [GUARD-04] a newcomer finds an empty profile
     'href',
     '/directory',
   )
-  await inBothThemes(page, () => axe(page))
-  await noOverflow(page)
   await signOut(page)
   await expect(page).toHaveURL(/\/auth/)
 })
@@ -32,22 +27,17 @@ test('[PROF-02] [PROF-03] [PROF-05] [GUARD-04] a newcomer finds an empty profile
 test('[PROF-04] [PROF-06] saved stories stand on the profile and lead to their pages', async ({
   page,
   signUp,
-  axe,
-  inBothThemes,
-  noOverflow,
 }) => {
   await signUp(page)
   const id = (await firstStory(page)).split('/').at(-1) ?? ''
   const saved = await page.request.put(`/api/startups/${id}/bookmark`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: ORIGIN },
   })
   expect(saved.ok()).toBe(true)
   await page.goto('/profile')
   await expect(page.getByRole('tab').first()).toHaveText('Bookmarked Stories (1)')
   const card = page.getByRole('tabpanel').getByRole('article')
   await expect(card.getByRole('link')).toHaveAttribute('href', `/startup/${id}`)
-  await inBothThemes(page, () => axe(page))
-  await noOverflow(page)
   await card.getByRole('link').click()
   await expect(page).toHaveURL(`/story/${id}`)
 
@@ -63,17 +53,13 @@ test('[PROF-04] [PROF-06] saved stories stand on the profile and lead to their p
   await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0)
 })
 
-test('[PROF-08] a member changes name and picture; a failure loses nothing that was typed', async ({
-  page,
-  signUp,
-  axe,
-  inBothThemes,
-}) => {
+test('[PROF-08] a member changes name and picture; a failure loses nothing that was typed', {
+  tag: '@phone',
+}, async ({ page, signUp }) => {
   await signUp(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const form = dialog(page, 'Edit profile')
-  await inBothThemes(page, () => axe(page))
   await form.getByLabel('Full name').fill('Maya Lindqvist')
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
   await form
@@ -107,7 +93,7 @@ test('[PROF-08] [CALLS-19] what was not changed is not sent: a picture leaves al
   await page.goto('/profile')
   const { user } = await (await page.request.get('/api/session')).json()
   const renamed = await page.request.patch(`/api/profiles/${user.id}`, {
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin: ORIGIN },
     data: { full_name: 'Changed Elsewhere' },
   })
   expect(renamed.status()).toBe(200)
@@ -125,25 +111,20 @@ test('[PROF-08] [CALLS-19] what was not changed is not sent: a picture leaves al
 test('who forgot the password chooses a new one by mail, and changes it on the profile', async ({
   page,
   signUp,
-  axe,
-  inBothThemes,
-  noOverflow,
 }) => {
   const account = await signUp(page)
+  await page.goto('/dashboard')
   await signOut(page)
   await expect(page).toHaveURL(/\/auth/)
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   const asking = page.getByRole('form', { name: 'Forgot password?' })
-  await inBothThemes(page, () => axe(page))
-  await noOverflow(page)
   await email(asking).fill(account.email)
   await asking.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/a link is on its way/)).toBeVisible()
 
   const link = await resetLink(page, account.email)
   await page.goto(link)
-  await inBothThemes(page, () => axe(page))
   await page.getByLabel('New password', { exact: true }).fill('the second one')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
@@ -161,7 +142,6 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await form.getByLabel('New password', { exact: true }).fill('the third one')
   await form.getByRole('button', { name: 'Save password' }).click()
   await expect(form.getByText('This is not your current password')).toBeVisible()
-  await inBothThemes(page, () => axe(page))
   await form.getByLabel('Current password', { exact: true }).fill('the second one')
   await page.route('**/api/passwords/change', (route) => route.abort(), { times: 1 })
   await form.getByRole('button', { name: 'Save password' }).click()

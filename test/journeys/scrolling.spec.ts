@@ -64,7 +64,9 @@ test('[SHELL-24] of the sign-in page no position is kept', async ({ page }) => {
   ])
 })
 
-test('a page that was scrolled before its scripts came stays where it is', async ({ page }) => {
+test('a page that was scrolled before its scripts came stays where it is', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   const scripts = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {

@@ -77,11 +77,9 @@ test('[AUTH-01] [AUTH-15] a member who opens the sign-in page is sent on', async
   expect(elsewhere.headers().location).toBe('/dashboard')
 })
 
-test('[AUTH-22] [AUTH-27] [CALLS-06] signing out shows at once, here and in the other tabs', async ({
-  page,
-  context,
-  signUp,
-}) => {
+test('[AUTH-22] [AUTH-27] [CALLS-06] signing out shows at once, here and in the other tabs', {
+  tag: '@phone',
+}, async ({ page, context, signUp }) => {
   await signUp(page)
   const otherTab = await context.newPage()
   await otherTab.goto('/profile')
@@ -114,6 +112,7 @@ test('[AUTH-21] [AUTH-27] signing in shows in the other tabs too', async ({
 
 test('[AUTH-14] when signing out fails a toast says so, and the member stays', async ({ page, signUp }) => {
   await signUp(page)
+  await page.goto('/dashboard')
   await page.route('/api/session', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   )
@@ -123,7 +122,10 @@ test('[AUTH-14] when signing out fails a toast says so, and the member stays', a
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[GUARD-02] while the session is looked up again the guard says so', async ({ page, signUp }) => {
+test('[GUARD-02] while the session is looked up again the guard says so', { tag: '@phone' }, async ({
+  page,
+  signUp,
+}) => {
   await signUp(page)
   await page.clock.install()
   await page.goto('/guidelines')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, footer, header, linksIn, PHONE, tabs, toasts } from './page-parts.ts'
 
-test('[SHELL-01] the first key of all leads past the header', async ({ page }) => {
+test('[SHELL-01] the first key of all leads past the header', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/privacy')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -32,6 +32,7 @@ test('[SHELL-06] [SHELL-07] [AUTH-27] what the header offers a member, until the
 }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page)
+  await page.goto('/dashboard')
   await expect(linksIn(page, 'Main')).toHaveText(['Dashboard', 'Directory', 'Submit', 'Marketplace'])
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile')
   await page.goto('/privacy')
@@ -40,7 +41,7 @@ test('[SHELL-06] [SHELL-07] [AUTH-27] what the header offers a member, until the
   await expect(linksIn(page, 'Main')).toHaveText(['Home', 'Browse Stories'])
 })
 
-test('[SHELL-08] [SHELL-09] the menu of a phone, with keys alone', async ({ page }) => {
+test('[SHELL-08] [SHELL-09] the menu of a phone, with keys alone', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
@@ -63,7 +64,9 @@ test('[SHELL-08] [SHELL-09] the menu of a phone, with keys alone', async ({ page
   await expect(menu).toBeHidden()
 })
 
-test('[SHELL-09] the menu closes when the page is touched or tabbed into', async ({ page }) => {
+test('[SHELL-09] the menu closes when the page is touched or tabbed into', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const button = page.getByRole('button', { name: 'Menu' })
@@ -77,12 +80,12 @@ test('[SHELL-09] the menu closes when the page is touched or tabbed into', async
   await expect(menu).toBeHidden()
 })
 
-test("[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] a member's phone: tab bar, menu, and out again", async ({
-  page,
-  signUp,
-}) => {
+test("[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] a member's phone: tab bar, menu, and out again", {
+  tag: '@phone',
+}, async ({ page, signUp }) => {
   await page.setViewportSize(PHONE)
   await signUp(page)
+  await page.goto('/dashboard')
   const places = ['Dashboard', 'Directory', 'Submit', 'Marketplace', 'Profile']
   await expect(linksIn(page, 'Tabs')).toHaveText(places)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -109,7 +112,7 @@ test('[SHELL-12] [SHELL-14] the tab bar and the menu end where the navigation of
   await expect(navigation).toBeVisible()
 })
 
-test('[SHELL-15] [SHELL-16] [SHELL-35] what the footer holds', async ({ page }) => {
+test('[SHELL-15] [SHELL-16] [SHELL-35] what the footer holds', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(linksIn(page, 'Platform')).toHaveText(['Directory', 'Marketplace', 'Submit'])
   await expect(linksIn(page, 'Community')).toHaveText(['Guidelines', 'Support / FAQ', 'Contact Us'])
@@ -140,23 +143,6 @@ test('[SHELL-20] the social buttons open in a new tab and say so', async ({ page
   expect((await opened).url()).toBe('https://github.com/')
   await expect(toasts(page).getByText('Opening GitHub')).toBeVisible()
   await expect(toasts(page).getByText('Redirecting to our GitHub page...')).toBeVisible()
-})
-
-test('header, menu, tab bar and footer are readable for everybody, in both themes and down to 320 px', async ({
-  page,
-  axe,
-  inBothThemes,
-  noOverflow,
-}) => {
-  await page.goto('/privacy')
-  await inBothThemes(page, () => axe(page))
-  for (const width of [320, 390, 767, 768, 960]) {
-    await page.setViewportSize({ width, height: 700 })
-    await noOverflow(page)
-  }
-  await page.setViewportSize(PHONE)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await inBothThemes(page, () => axe(page))
 })
 
 test('[SHELL-02] every page but the admin panel stands between the same header and footer, for guests and for members', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { toasts } from './page-parts.ts'
-import type { Account } from './sign-up.ts'
+import type { Account } from './take-account.ts'
 
 /** The two forms of /auth, and what they have in them. */
 export const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign In' })

@@ -8,11 +8,9 @@ const logo = () =>
     .png()
     .toBuffer()
 
-test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', async ({
-  page,
-  signUp,
-  newPerson,
-}) => {
+test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', {
+  tag: '@phone',
+}, async ({ page, signUp, newPerson }) => {
   test.setTimeout(90_000)
   await signUp(page)
   const name = `Tinker Radio ${randomUUID().slice(0, 8)}`
@@ -84,10 +82,9 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
   await expect(other.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
 })
 
-test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', async ({
-  page,
-  signUp,
-}) => {
+test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', {
+  tag: '@phone',
+}, async ({ page, signUp }) => {
   await signUp(page)
   await page.goto('/submit')
   await page.getByLabel('One-liner').fill('Kept all the while.')

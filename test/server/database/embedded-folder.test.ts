@@ -44,7 +44,7 @@ describe('the folder of the embedded database', () => {
     made = join(parent, 'made')
     const writer = startWriting(made)
     await vi.waitUntil(() => existsSync(join(made, 'database.unfinished', 'base')), {
-      timeout: 30_000,
+      timeout: 55_000,
       interval: 5,
     })
     await kill(writer)

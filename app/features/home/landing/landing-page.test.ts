@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup } from '../../../../test/factories.ts'
+import { FAQ } from '../../static-pages/faq.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +45,53 @@ test('[LAND-03] a member is at home on the dashboard, a guest joins first', asyn
   const joining = (html: string) => /<a [^>]*href="([^"]*)"[^>]*>Join Community</.exec(html)?.[1]
   expect(joining((await page()).html)).toBe('/auth')
   expect(joining((await page({ as: app.people.ben })).html)).toBe('/dashboard')
+})
+
+const hrefOf = (html: string, name: string) =>
+  new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${name}<`).exec(html)?.[1]
+
+test('[LAND-02] [LAND-03] the cover names its size and leads to the marketplace and to the stories', async () => {
+  const { html, text } = await page()
+  expect(text).toContain('500+ paused projects')
+  expect(hrefOf(html, 'Explore Marketplace')).toBe('/marketplace')
+  expect(hrefOf(html, 'Dive into Stories')).toBe('/directory')
+})
+
+test('[LAND-04] the four features lead to their pages', async () => {
+  const { html } = await page()
+  const [features = ''] = /<section aria-label="What you can do here".*?<\/section>/s.exec(html) ?? []
+  const headings = [...features.matchAll(/<h2[^>]*><a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><\/h2>/g)]
+  expect(headings.map(([, href, name]) => [name, href])).toEqual([
+    ['Explore Stories', '/directory'],
+    ['Vote for Potential', '/directory?sort=trending'],
+    ['Unlock Resources', '/marketplace'],
+    ['Share Yours', '/submit'],
+  ])
+})
+
+test('[LAND-18] [LAND-19] [LAND-21] the page says why it exists, for whom, and what a founder thinks of it', async () => {
+  const html = (await page()).html.replaceAll('<!-- -->', '')
+  expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, who]) => who)).toEqual([
+    'Founders',
+    'Entrepreneurs',
+    'Investors',
+    'Collaborators',
+    'Creators',
+  ])
+  const [figure = ''] = /<figure.*?<\/figure>/s.exec(html) ?? []
+  expect(figure).toMatch(/<blockquote[^>]*><p>[^<]+<\/p>/)
+  expect(figure).toContain('Noa Feldman, founder')
+})
+
+test('[LAND-17] the page answers the questions of the support page, the first one unfolded', async () => {
+  const { html, text } = await page()
+  expect(FAQ).toHaveLength(6)
+  for (const { question } of FAQ) expect(text).toContain(question)
+  const questions = [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  expect(questions.map((attributes) => /\bopen=/.test(attributes))).toEqual(
+    FAQ.map((_, index) => index === 0),
+  )
+  expect(hrefOf(html, 'Contact Support')).toBe('/support')
 })
 
 test('[LAND-22] stories that do not show are not in the page', async () => {

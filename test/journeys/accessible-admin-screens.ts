@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import type { Open, Screens } from './accessible-screens.ts'
+import { aStory, commentOn } from './admins.ts'
+import { ORIGIN } from './take-account.ts'
+
+const adminScreen =
+  (path: string, title: string): Open =>
+  async (page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.waitForLoadState('networkidle')
+  }
+
+export const ADMIN_SCREENS: Screens = {
+  'the admin panel for a member': ['member', adminScreen('/admin/users', 'Access Denied')],
+  '/admin': ['admin', adminScreen('/admin', 'Dashboard')],
+  '/admin/users': ['admin', adminScreen('/admin/users', 'User Management')],
+  '/admin/startups': ['admin', adminScreen('/admin/startups', 'Startup Management')],
+  '/admin/marketplace': ['admin', adminScreen('/admin/marketplace', 'Marketplace Management')],
+  '/admin/comments': ['admin', adminScreen('/admin/comments', 'Comment Moderation')],
+  '/admin/analytics': ['admin', adminScreen('/admin/analytics', 'Analytics')],
+  '/admin/settings': ['admin', adminScreen('/admin/settings', 'Settings')],
+  '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],
+  'the admin panel with its sidebar closed': [
+    'admin',
+    async (page) => {
+      await page.goto('/admin/users')
+      await page.keyboard.press('Control+b')
+      const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    },
+  ],
+  'the question before a deletion': [
+    'admin',
+    async (page) => {
+      const { name } = await aStory(page)
+      await page.goto(`/admin/startups?search=${encodeURIComponent(name)}`)
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+    },
+  ],
+  'the copy of a deleted story': [
+    'admin',
+    async (page) => {
+      const { id, name } = await aStory(page)
+      await commentOn(page, id, 'I was one of the eight.')
+      const headers = { origin: ORIGIN }
+      expect((await page.request.delete(`/api/admin/startups/${id}`, { headers })).status()).toBe(204)
+      await page.goto('/admin/settings/audit?action=delete_startup')
+      const entry = page.getByRole('listitem').filter({ hasText: name })
+      await entry.getByRole('button', { name: /^Read copy/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Deleted startup' })).toContainText(
+        'I was one of the eight.',
+      )
+    },
+  ],
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../../scripts/testing/free-port.ts'
+import { expect, test } from './fixtures.ts'
+import { NO_SETTINGS } from './no-settings.ts'
+
+test('a first start without settings serves the demo community from the embedded engine', async ({
+  page,
+}, testInfo) => {
+  test.setTimeout(300_000)
+  const port = String(await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = testInfo.outputPath('data')
+  const server = spawn(process.execPath, ['app/main.ts'], {
+    env: { ...process.env, ...NO_SETTINGS, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
+  const ended = once(server, 'exit')
+  try {
+    const ready = () => fetch(`${origin}/readyz`).then(({ status }) => status, String)
+    await expect.poll(ready, { timeout: 240_000 }).toBe(200)
+    const failures: Error[] = []
+    page.on('pageerror', (error) => failures.push(error))
+    await page.goto(origin)
+    await expect(page.getByRole('article')).toHaveCount(3)
+    expect(failures).toEqual([])
+  } finally {
+    server.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
+})

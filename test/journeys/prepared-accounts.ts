@@ -1,0 +1,43 @@
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../app/platform/database/database.ts'
+
+/** The accounts that wait for the journeys: each worker has some of its own, each with a session. */
+export const PER_WORKER = 500
+const WORKERS = 16
+
+export const PASSWORD = 'long enough to keep'
+
+/** The server is configured to treat this account as an admin always. */
+export const ROOT_EMAIL = 'root-admin@people.example'
+export const ROOT_TOKEN = 'session-of-root'
+
+/** Signs the session cookies. */
+export const SECRET = 'a secret of the journeys that nobody shares'
+
+const digits = (number: number) => String(number).padStart(5, '0')
+export const idOf = (number: number) => `00000000-0000-4000-9000-0000000${digits(number)}`
+export const emailOf = (number: number) => `person-${digits(number)}@people.example`
+export const tokenOf = (number: number) => `session-${digits(number)}`
+
+/** Inserts the accounts past the sign-up form, which has journeys of its own. */
+export async function prepareAccounts(db: Database): Promise<void> {
+  const members = Array.from({ length: PER_WORKER * WORKERS }, (_, number) => ({
+    id: idOf(number),
+    email: emailOf(number),
+    token: tokenOf(number),
+  }))
+  const accounts = [...members, { id: crypto.randomUUID(), email: ROOT_EMAIL, token: ROOT_TOKEN }]
+  const password = await hashPassword(PASSWORD)
+  await sql`
+    with account as (
+      select * from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, email text, token text)
+    ), person as (
+      insert into auth.users (id, email, email_verified) select id, email, true from account returning id
+    ), identity as (
+      insert into auth.identities (user_id, account_id, provider_id, password)
+      select id, id::text, 'credential', ${password} from person
+    )
+    insert into auth.sessions (user_id, token, expires_at)
+    select id, token, now() + interval '30 days' from account`.execute(db.owner)
+}

@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test'
+import { serializeSigned } from 'hono/utils/cookie'
+import { emailOf, idOf, PASSWORD, PER_WORKER, ROOT_TOKEN, SECRET, tokenOf } from './prepared-accounts.ts'
+
+export interface Account {
+  email: string
+  password: string
+}
+
+/** The server's own address, as a browser names it in `Origin`. */
+export const ORIGIN = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+
+const COOKIE = 'unpause.session_token'
+
+let taken = 0
+
+/** Signs the page's browser in to an account that no other test uses. Its next navigation is the member's. */
+export const signUp = (page: Page): Promise<Account> => signInAs(page, takeNumber())
+
+/** The same with the role of an admin. */
+export async function signUpAdmin(page: Page): Promise<Account> {
+  const number = takeNumber()
+  const granted = await fetch(`${ORIGIN}/api/admin/users/${idOf(number)}/roles/admin`, {
+    method: 'PUT',
+    headers: { cookie: await sessionCookie(ROOT_TOKEN), origin: ORIGIN },
+  })
+  expect(granted.status, `the admin role for ${emailOf(number)}`).toBe(200)
+  return signInAs(page, number)
+}
+
+function takeNumber(): number {
+  if (taken >= PER_WORKER)
+    throw new Error(`This worker has had all ${PER_WORKER} accounts: raise PER_WORKER.`)
+  taken += 1
+  return test.info().workerIndex * PER_WORKER + taken - 1
+}
+
+const sessionCookie = (token: string) => serializeSigned(COOKIE, token, SECRET)
+
+async function signInAs(page: Page, number: number): Promise<Account> {
+  const cookie = await sessionCookie(tokenOf(number))
+  const value = cookie.slice(COOKIE.length + 1)
+  await page.context().addCookies([{ name: COOKIE, value, url: ORIGIN, httpOnly: true, sameSite: 'Lax' }])
+  return { email: emailOf(number), password: PASSWORD }
+}
