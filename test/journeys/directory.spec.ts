@@ -180,17 +180,6 @@ test('[DIR-13] a member who comments goes to the story', async ({ page, signUp }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Google Reader')
 })
 
-test('[DIR-15] [DIR-16] where nothing is found, the way to a story of one’s own is', async ({ page }) => {
-  await page.goto('/directory?search=nobody+told+this')
-  await expect(page.getByRole('heading', { name: 'No stories found' })).toBeVisible()
-  await expect(page.getByText('Be the first to submit your startup story!')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Submit Your Story' })).toHaveAttribute(
-    'href',
-    '/submit',
-  )
-  expect((await page.request.get('/submit-story')).status()).toBe(404)
-})
-
 test('[DIR-17] a list that cannot be had says why, and comes when asked for again', async ({ page }) => {
   await page.goto('/directory')
   let isDown = true

@@ -22,66 +22,6 @@ async function votesShown(page: Page): Promise<number[]> {
   return buttons.map((text) => Number(/\d+/.exec(text)?.[0]))
 }
 
-test('[LAND-01] [LAND-02] [LAND-03] [LAND-20] the cover says what this is, and leads a visitor in', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('Where paused startups find new life · Unpause')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where paused startups find new life')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('The space for paused startups and hidden assets.')
-  await expect(main.getByText('500+ paused projects')).toBeVisible()
-  for (const [name, href] of [
-    ['Explore Marketplace', '/marketplace'],
-    ['Dive into Stories', '/directory'],
-    ['Join Community', '/auth'],
-  ] as const) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-})
-
-test('[LAND-04] the four features, each with a way there', async ({ page }) => {
-  await page.goto('/')
-  const features = page.getByRole('region', { name: 'What you can do here' })
-  await expect(features.getByRole('heading', { level: 2 })).toHaveText([
-    'Explore Stories',
-    'Vote for Potential',
-    'Unlock Resources',
-    'Share Yours',
-  ])
-  const ways = await features
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(ways).toEqual(['/directory', '/directory?sort=trending', '/marketplace', '/submit'])
-})
-
-test('[LAND-17] [LAND-18] [LAND-19] [LAND-21] why it exists and for whom, a founder, and questions', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const why = page.getByRole('region', { name: 'Why it exists' })
-  await expect(why.getByRole('term')).toHaveText([
-    'Founders',
-    'Entrepreneurs',
-    'Investors',
-    'Collaborators',
-    'Creators',
-  ])
-  await expect(page.getByRole('figure').getByRole('blockquote')).not.toBeEmpty()
-  await expect(page.getByRole('figure')).toContainText('Noa Feldman, founder')
-
-  const questions = page.getByRole('region', { name: 'Questions' })
-  const [first, second] = FAQ
-  expect(FAQ).toHaveLength(6)
-  for (const { question } of FAQ) await expect(questions.getByText(question)).toBeVisible()
-  await expect(questions.getByText(first!.answer)).toBeVisible()
-  await expect(questions.getByText(second!.answer)).toBeHidden()
-  await questions.getByText(second!.question).click()
-  await expect(questions.getByText(second!.answer)).toBeVisible()
-  await questions.getByRole('link', { name: 'Contact Support' }).click()
-  await expect(page).toHaveURL('/support')
-})
-
 test('[LAND-05] [LAND-09] [LAND-12] three stories at first, with logo, name and one-liner, by their votes', async ({
   page,
 }) => {
