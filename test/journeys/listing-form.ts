@@ -6,8 +6,8 @@ import { coverPicture } from './list-asset.ts'
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Opens the listing form of the marketplace. */
-export async function openForm(page: Page): Promise<Locator> {
-  await page.goto('/marketplace')
+export async function openForm(page: Page, path = '/marketplace'): Promise<Locator> {
+  await page.goto(path)
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()
   await expect(dialog(page).getByRole('heading', { name: 'Asset Overview' })).toBeVisible()
   return dialog(page)

@@ -5,7 +5,10 @@ import { FAQ } from '../../static-pages/faq.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({
+    QUOTE_TEXT: 'By the last line it read like a pause.',
+    QUOTE_NAME: 'Noa Feldman, founder',
+  })
   for (let votes = 1; votes <= 5; votes += 1) {
     await aStartup(app.db, app.people.ann, { name: `Story ${votes}`, one_liner: `Line ${votes}.`, votes })
   }
