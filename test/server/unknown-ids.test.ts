@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
+import { documentedOperations } from '../operations/operations.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -63,3 +64,28 @@ test.each(PAGES)(
   },
   120_000,
 )
+
+test('every operation of the API refuses an id that no row has', async () => {
+  // A stream of changes reads no row: it stays open and silent for an id that no story has.
+  const operations = (await documentedOperations(app)).filter(
+    ({ path, pathParameters }) => pathParameters.length > 0 && !path.startsWith('/api/realtime/'),
+  )
+  expect(operations.length).toBeGreaterThan(20)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...operations),
+      fc.constantFrom(undefined, app.people.ben, app.people.ada),
+      id,
+      async ({ method, path, body }, as, unknown) => {
+        const { status } = await app.request(
+          path.replace(/\{[^}]+\}/g, () => unknown),
+          { method, ...(as && { as }), ...(body === 'application/json' && { json: {} }) },
+        )
+        // 429: the seller's contact is rate limited. A repeated DELETE may answer as the first one did.
+        const refusals = [400, 401, 403, 404, 429]
+        expect(method === 'DELETE' ? [...refusals, 204] : refusals).toContain(status)
+      },
+    ),
+    { numRuns: 400 },
+  )
+}, 120_000)

@@ -22,7 +22,7 @@ export function Bookmarks({ tab }: { tab: ProfileTab }) {
     },
     {
       value: 'assets' as const,
-      label: PROFILE_TEXTS.savedAssets(assets?.pages[0]?.total ?? 0),
+      label: PROFILE_TEXTS.savedAssets(assets?.pages[0]?.total),
       href: '/profile?tab=assets',
     },
   ]

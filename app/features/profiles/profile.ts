@@ -6,7 +6,7 @@ export const PROFILE_TEXTS = {
   anonymous: 'Anonymous User',
   joined: (date: string) => `Joined ${date}`,
   bookmarked: (count: number) => `Bookmarked Stories (${count})`,
-  savedAssets: (count: number) => `Saved assets (${count})`,
+  savedAssets: (count?: number) => (count === undefined ? 'Saved assets' : `Saved assets (${count})`),
   noBookmarks: {
     title: 'No bookmarks yet',
     description: 'Start bookmarking startup stories you find interesting.',
