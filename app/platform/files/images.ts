@@ -9,7 +9,7 @@ export const IMAGE_BYTES = 5 * 1024 * 1024
 const IMAGE_PIXELS = 50_000_000
 
 /** SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
-export const IMAGE_TYPES: ReadonlySet<string> = new Set([
+const IMAGE_TYPES: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
   'image/webp',
