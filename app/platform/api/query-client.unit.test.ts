@@ -1,14 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { createQueryClient, FRESH, retryUpTo } from './query-client.ts'
+import { createQueryClient, retryUpTo } from './query-client.ts'
 
 const client = (onSessionLost = () => {}) => createQueryClient({ onServer: false, onSessionLost })
 const defaults = () => client().getDefaultOptions()
 const failure = (code: string, status = 500) => new ApiError(status, { code, message: 'no' })
 
-test('[FRESH-01] [FRESH-05] answers count as fresh for five minutes, lists of stories for two', () => {
-  expect(FRESH).toEqual({ general: 300_000, startups: 120_000 })
-  expect(defaults().queries?.staleTime).toBe(300_000)
+test('[FRESH-01] an answer counts as fresh for five minutes, then it is fetched again', async () => {
+  vi.useFakeTimers()
+  const queryClient = client()
+  const queryFn = vi.fn(async () => 'answer')
+  const fetchesAfter = async (ms: number) => {
+    vi.advanceTimersByTime(ms)
+    await queryClient.fetchQuery({ queryKey: ['anything'], queryFn })
+    return queryFn.mock.calls.length
+  }
+  expect(await fetchesAfter(0)).toBe(1)
+  expect(await fetchesAfter(299_999)).toBe(1)
+  expect(await fetchesAfter(1)).toBe(2)
+  vi.useRealTimers()
+  queryClient.clear()
 })
 
 test('[FRESH-02] a query is asked again up to two times, save where the answer is final', () => {

@@ -4,7 +4,7 @@ import { type ApiTransport, client } from '../../../platform/api/transport.ts'
 import type { RolesApi, UserRolesApi } from './roles.api.ts'
 
 /** ms for which an answer to "is this an admin?" counts (ROLES-07). What the server allows it decides anew each time. */
-export const ADMIN_STATUS_FRESH = 30_000
+const ADMIN_STATUS_FRESH = 30_000
 
 export const adminStatusKey = ['is_admin'] as const
 

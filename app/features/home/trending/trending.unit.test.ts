@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showUpdated } from './just-updated.ts'
 import { trendingQuery } from './trending.queries.ts'
-import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
+import { moreThan, TRENDING } from './trending.ts'
 
 describe('how many stories the button adds', () => {
-  test('[LAND-05] three show at first', () => {
-    expect(TRENDING.first).toBe(3)
-  })
-
   test.each([
     { shown: 3, total: 100, adds: 6 },
     { shown: 3, total: 10, adds: 6 },
@@ -33,11 +29,6 @@ describe('how many stories the button adds', () => {
     }
     expect(shown).toBe(100)
     expect(steps).toEqual([...Array(16).fill(6), 1])
-  })
-
-  test('[LAND-06] the button says how many', () => {
-    expect(TRENDING_TEXTS.showMore(6)).toBe('Show 6 More Stories')
-    expect(TRENDING_TEXTS.showMore(2)).toBe('Show 2 More Stories')
   })
 })
 

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
+import { renderOnServer } from '../../../../test/render.tsx'
+import { anAsset } from '../asset.fixture.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
-import { anAsset, rendered } from '../rendered.fixture.tsx'
 import { AssetBody } from './AssetBody.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
 import { AssetNotFound } from './AssetNotFound.tsx'
 import { AssetSide } from './AssetSide.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
 
-const head = (changes: Partial<AssetDetail> = {}) => rendered(<AssetHeader asset={anAsset(changes)} />)
-const body = (changes: Partial<AssetDetail> = {}) => rendered(<AssetBody asset={anAsset(changes)} />)
-const side = (changes: Partial<AssetDetail> = {}) => rendered(<AssetSide asset={anAsset(changes)} />)
+const head = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetHeader asset={anAsset(changes)} />)
+const body = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetBody asset={anAsset(changes)} />)
+const side = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetSide asset={anAsset(changes)} />)
 
 test('[ASSET-01] while it loads its place is kept', async () => {
-  expect((await rendered(<AssetSkeleton />)).html).toMatch(/aria-busy="true".*Loading asset…/)
+  expect((await renderOnServer(<AssetSkeleton />)).html).toMatch(/aria-busy="true".*Loading asset…/)
 })
 
 test('[ASSET-02] an absent asset says so, and one that failed to load says why', async () => {
-  expect((await rendered(<AssetNotFound />)).text).toMatch(/Asset not found\. .*Go Back/)
-  const failed = await rendered(<AssetNotFound error={new Error('The database is away.')} />)
+  expect((await renderOnServer(<AssetNotFound />)).text).toMatch(/Asset not found\. .*Go Back/)
+  const failed = await renderOnServer(<AssetNotFound error={new Error('The database is away.')} />)
   expect(failed.text).toContain('The database is away.')
   expect(failed.text).not.toContain('Asset not found.')
 })

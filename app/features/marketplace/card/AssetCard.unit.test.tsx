@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { renderOnServer } from '../../../../test/render.tsx'
+import { anAsset } from '../asset.fixture.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
-import { anAsset, rendered } from '../rendered.fixture.tsx'
 import { AssetCard } from './AssetCard.tsx'
 
-const card = (changes: Partial<AssetDetail> = {}) => rendered(<AssetCard asset={anAsset(changes)} />)
+const card = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetCard asset={anAsset(changes)} />)
 
 test('[MKT-13] the cover comes in the width that fits; without one there is no place for it', async () => {
   const { html } = await card()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetSchema } from '../asset.schema.ts'
-import { ASSET_CATEGORIES, ASSET_TAGS, CONTACT_METHODS, LICENSE_TYPES } from '../asset.ts'
 import { assetOf, EMPTY_LISTING, type ListingValues, valuesOf } from './listing.ts'
 import { refusalOf, withLink } from './listing-checks.ts'
 import { listingDraft, openListingDraft } from './listing-draft.ts'
@@ -112,20 +111,6 @@ test('a listing fills the form with what the form sent', () => {
       contact_info: sent.contact_info,
     })
   }
-})
-
-test('[MKT-09] [LIST-05] [LIST-06] [LIST-07] [LIST-22] what can be chosen', () => {
-  expect(Object.keys(ASSET_CATEGORIES)).toEqual([
-    'domain',
-    'codebase',
-    'ui-ux-design',
-    'pitch-deck',
-    'full-project-kit',
-    'others',
-  ])
-  expect(Object.values(LICENSE_TYPES)).toEqual(['Free Use', 'Buyout', 'Custom Terms', 'Open Source'])
-  expect(ASSET_TAGS).toHaveLength(10)
-  expect(Object.keys(CONTACT_METHODS)).toEqual(['email', 'whatsapp', 'telegram', 'website', 'other'])
 })
 
 const memory = () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storySchema } from '../story.schema.ts'
-import { CATEGORIES, PROJECT_TYPES, STAGES } from '../story.ts'
 import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
 import { missingIn, refusalOf, SECTIONS } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
@@ -55,19 +54,6 @@ test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check
     'Description is required',
     'What happened section is required',
   ])
-})
-
-test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] the form begins as a startup that was built and abandoned', () => {
-  expect(EMPTY_STORY).toMatchObject({ project_type: 'startup', stage: 'built-abandoned', category: '' })
-  expect(Object.values(PROJECT_TYPES)).toEqual([
-    'Startup',
-    'Side Project',
-    'Indie Tool',
-    'Hackathon',
-    'Experiment',
-  ])
-  expect(Object.values(STAGES)).toEqual(['Built & Abandoned', 'Paused', 'Pivoted', 'Shut Down', 'Ongoing'])
-  expect(CATEGORIES).toHaveLength(10)
 })
 
 test('[SUBMIT-29] the revival goes along where the box is ticked, and only then', () => {

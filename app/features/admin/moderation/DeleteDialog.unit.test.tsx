@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MEMBER, render } from '../../../../test/render.tsx'
+import { MARKET_LITERALS } from '../../../../test/specification/market-literals.ts'
+import { toastStore } from '../../../ui/toast/toast.ts'
+import type { Deletable } from '../admin.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+afterEach(() => toastStore.remove())
+
+function Rows({ what }: { what: Deletable }) {
+  const { ask, dialog, heading } = useDeletion(what)
+  return (
+    <>
+      <h1 ref={heading}>Rows</h1>
+      <button type="button" onClick={() => ask({ id: 'r-1', name: 'Everpix' })}>
+        Delete Everpix
+      </button>
+      <DeleteDialog {...dialog} />
+    </>
+  )
+}
+
+/** Presses delete on a row. @returns the dialog */
+async function pressDelete(what: Deletable, fetch?: () => Promise<Response>) {
+  const view = await render(<Rows what={what} />, { session: MEMBER, ...(fetch && { fetch }) })
+  fireEvent.click(view.getByRole('button', { name: 'Delete Everpix' }))
+  const dialog = await view.findByRole('alertdialog', { name: 'Are you sure?' })
+  return { view, dialog }
+}
+
+test.each([
+  ['startups', MARKET_LITERALS['ADMIN-12'].startup],
+  ['assets', MARKET_LITERALS['ADMIN-12'].asset],
+  ['comments', MARKET_LITERALS['ADMIN-13']],
+] as const)(
+  '[ADMIN-12] [ADMIN-13] the dialog asks before one of the %s is deleted',
+  async (what, warning) => {
+    const { dialog } = await pressDelete(what)
+    expect(dialog.textContent).toContain(warning)
+    expect(dialog.textContent).toContain('Everpix')
+  },
+)
+
+async function confirm(what: Deletable, answer: Response) {
+  const { view } = await pressDelete(what, async () => answer)
+  await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Delete' })))
+  await vi.waitFor(() => expect(toastStore.getSnapshot()).toHaveLength(1))
+  return toastStore.getSnapshot()[0]
+}
+
+const OUTCOMES = [
+  ['startups', MARKET_LITERALS['ADM-STARTUPS-05']],
+  ['assets', MARKET_LITERALS['ADM-MKT-06']],
+  ['comments', MARKET_LITERALS['ADM-COMMENTS-04']],
+] as const
+
+test.each(OUTCOMES)(
+  '[ADMIN-16] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] a toast says that one of the %s is deleted',
+  async (what, { done }) => {
+    expect(await confirm(what, new Response(null, { status: 204 }))).toMatchObject({
+      title: 'Success',
+      description: done,
+      variant: 'default',
+    })
+  },
+)
+
+test.each(OUTCOMES)(
+  '[ADMIN-14] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] a destructive toast says why one of the %s is not deleted',
+  async (what, { failed }) => {
+    const refusal = Response.json({ code: 'unavailable', message: 'Not now.' }, { status: 503 })
+    expect(await confirm(what, refusal)).toMatchObject({
+      title: 'Error',
+      description: failed.replace('<message>', 'Not now.'),
+      variant: 'destructive',
+    })
+  },
+)

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { MARKET_LITERALS } from '../../../../../test/specification/market-literals.ts'
+import { toastStore } from '../../../../ui/toast/toast.ts'
+import { EMPTY_LISTING } from '../listing.ts'
+import { CategorySection } from './CategorySection.tsx'
+
+afterEach(() => {
+  cleanup()
+  toastStore.remove()
+})
+
+function Section() {
+  return (
+    <FormProvider {...useForm({ defaultValues: EMPTY_LISTING })}>
+      <CategorySection />
+    </FormProvider>
+  )
+}
+
+/** What a list offers, beside its empty choice. */
+const offered = (name: RegExp) => {
+  const [, ...options] = within(screen.getByRole('combobox', { name })).getAllByRole<HTMLOptionElement>(
+    'option',
+  )
+  return Object.fromEntries(options.map(({ value, text }) => [value, text]))
+}
+const tags = () => within(screen.getByRole('group', { name: 'Tags' })).getAllByRole('button')
+
+test('[MKT-09] [LIST-05] [LIST-07] the form offers the categories and licenses of the specification', () => {
+  render(<Section />)
+  expect(offered(/^Category/)).toEqual(MARKET_LITERALS['MKT-09'])
+  expect(offered(/^License Type/)).toEqual(MARKET_LITERALS['LIST-07'])
+})
+
+test('[LIST-06] the form offers the tags of the specification, and a press chooses one', () => {
+  render(<Section />)
+  expect(tags().map(({ textContent }) => textContent)).toEqual(MARKET_LITERALS['LIST-06'])
+  const [saas] = tags()
+  fireEvent.click(saas!)
+  expect(saas?.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('[LIST-08] a fifth tag is refused with a toast', () => {
+  render(<Section />)
+  for (const tag of tags().slice(0, 5)) fireEvent.click(tag)
+  expect(tags().filter((tag) => tag.getAttribute('aria-pressed') === 'true')).toHaveLength(4)
+  expect(toastStore.getSnapshot()).toMatchObject([MARKET_LITERALS['LIST-08']])
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, expect, test } from 'vitest'
+import { MARKET_LITERALS } from '../../../../../test/specification/market-literals.ts'
+import { EMPTY_LISTING } from '../listing.ts'
+import { PriceSection } from './PriceSection.tsx'
+
+afterEach(cleanup)
+
+function Section() {
+  return (
+    <FormProvider {...useForm({ defaultValues: EMPTY_LISTING })}>
+      <PriceSection />
+    </FormProvider>
+  )
+}
+
+test('[LIST-20] a free asset asks for no price and no contact; one for sale does', () => {
+  render(<Section />)
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(screen.getByText('Yes — immediate download')).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: /^Is this asset free\?/ }))
+  expect(screen.getByText('No — buyers contact you')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Price/ }).min).toBe('1')
+})
+
+test('[LIST-21] [LIST-22] [LIST-23] each contact method has a placeholder, and another method clears the contact', () => {
+  render(<Section />)
+  fireEvent.click(screen.getByRole('switch', { name: /^Is this asset free\?/ }))
+  const method = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Contact Method/ })
+  const [, ...options] = within(method).getAllByRole<HTMLOptionElement>('option')
+  expect(options.map(({ value }) => value)).toEqual(MARKET_LITERALS['LIST-22'])
+
+  const info = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Contact Info/ })
+  const placeholders = options.map(({ value }) => {
+    fireEvent.change(info(), { target: { value: 'typed before' } })
+    fireEvent.change(method, { target: { value } })
+    expect(info().value).toBe('')
+    return info().placeholder
+  })
+  expect(new Set(placeholders).size).toBe(options.length)
+  expect(placeholders).not.toContain('')
+})

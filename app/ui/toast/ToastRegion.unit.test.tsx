@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion } from './ToastRegion.tsx'
+import { createToastStore } from './toast-store.ts'
+
+// jsdom has no pointer capture.
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, {
+    hasPointerCapture: () => true,
+    setPointerCapture: () => {},
+    releasePointerCapture: () => {},
+  })
+})
+afterEach(() => {
+  cleanup()
+  for (const name of ['hasPointerCapture', 'setPointerCapture', 'releasePointerCapture'])
+    Reflect.deleteProperty(HTMLElement.prototype, name)
+})
+
+function showToast() {
+  const store = createToastStore()
+  store.add({ title: 'Signed out' })
+  const onDismiss = vi.fn()
+  render(<ToastRegion toasts={store.getSnapshot()} onDismiss={onDismiss} />)
+  const toast = screen.getByText('Signed out').closest('li')
+  if (!toast) throw new Error('No toast is shown')
+  return { toast, onDismiss }
+}
+
+/** Drags a toast sideways by so many pixels and releases it. */
+function swipe(toast: HTMLElement, pixels: number) {
+  const at = (clientX: number) => ({ button: 0, pointerId: 1, pointerType: 'touch', clientX, clientY: 0 })
+  fireEvent.pointerDown(toast, at(100))
+  fireEvent.pointerMove(toast, at(100 + pixels / 2))
+  fireEvent.pointerMove(toast, at(100 + pixels))
+  fireEvent.pointerUp(toast, at(100 + pixels))
+}
+
+test('[SHELL-32] F8 focuses the notifications region', () => {
+  showToast()
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' })
+  expect(region.contains(document.activeElement)).toBe(false)
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' })
+  expect(region.contains(document.activeElement)).toBe(true)
+})
+
+test.each([
+  [60, 1],
+  [51, 1],
+  [50, 0],
+  [-60, 0],
+])('[SHELL-32] a swipe of %i px to the right dismisses %i toasts', (pixels, dismissed) => {
+  const { toast, onDismiss } = showToast()
+  swipe(toast, pixels)
+  expect(onDismiss).toHaveBeenCalledTimes(dismissed)
+})

@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { within } from '@testing-library/dom'
+import { cleanup, render as renderIntoPage } from '@testing-library/react'
+import { JSDOM } from 'jsdom'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
+import { AuthProvider } from '../app/features/accounts/session/AuthProvider.tsx'
+import {
+  GUEST,
+  type SessionAnswer,
+  sessionQueryKey,
+} from '../app/features/accounts/session/accounts.queries.ts'
+
+export const MEMBER = {
+  user: {
+    id: '00000000-0000-4000-8000-000000000002',
+    email: 'ben@example.com',
+    user_metadata: { full_name: 'Ben Member' },
+    avatar_url: null,
+  },
+  session: { expires_at: '2031-01-01T00:00:00.000Z' },
+} satisfies SessionAnswer
+
+const SITE = 'https://unpause.example'
+
+interface Options {
+  /** Whose session it is: a guest's unless given; null while it isn't known yet. */
+  session?: SessionAnswer | null
+  /** Path and query of the page it stands on. */
+  url?: string
+  /** Answers calls to the API; they fail unless given. */
+  fetch?: typeof fetch
+  queryClient?: QueryClient
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const withoutRetries = { queries: { retry: false }, mutations: { retry: false } }
+
+/** Puts an element into router, queries and session, on a page of its own. */
+async function framed(
+  element: ReactNode,
+  {
+    session = GUEST,
+    url = '/',
+    fetch = offline,
+    queryClient = new QueryClient({ defaultOptions: withoutRetries }),
+  }: Options,
+  isServer: boolean,
+) {
+  queryClient.setQueryDefaults(sessionQueryKey, { staleTime: Number.POSITIVE_INFINITY })
+  if (session) queryClient.setQueryData(sessionQueryKey, session)
+  const rootRoute = createRootRoute({ component: () => <AuthProvider>{element}</AuthProvider> })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '$' })]),
+    history: createMemoryHistory({ initialEntries: [url] }),
+    context: { api: { origin: SITE, site: SITE, fetch }, queryClient } as never,
+    isServer,
+  })
+  await router.load()
+  onTestFinished(() => queryClient.clear())
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>
+  )
+  return { page, router, queryClient }
+}
+
+/** Renders as the browser does, until the test ends. For files with `// @vitest-environment jsdom`. */
+export async function render(element: ReactNode, options: Options = {}) {
+  const { page, router, queryClient } = await framed(element, options, false)
+  const view = renderIntoPage(page)
+  onTestFinished(cleanup)
+  return { ...view, router, queryClient }
+}
+
+/** Renders as the server does: what stands there before scripts run. `text` has a space between elements. */
+export async function renderOnServer(element: ReactNode, options: Options = {}) {
+  const { page } = await framed(element, options, true)
+  const html = renderToString(page).replaceAll('<!-- -->', '')
+  const { document, NodeFilter } = new JSDOM(html).window
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
+  const text = words.join(' ').replace(/\s+/g, ' ')
+  return { ...within(document.body), document, text, html }
+}
