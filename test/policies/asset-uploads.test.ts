@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../database.ts'
 import { anAsset, anUpload } from '../factories.ts'
@@ -132,8 +133,28 @@ describe('where files lie', () => {
     )
   })
 
+  test('[DATA-15] metadata arrives as JSON text and is parsed; without any it is empty', async () => {
+    const path = `${who.ann.id}/temp/kit.zip`
+    const item = { id: path, path, name: 'kit.zip', size: 2048, type: 'application/zip' }
+    const described = await anAsset(db, who.ann, {
+      downloadable_files: [path],
+      file_metadata: JSON.stringify([item]),
+    })
+    expect(described.file_metadata).toEqual([item])
+    const emptied = await db.system((tx) =>
+      tx
+        .updateTable('marketplace_assets')
+        .set({ file_metadata: sql`default` })
+        .where('id', '=', described.id)
+        .returning('file_metadata')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(emptied.file_metadata).toEqual([])
+  })
+
   test.each([
     ['no list', { name: 'kit.zip' }],
+    ['a JSON text inside of JSON', '[]'],
     [
       'a path that is none of the files',
       [{ path: 'elsewhere', name: 'kit.zip', size: 1, type: 'application/zip' }],
@@ -143,7 +164,7 @@ describe('where files lie', () => {
       [{ name: 'kit.zip', size: 1, type: 'application/zip', url: 'https://example.com/?signature=1' }],
     ],
     ['a size that is no number', [{ name: 'kit.zip', size: 'big', type: 'application/zip' }]],
-  ])('[DATA-20] metadata is refused for %s', async (_, metadata) => {
+  ])('[DATA-15] [DATA-20] metadata is refused for %s', async (_, metadata) => {
     const path = `${who.ann.id}/temp/kit.zip`
     const withPath = Array.isArray(metadata) ? metadata.map((item) => ({ path, ...item })) : metadata
     await expectRefusal(

@@ -73,11 +73,13 @@ test('[SHELL-38] [GUARD-01] every route of the table exists, for those who may s
   })
   expect(await statuses(admins, ben)).toEqual(all(admins, 403))
   expect(await statuses(admins, ada)).toEqual(all(admins, 200))
-  expect(await statuses([`/startup/${story.id}`, '/startup/'])).toEqual({
-    [`/startup/${story.id}`]: 302,
-    '/startup/': 302,
-  })
   expect(await statuses(['/anything-else'])).toEqual({ '/anything-else': 404 })
+})
+
+test('[SHELL-38] [STORY-01] addresses below /startup lead to the story, or to the directory without an id', async () => {
+  const target = async (path: string) => (await app.request(path)).headers.get('location')
+  expect(await target(`/startup/${story.id}`)).toBe(`/story/${story.id}`)
+  expect(await target('/startup')).toBe('/directory')
 })
 
 test('[SHELL-02] header, footer and tab bar frame every page but those of the admin panel', async () => {

@@ -1,48 +1,33 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { takePendingAction, takeReturn } from './return-intent.ts'
 import { type SignInRequest, useSignInRequired } from './use-sign-in-required.ts'
 
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  kept.clear()
+afterEach(() => {
+  sessionStorage.clear()
   toastStore.remove()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 /** Asks for a sign-in on the page at `url`. @returns where that leads */
 async function requireSignInAt(url: string, request: SignInRequest) {
   let requireSignIn: ReturnType<typeof useSignInRequired> | undefined
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => {
-        requireSignIn = useSignInRequired()
-        return null
-      },
-    }),
-    history: createMemoryHistory({ initialEntries: [url] }),
-    isServer: true,
-  })
-  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
-  await router.load()
-  renderToString(<RouterProvider router={router} />)
-  requireSignIn?.(request)
-  return navigate.mock.calls.map(([{ to }]) => to)
+  const Page = () => {
+    requireSignIn = useSignInRequired()
+    return null
+  }
+  const { router } = await render(<Page />, { url })
+  await act(async () => requireSignIn?.(request))
+  return router.state.location.pathname
 }
 
 test('[ROLES-02] a guest who may not do something is told why, sent to /auth, and comes back to the same page', async () => {
   const led = await requireSignInAt('/story/s-1?from=home', {
     description: 'Please sign in to upvote this startup.',
   })
-  expect(led).toEqual(['/auth'])
+  expect(led).toBe('/auth')
   expect(toastStore.getSnapshot()).toMatchObject([
     { title: 'Sign in required', description: 'Please sign in to upvote this startup.', variant: 'default' },
   ])
