@@ -4,6 +4,7 @@ import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { AdminFailure } from '../features/admin/layout/AdminFailure.tsx'
 import { AdminLayout } from '../features/admin/layout/AdminLayout.tsx'
 import { VerifyingAccess } from '../features/admin/layout/VerifyingAccess.tsx'
+import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 
 /**
  * Guards the admin panel, which has a layout of its own (SHELL-02): a guest is sent to /auth and comes back afterwards,
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/admin')({
   pendingComponent: VerifyingAccess,
   pendingMs: 150,
   pendingMinMs: 0,
-  errorComponent: AdminFailure,
+  errorComponent: (props) => <AdminFailure error={props.error} fallback={<ErrorScreen {...props} />} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
+import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { DirectoryFailure } from '../features/stories/directory/DirectoryFailure.tsx'
 import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.tsx'
 import { directorySearch } from '../features/stories/directory/directory-search.ts'
@@ -27,5 +28,5 @@ export const Route = createFileRoute('/directory')({
     }
   },
   component: () => <DirectoryScreen filters={Route.useLoaderDeps()} />,
-  errorComponent: DirectoryFailure,
+  errorComponent: (props) => <DirectoryFailure error={props.error} fallback={<ErrorScreen {...props} />} />,
 })

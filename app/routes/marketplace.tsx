@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
+import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { assetStatsQuery, assetsQuery } from '../features/marketplace/assets.queries.ts'
 import { marketplaceSearch } from '../features/marketplace/browse/asset-search.ts'
 import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
@@ -30,5 +31,5 @@ export const Route = createFileRoute('/marketplace')({
     }
   },
   component: () => <MarketplaceScreen filters={marketplaceSearch(Route.useSearch())} />,
-  errorComponent: MarketplaceFailure,
+  errorComponent: (props) => <MarketplaceFailure error={props.error} fallback={<ErrorScreen {...props} />} />,
 })

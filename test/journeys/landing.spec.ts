@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FAQ } from '../../app/features/static-pages/faq.ts'
+import { FAQ } from '../../app/features/support/faq.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './page-parts.ts'
 import { signIn } from './sign-in.ts'

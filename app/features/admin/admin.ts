@@ -9,9 +9,6 @@ export const PERIODS = [30, 90] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** Characters of a reason for a deletion; the database holds to the same. */
-export const REASON_LENGTH = 500
-
 /** What the panel says (sections 2 and 8 of the specification, literal). */
 export const ADMIN_TEXTS = {
   panel: 'Admin Panel',
@@ -29,8 +26,6 @@ export const ADMIN_TEXTS = {
   areYouSure: 'Are you sure?',
   reason: 'Reason',
   reasonHint: 'Kept in the audit log, where other admins can read it.',
-  reasonNoText: 'A reason must be text',
-  reasonTooLong: `A reason may have at most ${REASON_LENGTH} characters`,
   noReason: 'The server did not respond. Please try again.',
   notYet: 'Not available yet',
   activity: 'Platform Activity',

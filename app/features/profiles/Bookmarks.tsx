@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '../../platform/api/use-api.ts'
 import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx'
 import { savedAssetsQuery } from '../marketplace/assets.queries.ts'
+import { SavedAssets } from '../marketplace/bookmarks/SavedAssets.tsx'
 import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
 import { BookmarkedStories } from './BookmarkedStories.tsx'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
-import { SavedAssets } from './SavedAssets.tsx'
 
 /** What the member saved: stories and assets, a tab each. The tab stands in the address. */
 export function Bookmarks({ tab }: { tab: ProfileTab }) {

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { REASON_LENGTH } from '../../../platform/validation/reason.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ADMIN_TEXTS, REASON_LENGTH } from '../admin.ts'
+import { ADMIN_TEXTS } from '../admin.ts'
 import styles from './ReasonDialog.module.css'
 
 interface Act {

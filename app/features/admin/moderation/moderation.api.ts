@@ -7,12 +7,12 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
+import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
 import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
 import type { ListAsked, ListPage } from '../lists/admin-list.ts'
-import { reasonSchema } from '../reason.schema.ts'
 import { deleteAsAdmin, LISTS } from './moderation.db.ts'
 
 const tags = ['admin']

@@ -7,10 +7,10 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { valid } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
+import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
-import { reasonSchema } from '../reason.schema.ts'
 import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
 const tags = ['admin']

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Accordion, AccordionItem } from '../../../ui/layout/Accordion.tsx'
-import { FAQ } from '../../static-pages/faq.ts'
+import { FAQ } from '../../support/faq.ts'
 import { LANDING_TEXTS } from './landing.ts'
 import styles from './Questions.module.css'
 

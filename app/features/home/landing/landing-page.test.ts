@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup } from '../../../../test/factories.ts'
-import { FAQ } from '../../static-pages/faq.ts'
+import { FAQ } from '../../support/faq.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,17 +1,23 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { ErrorScreen } from '../../layout/ErrorScreen.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 
-/** In place of the marketplace when the server could not list any assets; other failures are not its own. */
-export function MarketplaceFailure(props: ErrorComponentProps) {
+interface MarketplaceFailureProps {
+  error: unknown
+  /** Shown for errors that don't come from the API. */
+  fallback: ReactNode
+}
+
+/** Replaces the marketplace when the server can't list assets. */
+export function MarketplaceFailure({ error, fallback }: MarketplaceFailureProps) {
   const router = useRouter()
-  if (!(props.error instanceof ApiError)) return <ErrorScreen {...props} />
+  if (!(error instanceof ApiError)) return fallback
   return (
     <>
       <PageMeta title="Marketplace" description="The assets cannot be shown at the moment." noindex />
-      <MarketplaceError error={props.error} level={1} onRetry={() => void router.invalidate()} />
+      <MarketplaceError error={error} level={1} onRetry={() => void router.invalidate()} />
     </>
   )
 }

@@ -1,17 +1,23 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { ErrorScreen } from '../../layout/ErrorScreen.tsx'
 import { DirectoryError } from './DirectoryError.tsx'
 
-/** In place of the directory when the server could not list any stories (DIR-17); other failures are not its own. */
-export function DirectoryFailure(props: ErrorComponentProps) {
+interface DirectoryFailureProps {
+  error: unknown
+  /** Shown for errors that don't come from the API. */
+  fallback: ReactNode
+}
+
+/** Replaces the directory when the server can't list stories (DIR-17). */
+export function DirectoryFailure({ error, fallback }: DirectoryFailureProps) {
   const router = useRouter()
-  if (!(props.error instanceof ApiError)) return <ErrorScreen {...props} />
+  if (!(error instanceof ApiError)) return fallback
   return (
     <>
       <PageMeta title="Directory" description="The stories cannot be shown at the moment." noindex />
-      <DirectoryError error={props.error} level={1} onRetry={() => void router.invalidate()} />
+      <DirectoryError error={error} level={1} onRetry={() => void router.invalidate()} />
     </>
   )
 }

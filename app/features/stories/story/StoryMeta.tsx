@@ -1,7 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { cardOf } from '../../seo/preview-image/card.ts'
 import { feedPath, feedTitle } from '../feed-address.ts'
+import { cardOf } from '../preview-card.ts'
 import { ANONYMOUS_BUILDER, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { builderOf } from './journey.ts'

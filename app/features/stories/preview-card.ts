@@ -1,5 +1,5 @@
-import { STAGES, UNTITLED } from '../../stories/story.ts'
-import type { StoryCardData } from '../../stories/story-response.schema.ts'
+import { STAGES, UNTITLED } from './story.ts'
+import type { StoryCardData } from './story-response.schema.ts'
 
 /** What a link preview shows of a story: 1200 × 630 pixels, drawn by the server. */
 export interface SharedCard {

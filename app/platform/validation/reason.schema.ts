@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { asProse, isWithin } from '../text/written-text.ts'
+import { REASON_LENGTH } from './reason.ts'
+
+/** The reason for an action that the audit log records; '' without one. */
+export const reasonSchema = z.object({
+  reason: z
+    .string('A reason must be text')
+    .overwrite(asProse)
+    .refine(
+      (reason) => isWithin(reason, REASON_LENGTH),
+      `A reason may have at most ${REASON_LENGTH} characters`,
+    )
+    .default(''),
+})
