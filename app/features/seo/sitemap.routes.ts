@@ -20,8 +20,8 @@ import {
 
 const PAGES_SITEMAP = '/sitemap-pages.xml'
 
-/** A sitemap may be large: not many are kept. */
-const MOST_KEPT = 16
+/** Bytes; a full sitemap takes a few megabytes. */
+const CACHE_SIZE = 32 * 1024 * 1024
 
 const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
 
@@ -33,7 +33,7 @@ const urlsOf = (listed: Listed, places: readonly Place[]): Url[] =>
  * @param most so many addresses stand in one sitemap
  */
 export function sitemapRoutes(most = 10_000) {
-  const answer = keptDocuments('application/xml; charset=utf-8', MOST_KEPT)
+  const answer = keptDocuments('application/xml; charset=utf-8', CACHE_SIZE)
   const full = { stories: new FullSitemaps('stories', most), assets: new FullSitemaps('assets', most) }
 
   const everything = async (db: Query): Promise<Url[]> => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -24,37 +25,30 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
   return { status, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz), etag }
 }
 
+type Make = () => Promise<PackedPage | null>
+
 /**
- * What guests are shown, rendered once per version of the content. Concurrent misses share one rendering,
- * a page that was begun before a write is never kept, and the oldest page goes when there are too many.
+ * Pages of guests, rendered once per version of the content. Concurrent misses share one rendering; a page that was
+ * started before a write is never served after it; the least recently used pages go first.
  */
 export class PageCache {
-  readonly #pages = new Map<string, Promise<PackedPage | null>>()
-  readonly #max: number
-  #version = -1
+  readonly #pages: LRUCache<string, { page: PackedPage | null }, Make>
 
-  constructor(max = 500) {
-    this.#max = max
+  /** @param bytes how much memory the pages may take */
+  constructor(bytes = 64 * 1024 * 1024) {
+    this.#pages = new LRUCache({
+      maxSize: bytes,
+      // What is larger than the cache isn't stored: that holds for a page that must not be cached as well.
+      sizeCalculation: ({ page }) =>
+        page ? page.identity.byteLength + page.br.byteLength + page.gzip.byteLength : bytes + 1,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: make }) => ({ page: await make() }),
+    })
   }
 
-  /** @param make renders the page; null when it must not be kept */
-  get(key: string, version: number, make: () => Promise<PackedPage | null>): Promise<PackedPage | null> {
-    if (version !== this.#version) {
-      this.#pages.clear()
-      this.#version = version
-    }
-    const kept = this.#pages.get(key)
-    if (kept) return kept
-    const page = make()
-    const drop = () => {
-      if (this.#pages.get(key) === page) this.#pages.delete(key)
-    }
-    page.then((made) => {
-      if (!made) drop()
-    }, drop)
-    const oldest = this.#pages.size >= this.#max ? this.#pages.keys().next().value : undefined
-    if (oldest !== undefined) this.#pages.delete(oldest)
-    this.#pages.set(key, page)
+  /** @param make renders the page; null when it must not be cached */
+  async get(key: string, version: number, make: Make): Promise<PackedPage | null> {
+    const { page } = await this.#pages.forceFetch(`${version} ${key}`, { context: make })
     return page
   }
 }

@@ -44,11 +44,26 @@ test('a page that was begun before a write is not given to those who ask after i
   expect(await cache.get('/a', 2, () => Promise.reject(new Error('asked again')))).toBe(fresh)
 })
 
-test('the oldest page goes when there are too many', async () => {
-  const cache = new PageCache(2)
-  const make = vi.fn(() => pack('<p>', 200))
-  for (const key of ['/a', '/b', '/c', '/a']) await cache.get(key, 1, make)
-  expect(make).toHaveBeenCalledTimes(4)
+test('the least recently used page goes when pages take too much room', async () => {
+  const page = await pack('<p>', 200)
+  const size = page.identity.byteLength + page.br.byteLength + page.gzip.byteLength
+  const cache = new PageCache(2 * size)
+  const make = vi.fn(async () => page)
+  for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, 1, make)
+  expect(make).toHaveBeenCalledTimes(3)
+  await cache.get('/a', 1, make)
   await cache.get('/c', 1, make)
+  expect(make).toHaveBeenCalledTimes(3)
+  await cache.get('/b', 1, make)
   expect(make).toHaveBeenCalledTimes(4)
+})
+
+test('a page that must not be cached leaves the others in the cache', async () => {
+  const page = await pack('<p>', 200)
+  const cache = new PageCache()
+  const make = vi.fn(async () => page)
+  await cache.get('/a', 1, make)
+  expect(await cache.get('/gone', 1, async () => null)).toBeNull()
+  expect(await cache.get('/a', 1, make)).toBe(page)
+  expect(make).toHaveBeenCalledTimes(1)
 })

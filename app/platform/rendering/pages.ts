@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono'
 import { hasSessionCookie } from '../http/context.ts'
 import type { Env, InProcess } from '../http/env.ts'
 import type { Assets } from './assets.ts'
-import { type PackedPage, PageCache, pack } from './page-cache.ts'
+import { PageCache, pack } from './page-cache.ts'
 import type { Rendered, Renderer } from './render.ts'
+import { sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
   /** The server's own API, asked in process. */
@@ -73,17 +74,6 @@ export function pagesRoutes({
     return c.body(htmlOf(page), page.status, htmlHeaders)
   }
 
-  const send = (c: Context<Env>, page: PackedPage) => {
-    const headers = { ...htmlHeaders, etag: page.etag }
-    if (c.req.header('if-none-match') === page.etag) return c.body(null, 304, headers)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-    return c.body(page[encoding], page.status, {
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    })
-  }
-
   return new Hono<Env>().get('*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
     const url = pathname + search
@@ -98,6 +88,6 @@ export function pagesRoutes({
       made = await render(c, url)
       return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
     })
-    return page ? send(c, page) : answer(c, made ?? (await render(c, url)))
+    return page ? sendPacked(c, page, htmlHeaders) : answer(c, made ?? (await render(c, url)))
   })
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { unavailable } from '../../../platform/errors/errors.ts'
 
 export interface KeptCardsLimits {
@@ -7,55 +8,47 @@ export interface KeptCardsLimits {
   waiting: number
 }
 
+type Draw = () => Promise<Uint8Array>
+
 /**
- * Cards once drawn, by their edition; those that were not asked for the longest go first. They are drawn one at a time,
- * so that a rush of link previews leaves the machine to those who read.
+ * Drawn cards by edition; the least recently used go first. Cards are drawn one at a time, so that many link previews at
+ * once leave the machine to readers.
  */
 export class KeptCards {
   readonly #limits: KeptCardsLimits
-  readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>()
-  readonly #drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  #bytes = 0
+  readonly #cards: LRUCache<string, Uint8Array<ArrayBuffer>, Draw>
+  #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(limits: KeptCardsLimits) {
     this.#limits = limits
+    this.#cards = new LRUCache({
+      maxSize: limits.bytes,
+      sizeCalculation: (card) => card.byteLength,
+      ignoreFetchAbort: true,
+      fetchMethod: (_edition, _stale, { context: draw }) => this.#queue(draw),
+    })
   }
 
   /**
    * @param edition names what is drawn and how: another text has another
    * @throws AppError 503 when too many are waiting already
    */
-  async get(edition: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
-    const kept = this.#kept.get(edition)
-    if (kept) {
-      this.#kept.delete(edition)
-      this.#kept.set(edition, kept)
-      return kept
-    }
-    const begun = this.#drawing.get(edition)
-    if (begun) return begun
-    if (this.#drawing.size >= this.#limits.waiting) {
+  get(edition: string, draw: Draw): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#cards.forceFetch(edition, { context: draw })
+  }
+
+  async #queue(draw: Draw): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.#waiting >= this.#limits.waiting) {
       throw unavailable('Too many pictures are being drawn. Please try again.')
     }
     const card = this.#last.then(async () => new Uint8Array(await draw()))
     this.#last = card.catch(() => undefined)
-    this.#drawing.set(edition, card)
+    this.#waiting += 1
     try {
-      this.#keep(edition, await card)
+      return await card
     } finally {
-      this.#drawing.delete(edition)
-    }
-    return card
-  }
-
-  #keep(edition: string, card: Uint8Array<ArrayBuffer>) {
-    this.#kept.set(edition, card)
-    this.#bytes += card.byteLength
-    for (const [oldest, { byteLength }] of this.#kept) {
-      if (this.#bytes <= this.#limits.bytes) break
-      this.#kept.delete(oldest)
-      this.#bytes -= byteLength
+      this.#waiting -= 1
     }
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { storiesWithOwners, withOwner } from '../stories.read.ts'
 import { CATEGORIES, type ProjectType, type Stage } from '../story.ts'
-import type { StoryData } from '../story-response.schema.ts'
+import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { marksOf } from '../viewer-marks.db.ts'
 
 /**
@@ -58,38 +58,19 @@ export async function storyById(
   }
 }
 
-const COLUMNS = [
-  'public_startups.id',
-  'name',
-  'one_liner',
-  'description',
-  'why_failed',
-  'lessons_learned',
-  'funny_bits',
-  'category',
-  'builder_name',
-  'inspiration',
-  'challenges',
-  'what_worked',
-  'key_learnings',
-  'website_link',
-  'github_link',
-  'social_profiles',
-  'launch_post',
-  'video_demo',
-  'tech_stack',
-  'tags',
-  'logo_url',
-  'screenshots',
-  'votes',
-  'revival_votes',
-  'is_open_for_revival',
-  'is_anonymous',
-  'publishing_consent_at',
-  'public_startups.created_at',
-  'written_by',
-  'sources',
-] as const
+/** Every field of a story that is a column of the view, selected as it is. */
+const COLUMNS = storyResponse
+  .omit({
+    stage: true,
+    project_type: true,
+    user_id: true,
+    voted: true,
+    bookmarked: true,
+    owner: true,
+    revival_opportunity: true,
+  })
+  .keyof()
+  .options.map((column) => `public_startups.${column}` as const)
 
 /** The categories in which there are stories (DIR-03): looked up one by one, which takes no longer with more stories. */
 export async function categoriesPresent(db: Query): Promise<string[]> {
