@@ -9,6 +9,10 @@ export const PICTURE_BUCKETS = {
 /** For a file input: the kinds of image that the server accepts. SVG isn't one, because it can hold scripts (SUBMIT-02). */
 export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
+/** What people read about a chosen or dropped file that isn't accepted. */
+export const notAPicture = (file: File | undefined) =>
+  `“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`
+
 export type PictureBucket = keyof typeof PICTURE_BUCKETS
 
 export interface UploadedPicture {

@@ -1,16 +1,20 @@
 import { ApiError } from '../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../platform/api/transport.ts'
-import type { PictureBucket, UploadedPicture } from './upload.ts'
+import type { PictureBucket, UploadedCover, UploadedPicture } from './upload.ts'
+
+export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-images'
+  ? UploadedCover
+  : UploadedPicture
 
 /**
- * Sends a picture to be kept in a bucket. The id is made here, so that a repeated call leaves one picture.
+ * Uploads a picture to a bucket. The id is made here, so that a repeated call leaves one picture.
  * @throws ApiError when the server refuses it, anything else when it could not be reached
  */
-export async function uploadPicture(
+export async function uploadPicture<Bucket extends PictureBucket>(
   api: ApiTransport,
-  bucket: PictureBucket,
+  bucket: Bucket,
   file: File,
-): Promise<UploadedPicture> {
+): Promise<Uploaded<Bucket>> {
   const body = new FormData()
   body.set('file', file)
   const address = `${api.origin}/api/uploads/${bucket}/${crypto.randomUUID()}`

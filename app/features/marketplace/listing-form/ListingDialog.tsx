@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { PendingUploadsProvider } from '../../stories/submit/PendingUploads.tsx'
+import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { EditListing } from '../seller/EditListing.tsx'
 import { rowsOf } from './file-uploads.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/transport.ts'
 import type { SignedFile, UploadedFile } from '../asset-response.schema.ts'
-import type { ListingCover } from './listing.ts'
 
 /** Where listing files are sent, by the tus protocol. */
 export const uploadsAddress = (api: ApiTransport) => `${api.origin}/api/uploads/startup-assets`
@@ -22,13 +21,4 @@ export const uploadedFileUrl = async (api: ApiTransport, id: string): Promise<Si
 
 export async function deleteUpload(api: ApiTransport, id: string): Promise<void> {
   await asked(api, `/startup-assets/${id}`, { method: 'DELETE' })
-}
-
-/** Sends a cover picture; its id is made here, so that a repeated call leaves one. @throws ApiError where it is refused */
-export async function uploadCover(api: ApiTransport, file: File): Promise<ListingCover> {
-  const body = new FormData()
-  body.set('file', file)
-  const response = await asked(api, `/cover-images/${crypto.randomUUID()}`, { method: 'PUT', body })
-  const { path, url, srcset, width, height } = await response.json()
-  return { path, src: url, srcset, width, height }
 }

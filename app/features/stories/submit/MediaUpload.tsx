@@ -1,3 +1,4 @@
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -5,13 +6,13 @@ import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { wide } from '../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { PICTURE_ACCEPT, readPictureUrl } from '../../uploads/upload.ts'
+import { notAPicture, PICTURE_ACCEPT, readPictureUrl } from '../../uploads/upload.ts'
+import { usePictureUpload } from '../../uploads/use-picture-upload.ts'
 import { STORY_LIMITS } from '../story.ts'
 import { useStoryForm } from './form.ts'
 import styles from './pictures.module.css'
 import { StorySection } from './StorySection.tsx'
 import { SUBMIT_TEXTS } from './submit.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
 
 const MOST = STORY_LIMITS.screenshots
 
@@ -19,15 +20,13 @@ const MOST = STORY_LIMITS.screenshots
 export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
   const screenshots = watch('screenshots')
-  const upload = usePictureUpload('startup-screenshots', () =>
-    toast({
-      title: 'Upload Failed',
-      description: 'Failed to upload a screenshot. Please try again.',
-      variant: 'destructive',
-    }),
-  )
+  const upload = usePictureUpload('startup-screenshots', (failure) => {
+    if (failure instanceof ApiError) return messageOf(failure, 'The picture was rejected.')
+    toast({ ...SUBMIT_TEXTS.screenshotFailed, variant: 'destructive' })
+    return ''
+  })
   const mistake = useFieldError('screenshots')
-  const error = upload.refusal || mistake.error
+  const error = upload.error || mistake.error
 
   const keep = (urls: string[]) => setValue('screenshots', urls, { shouldDirty: true })
 
@@ -35,9 +34,7 @@ export function MediaUpload() {
     const room = MOST - screenshots.length - upload.sending
     if (files.length > room) toast({ ...SUBMIT_TEXTS.tooManyScreenshots, variant: 'destructive' })
     for (const file of files.slice(0, Math.max(0, room))) {
-      void upload.send(file).then((picture) => {
-        if (picture) keep([...getValues('screenshots'), picture.url].slice(0, MOST))
-      })
+      void upload.send(file, ({ url }) => keep([...getValues('screenshots'), url].slice(0, MOST)))
     }
   }
 
@@ -78,11 +75,7 @@ export function MediaUpload() {
           multiple
           onFiles={add}
           onRefused={([file]) =>
-            toast({
-              title: 'Images only',
-              description: `“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`,
-              variant: 'destructive',
-            })
+            toast({ ...SUBMIT_TEXTS.imagesOnly, description: notAPicture(file), variant: 'destructive' })
           }
         />
         {upload.sending > 0 && (

@@ -1,5 +1,5 @@
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { PendingUploadsProvider } from './PendingUploads.tsx'
+import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 import styles from './SubmitScreen.module.css'
 

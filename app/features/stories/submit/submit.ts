@@ -73,6 +73,11 @@ export const SUBMIT_TEXTS = {
   signedOutMeanwhile: 'Please log in to submit your startup story.',
   failed: 'Failed to submit your startup story. Please try again.',
   tooManyScreenshots: { title: 'Too many screenshots', description: 'Maximum 3 screenshots allowed' },
+  screenshotFailed: {
+    title: 'Upload Failed',
+    description: 'Failed to upload a screenshot. Please try again.',
+  },
+  imagesOnly: { title: 'Images only' },
   logoFailed: { title: 'Upload Failed', description: 'Failed to upload logo. Please try again.' },
   success: (name: string) => ({
     title: 'Success! 🎉',

@@ -23,14 +23,13 @@ function createPendingUploads(): PendingUploads {
 
 const Context = createContext<PendingUploads | null>(null)
 
-/** Lets a form wait for what its fields are sending. */
+/** Lets a form wait for what its fields are uploading. */
 export function PendingUploadsProvider({ children }: { children: ReactNode }) {
   const [pending] = useState(createPendingUploads)
   return <Context value={pending}>{children}</Context>
 }
 
-export function usePendingUploads(): PendingUploads {
-  const pending = useContext(Context)
-  if (!pending) throw new Error('usePendingUploads must be used within a PendingUploadsProvider')
-  return pending
-}
+const UNTRACKED: PendingUploads = { track: (upload) => upload, settled: async () => undefined }
+
+/** Of the form around; where that has no provider, nothing is tracked. */
+export const usePendingUploads = (): PendingUploads => useContext(Context) ?? UNTRACKED

@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { buttonClass } from '../../ui/controls/button-class.ts'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import styles from './PictureField.module.css'
+import { notAPicture, PICTURE_ACCEPT, type PictureBucket } from './upload.ts'
+import type { Uploaded } from './uploads.queries.ts'
+import { usePictureUpload } from './use-picture-upload.ts'
+
+interface PictureFieldProps<Bucket extends PictureBucket> {
+  bucket: Bucket
+  label: string
+  note?: string
+  required?: boolean
+  /** Of the file input. */
+  name?: string
+  /** Of the form; shown where the upload itself has none. */
+  error?: string | undefined
+  texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string; change?: string }
+  /** Shown while the upload runs; receives the file's name. */
+  sendingText?: (name: string) => string
+  /** What is shown of the chosen picture; null where there is none. Receives the file's name, '' after a reload. */
+  preview: ((name: string) => ReactNode) | null
+  /** Whether the preview takes the full width. */
+  isWide?: boolean
+  onChange: (picture: Uploaded<Bucket> | null) => void
+  /** Why no picture can be uploaded now; '' where it can. */
+  refusal?: string
+  /** Returns the text that the field shows, '' for none. */
+  onFailure: (error: unknown) => string
+  /** Receives the text about a file that isn't accepted; without it, the field shows the text. */
+  onRefused?: (message: string) => void
+  /** Called with true while a picture is being uploaded. */
+  onBusy?: (isBusy: boolean) => void
+  className?: string | undefined
+}
+
+/** One picture: chosen or dropped, uploaded at once, shown, replaced and removed. */
+export function PictureField<Bucket extends PictureBucket>({
+  bucket,
+  texts,
+  sendingText = (name) => `Sending ${name}…`,
+  preview,
+  isWide = false,
+  onChange,
+  refusal = '',
+  onFailure,
+  onRefused,
+  onBusy,
+  name,
+  error,
+  ...field
+}: PictureFieldProps<Bucket>) {
+  const [fileName, setFileName] = useState('')
+  const upload = usePictureUpload(bucket, onFailure)
+  const shownError = upload.error || error
+  const isSending = upload.sending > 0
+
+  const choose = async ([file]: File[]) => {
+    if (!file || isSending) return
+    if (refusal) return upload.setError(refusal)
+    setFileName(file.name)
+    onBusy?.(true)
+    await upload.send(file, onChange)
+    onBusy?.(false)
+  }
+  const remove = () => {
+    upload.setError('')
+    onChange(null)
+  }
+
+  return (
+    <Field {...field} {...(shownError && { error: shownError })}>
+      <FileDrop
+        {...(name && { name })}
+        prompt={texts.prompt}
+        overPrompt={texts.overPrompt}
+        hint={texts.hint}
+        buttonLabel={texts.button}
+        icon="image"
+        accept={PICTURE_ACCEPT}
+        onFiles={(files) => void choose(files)}
+        onRefused={([file]) => (onRefused ?? upload.setError)(notAPicture(file))}
+        {...(isWide && preview && !isSending && { className: styles.wide })}
+      >
+        {isSending ? (
+          <span className={styles.sending} role="status">
+            <Spinner /> {sendingText(fileName)}
+          </span>
+        ) : preview ? (
+          <>
+            {preview(fileName)}
+            <span className={styles.acts}>
+              {texts.change && <ChangeButton label={texts.change} onFiles={(files) => void choose(files)} />}
+              <Button variant={isWide ? 'quiet' : 'ghost'} onClick={remove}>
+                <Icon name="trash" />
+                {texts.remove}
+              </Button>
+            </span>
+          </>
+        ) : null}
+      </FileDrop>
+    </Field>
+  )
+}
+
+function ChangeButton({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
+  return (
+    <label className={buttonClass({ variant: 'quiet', className: styles.change })}>
+      Change
+      <input
+        type="file"
+        accept={PICTURE_ACCEPT}
+        aria-label={label}
+        className={styles.input}
+        onChange={({ target }) => {
+          const files = Array.from(target.files ?? [])
+          // So that choosing the same file again is noticed.
+          target.value = ''
+          onFiles(files)
+        }}
+      />
+    </label>
+  )
+}
