@@ -6,7 +6,7 @@ import { refused, unsupportedMedia } from '../../../platform/errors/errors.ts'
 import { type Content, contentOf } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
-import { ownUpload, recordUpload } from '../../uploads/uploads.db.ts'
+import { recordFile } from './listing-uploads.db.ts'
 import { deleteUnfinished, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
 
@@ -52,7 +52,7 @@ export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload)
 }
 
 async function inspectAndStore({ db, files, store }: UploadParts, upload: UnfinishedUpload): Promise<void> {
-  const { id, user_id, path, name, size } = upload
+  const { id, name } = upload
   const key = keyOf(upload)
   const end = async (isKept: boolean) => {
     await store.release(key)
@@ -65,10 +65,7 @@ async function inspectAndStore({ db, files, store }: UploadParts, upload: Unfini
     throw unsupportedMedia(`“${name}” ${REFUSED[content.fault]}`)
   }
   await store.publish(key)
-  const isOurs = await db.as(member(user_id), async (tx) => {
-    const row = { id, user_id, bucket: LISTING_BUCKET, path, name, mime: content.type, size }
-    return (await recordUpload(tx, row)) || (await ownUpload(tx, id))?.path === path
-  })
+  const isOurs = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
   await end(isOurs)
   if (!isOurs) throw refused()
 }

@@ -7,10 +7,15 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
-import { announcedUpload, beginUpload } from './begin-upload.server.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import { ownFile, removeFile, waitingFiles } from './listing-uploads.db.ts'
-import { LISTING_UPLOADS_PATH, type ResumableUploads, resumableUploads } from './resumable-uploads.server.ts'
+import {
+  announcedUpload,
+  beginUpload,
+  LISTING_UPLOADS_PATH,
+  type ResumableUploads,
+  resumableUploads,
+} from './resumable-uploads.server.ts'
 import { findUnfinished } from './unfinished-uploads.db.ts'
 import { noUpload, uploadParam } from './upload-param.ts'
 

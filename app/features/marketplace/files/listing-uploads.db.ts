@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
+import type { UnfinishedUpload } from './unfinished-uploads.db.ts'
 
 /** All SQL about complete files that members have uploaded for listings. */
 
@@ -18,6 +19,19 @@ const own = (tx: Tx, userId: string) =>
 
 export const ownFile = (tx: Tx, userId: string, uploadId: string): Promise<UploadedFile | undefined> =>
   own(tx, userId).where('id', '=', uploadId).executeTakeFirst()
+
+/**
+ * Records a stored file as its owner's. Can be repeated.
+ * @returns false where the id belongs to another file
+ */
+export async function recordFile(tx: Tx, file: UnfinishedUpload, mime: string): Promise<boolean> {
+  await tx
+    .insertInto('uploads')
+    .values({ ...file, bucket: LISTING_BUCKET, mime })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return (await ownFile(tx, file.user_id, file.id))?.path === file.path
+}
 
 /** More than anybody may have in no listing. */
 const LISTED = 100

@@ -1,9 +1,13 @@
-import { Server } from '@tus/server'
+import { Metadata, Server } from '@tus/server'
+import { z } from 'zod'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { invalid, tooLarge } from '../../../platform/errors/errors.ts'
+import { extensionOf, fileName } from '../../../platform/files/file-name.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { finishUpload, keyOf, type UploadParts } from './finish-upload.server.ts'
-import type { UnfinishedUpload } from './unfinished-uploads.db.ts'
+import { makeRoom } from './make-room.server.ts'
+import { findUnfinished, reserveUpload, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import { uploadLocker } from './upload-lock.db.ts'
 import { openUploadStore } from './upload-store.server.ts'
 
@@ -91,3 +95,48 @@ const isMissing = (error: unknown) =>
   error !== null &&
   'status_code' in error &&
   (error.status_code === 404 || error.status_code === 410)
+
+const metadata = z.object({ id: z.uuid().toLowerCase(), filename: z.string().min(1) })
+
+/** STORE-02 */
+const pathOf = (userId: string, id: string, name: string) =>
+  `${userId}/temp/${Date.now()}-${id.replaceAll('-', '')}.${extensionOf(name) || 'bin'}`
+
+/** The upload that a request of the protocol tus announces. @throws AppError 400, 413 */
+export function announcedUpload(headers: Headers, userId: string): UnfinishedUpload {
+  const length = headers.get('upload-length') ?? ''
+  if (!/^\d{1,15}$/.test(length)) throw invalid('Upload-Length must say how long the file is.')
+  const read = metadata.safeParse(parsed(headers.get('upload-metadata') ?? ''))
+  if (!read.success) throw invalid('Upload-Metadata must have an id and a filename.')
+  const size = Number(length)
+  if (size === 0) throw invalid('This file is empty. Please choose another one.')
+  if (size > ASSET_LIMITS.file_size) throw tooLarge('A file may have at most 200 MB.')
+  const { id } = read.data
+  const name = fileName(read.data.filename)
+  return { id, user_id: userId, name, size, path: pathOf(userId, id, name) }
+}
+
+function parsed(header: string): unknown {
+  try {
+    return Metadata.parse(header)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reserves the id of a new upload for its sender. A repeated announcement finds the earlier reservation.
+ * @throws AppError 400 when they announced another file under this id, 403 when the id is somebody else's, 429 when they
+ *   have too many files
+ */
+export async function beginUpload(
+  parts: UploadParts,
+  announced: UnfinishedUpload,
+): Promise<UnfinishedUpload> {
+  const { id, user_id, name, size } = announced
+  const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
+  if (!earlier) await makeRoom(parts, user_id)
+  const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announced)))
+  if (upload.name !== name || upload.size !== size) throw invalid('This id belongs to another file.')
+  return upload
+}

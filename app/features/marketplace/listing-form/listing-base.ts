@@ -1,5 +1,5 @@
 import type { NewAsset } from '../asset.ts'
-import type { FileRow } from './file-uploads.ts'
+import type { FileRow } from './file-rows.ts'
 import { assetOf, type ListingValues } from './listing.ts'
 
 /** A listing as it stood when somebody began to change it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from './file-uploads.ts'
+import { rowsOf } from './file-rows.ts'
 import { assetOf, EMPTY_LISTING } from './listing.ts'
 import { changesToSend, filesUpon, valuesUpon } from './listing-base.ts'
 

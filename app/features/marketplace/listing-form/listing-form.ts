@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { FileUploads } from './file-uploads.ts'
 import type { ListingValues } from './listing.ts'
+import type { FileUploads } from './upload-registry.ts'
 
 /** The form that this part belongs to. `downloadable_files` is held by its uploads, and has mistakes all the same. */
 export const useListingForm = () => useFormContext<ListingValues & { downloadable_files?: string }>()

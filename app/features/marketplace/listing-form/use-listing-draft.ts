@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { type FileUploads, keptOf } from './file-uploads.ts'
+import { keptOf } from './file-rows.ts'
 import type { ListingValues } from './listing.ts'
 import type { ListingBase } from './listing-base.ts'
 import { type DraftOf, listingDraft } from './listing-draft.ts'
+import type { FileUploads } from './upload-registry.ts'
 
 interface Listing {
   whose: DraftOf

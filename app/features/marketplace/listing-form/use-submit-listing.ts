@@ -1,19 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
+import type { NewAsset } from '../asset.ts'
+import { ASSETS_KEY } from '../asset-cache.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
+import { changeListing, listAsset } from '../assets.queries.ts'
 import { rememberListing } from '../seller/listing-return.ts'
-import { type FileUploads, wantedOf } from './file-uploads.ts'
+import { wantedOf } from './file-rows.ts'
 import { assetOf, type ListingValues } from './listing.ts'
-import type { ListingBase } from './listing-base.ts'
+import { changesToSend, type ListingBase } from './listing-base.ts'
 import { refusalOf } from './listing-checks.ts'
-import { useSaveListing } from './use-save-listing.ts'
+import type { FileUploads } from './upload-registry.ts'
 
 /** Its word that another listing of this person has the id: sent before with an answer that was lost, or by another tab. */
 const ID_IS_USED = '23505'
@@ -98,4 +103,29 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
       }
     },
   }
+}
+
+/**
+ * Lists an asset, or saves what was changed of one and nothing else of it; the lists are asked for again afterwards
+ * (LIST-33, LIST-34). Sent twice, it is listed once: its id was made with the draft.
+ * @param base the listing that is changed, as it stood; undefined for a new one
+ */
+function useSaveListing(base: ListingBase | undefined) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: async (asset: NewAsset) => {
+      if (base === undefined) return void (await listAsset(api, asset))
+      const changes = changesToSend(base, asset)
+      if (Object.keys(changes).length > 0) await changeListing(api, asset.id, changes)
+    },
+    onSuccess: () => {
+      if (base === undefined) {
+        toast(LISTING_TEXTS.submitted)
+        toast(LISTING_TEXTS.listed)
+      } else toast(LISTING_TEXTS.saved)
+      void queryClient.invalidateQueries({ queryKey: ASSETS_KEY })
+    },
+  })
+  return mutateAsync
 }

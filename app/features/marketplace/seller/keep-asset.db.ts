@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, invalid, refused } from '../../../platform/errors/errors.ts'
+import { isCoverPath } from '../../uploads/storage.ts'
 import { isAsset } from '../asset/asset.db.ts'
 import type { AssetChange, CheckedAsset } from '../asset.schema.ts'
 import type { AssetStatus, NewAsset } from '../asset.ts'
 import { noAsset } from '../asset-param.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
-import { ownListingUploads } from '../files/listing-uploads.db.ts'
-import { recordOf } from './asset-record.ts'
+import { isFilePath, type ListingUpload, ownListingUploads } from '../files/listing-uploads.db.ts'
 import { checkAsset } from './check-asset.ts'
-import { ownAsset } from './own-asset.db.ts'
+import { type FileItem, ownAsset } from './own-asset.db.ts'
 
 export interface KeptAsset {
   id: string
@@ -85,3 +85,54 @@ async function makeSureOfUploads(tx: Tx, userId: string, asset: CheckedAsset, be
   const used = (await uploadsOf(tx, userId, asset)).filter((upload) => upload.attached_at)
   if (used.length < before.length) throw invalid('A file was removed meanwhile. Please upload it again.')
 }
+
+/** What a listing refers to already, whether or not its uploads are still known. */
+interface Kept {
+  files: readonly FileItem[]
+  cover_image: string | null
+}
+
+const NOT_OWN_FILE = 'A file must be one that you uploaded here, and in no other listing'
+const NOT_OWN_COVER = 'The cover must be a picture that you uploaded here, and in no other listing'
+
+/**
+ * A listing as the database keeps it: what the form sends, and what follows from it (LIST-24…26, DATA-12…19).
+ * @param uploads the owner's own; each path that is not kept must be one of them, and free
+ * @throws AppError 400 for a path that is not
+ */
+function recordOf(
+  { id: _, ...told }: CheckedAsset,
+  uploads: readonly ListingUpload[],
+  kept: Kept = { files: [], cover_image: null },
+) {
+  const isFree = told.price === 'Free'
+  const free = new Map(uploads.filter((upload) => !upload.attached_at).map((upload) => [upload.path, upload]))
+  const cover = free.get(told.cover_image)
+  if (told.cover_image !== kept.cover_image && !(cover?.width && isCoverPath(cover.path)))
+    throw invalid(NOT_OWN_COVER, { cover_image: NOT_OWN_COVER })
+  const files = told.downloadable_files.map((path) => {
+    const upload = isFilePath(path) ? free.get(path) : undefined
+    const file = kept.files.find((item) => item.path === path) ?? (upload && itemOf(upload))
+    if (!file) throw invalid(NOT_OWN_FILE, { downloadable_files: NOT_OWN_FILE })
+    return file
+  })
+  return {
+    ...told,
+    description: told.short_description,
+    file_metadata: JSON.stringify(files),
+    images: [],
+    type: isFree ? 'open-source' : 'paid',
+    is_open_source: told.license_type === 'open-source' || told.license_type === 'free',
+    accepts_offers: !isFree,
+    collaboration_open: false,
+  }
+}
+
+const itemOf = ({ path, name, size, mime, created_at }: ListingUpload): FileItem => ({
+  id: path,
+  path,
+  name,
+  size,
+  type: mime,
+  uploadedAt: created_at,
+})

@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AssetCategory, AssetStatus, ContactMethod, LicenseType, NewAsset } from '../asset.ts'
 import { coverOf } from '../asset-columns.db.ts'
-import type { ListingToEdit } from '../asset-response.schema.ts'
+import type { ListingToEdit, UploadedFile } from '../asset-response.schema.ts'
 import { ownListingUploads } from '../files/listing-uploads.db.ts'
-import type { FileItem } from './asset-record.ts'
+
+/** An item of `file_metadata` (DATA-20). */
+export type FileItem = Omit<UploadedFile, 'upload_id'>
 
 const COLUMNS = [
   'id',

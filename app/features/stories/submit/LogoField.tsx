@@ -41,9 +41,7 @@ export function LogoField({ className }: { className?: string | undefined }) {
         toast({ ...SUBMIT_TEXTS.logoFailed, variant: 'destructive' })
         return ''
       }}
-      onRefused={(description) =>
-        toast({ ...SUBMIT_TEXTS.imagesOnly, description, variant: 'destructive' })
-      }
+      onRefused={(description) => toast({ ...SUBMIT_TEXTS.imagesOnly, description, variant: 'destructive' })}
       {...useFieldError('logo_url')}
     />
   )

@@ -12,9 +12,9 @@ import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
 import { uploadSize } from '../../file-size.ts'
 import { useDownload } from '../../files/use-download.ts'
-import { deleteUpload, uploadedFileUrl } from '../asset-uploads.queries.ts'
-import type { FileRow } from '../file-uploads.ts'
+import type { FileRow } from '../file-rows.ts'
 import { useUploads } from '../listing-form.ts'
+import { deleteUpload, uploadedFileUrl } from '../listing-uploads.queries.ts'
 import styles from './UploadRow.module.css'
 
 interface UploadRowProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FileRow, wantedOf } from '../file-uploads.ts'
+import { type FileRow, wantedOf } from '../file-rows.ts'
 
 /** ms between two tellings: a figure that is read out at every step cannot be listened to. */
 const PAUSE = 5_000

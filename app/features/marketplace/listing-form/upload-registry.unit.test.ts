@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { uploadLine } from './fields/UploadsTold.tsx'
-import { createFileUploads, type FileRow, fileRefusal, keptOf, rowsOf, wantedOf } from './file-uploads.ts'
-import type { Sending } from './send-file.ts'
+import { type FileRow, fileRefusal, keptOf, rowsOf, wantedOf } from './file-rows.ts'
+import type { Sending } from './listing-uploads.queries.ts'
+import { createFileUploads } from './upload-registry.ts'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
 

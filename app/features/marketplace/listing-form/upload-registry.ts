@@ -1,21 +1,10 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { ASSET_LIMITS } from '../asset.ts'
+import type { ApiTransport } from '../../../platform/api/transport.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
-import type { KeptFile } from './listing-draft.ts'
-import type { Sending } from './send-file.ts'
-
-/** A file of a listing that is being made. */
-export interface FileRow extends KeptFile {
-  /** `broken` goes on when the same file is chosen again, `failed` when it is tried again; `refused` is for good. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'broken' | 'refused'
-  /** Bytes that have been sent. */
-  sent: number
-  /** Why it failed, in words for people. */
-  said: string
-  /** A listing refers to it: taken out of the form, it is deleted when the listing is saved. */
-  isListed: boolean
-}
+import { type FileRow, isSame, isUnderWay, rowOf } from './file-rows.ts'
+import { type Sending, sendFile } from './listing-uploads.queries.ts'
 
 export interface UploadParts {
   send(file: File, sending: Sending): Promise<UploadedFile>
@@ -28,19 +17,6 @@ const REFUSALS = new Set([400, 403, 413, 415])
 
 /** So many at once; the others wait. */
 const AT_ONCE = 3
-
-const isUnderWay = ({ state }: FileRow) => state === 'waiting' || state === 'sending'
-
-/** Whether it is this file that was chosen before. */
-export const isSame = (row: KeptFile, file: File) =>
-  row.name === file.name && row.size === file.size && row.modified === file.lastModified
-
-/** Why a file is not even begun with; null where it may be sent. */
-export function fileRefusal(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size === 0) return `“${file.name}” is empty.`
-  const most = ASSET_LIMITS.file_size / 1024 ** 2
-  return file.size > ASSET_LIMITS.file_size ? `“${file.name}” is larger than ${most} MB.` : null
-}
 
 /**
  * The files of one listing on their way to the server: several at once, each with how far it is; what breaks off can go
@@ -147,45 +123,36 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
 
 export type FileUploads = ReturnType<typeof createFileUploads>
 
-const rowOf = ({ name, size, lastModified }: File, upload_id: string): FileRow => ({
-  upload_id,
-  name,
-  size,
-  modified: lastModified,
-  url: null,
-  path: null,
-  state: 'waiting',
-  sent: 0,
-  said: '',
-  isListed: false,
-})
-
-/** What a draft knew of its files: those that were under way have broken off. */
-export const rowsOf = (kept: readonly KeptFile[]): FileRow[] =>
-  kept.map((file) => ({
-    ...file,
-    state: file.path === null ? 'broken' : 'done',
-    sent: file.path === null ? 0 : file.size,
-    said: '',
-    isListed: false,
-  }))
-
-/** Those that become files of the listing, once they have come. */
-export const wantedOf = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'refused')
-
-/** What a draft keeps of its files. */
-export const keptOf = (rows: readonly FileRow[]): KeptFile[] =>
-  wantedOf(rows).map(({ upload_id, name, size, modified, url, path }) => ({
-    upload_id,
-    name,
-    size,
-    modified,
-    url,
-    path,
-  }))
-
 function saidOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The line broke off.'
   if (error.status === 401) return LISTING_TEXTS.uploadSignedOut
   return error.message || 'It was not taken in.'
 }
+
+/** By the listing's id. They outlive the form: it may be closed while files are on their way. */
+const known = new Map<string, FileUploads>()
+
+/** What becomes of a batch of files (LIST-12). */
+const tell = (failed: number) =>
+  failed === 0
+    ? toast(LISTING_TEXTS.uploaded)
+    : toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
+
+/**
+ * The files of a listing that is being made.
+ * @param kept what a draft knows of them, for those that nothing is known of yet
+ */
+export function uploadsOf(api: ApiTransport, listingId: string, kept: readonly FileRow[]): FileUploads {
+  const there = known.get(listingId)
+  if (there) return there
+  const uploads = createFileUploads(
+    { send: (file, sending) => sendFile(api, file, sending), onSettled: tell },
+    kept,
+  )
+  known.set(listingId, uploads)
+  // Where the line was down for long, it goes on by itself once it is back.
+  addEventListener('online', () => known.get(listingId) === uploads && uploads.retry())
+  return uploads
+}
+
+export const forgetUploads = (listingId: string) => void known.delete(listingId)
