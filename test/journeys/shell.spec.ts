@@ -144,19 +144,3 @@ test('[SHELL-20] the social buttons open in a new tab and say so', async ({ page
   await expect(toasts(page).getByText('Opening GitHub')).toBeVisible()
   await expect(toasts(page).getByText('Redirecting to our GitHub page...')).toBeVisible()
 })
-
-test('[SHELL-02] every page but the admin panel stands between the same header and footer, for guests and for members', async ({
-  page,
-  signUp,
-}) => {
-  const framed = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(header(page), path).toBeVisible()
-      await expect(footer(page), path).toBeVisible()
-    }
-  }
-  await framed(['/', '/directory', '/marketplace', '/support', '/auth', '/no-such-page'])
-  await signUp(page)
-  await framed(['/dashboard', '/submit', '/profile'])
-})

@@ -94,7 +94,7 @@ test('[STORY-08] [STORY-10] a guest who votes or saves is asked to sign in', asy
   }
 })
 
-test('[STORY-02] [DIR-13] old addresses lead to the story', async ({ page }) => {
+test('[STORY-01] an address below /startup leads to the story', async ({ page }) => {
   const story = await firstStory(page)
   await page.goto(story.replace('/story/', '/startup/'))
   await expect(page).toHaveURL(new RegExp(`${story}$`))

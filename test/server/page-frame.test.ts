@@ -25,6 +25,8 @@ beforeAll(async () => {
       '/',
       '/auth',
       '/directory',
+      '/directory?filter=revival',
+      '/directory?sort=trending',
       `/story/${startup.id}`,
       `/contact-founder/${offer.id}`,
       '/marketplace',
