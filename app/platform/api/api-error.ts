@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 
-/** A call that the server refused or that failed on the server, with the server's message. */
+/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -21,16 +21,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call failed because nobody is signed in, or no longer. */
+/** Whether the call failed because there is no session. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'PGRST301'
 
-/** What the server says of a failure that it has no words for. */
+/** The server's message for unexpected errors. */
 export const UNEXPECTED = 'An unexpected error occurred'
 
 /**
- * The text that tells a person why a call failed: the server's own message (FRESH-07), whatever its status. `fallback`
- * stands in where the server said nothing useful: no response arrived, the response carries no message, or it only says
- * that something unexpected happened.
+ * The text to show for a failed call: the server's message (FRESH-07), or `fallback` if there is no response or the
+ * message is missing or `UNEXPECTED`.
  */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== UNEXPECTED ? error.message || fallback : fallback
@@ -55,7 +54,7 @@ export async function unwrap<R extends ClientResponse<unknown>>(call: Promise<R>
   return (response.status === 204 ? undefined : await response.json()) as Unwrapped<R>
 }
 
-/** As `unwrap`, but null for what does not exist. */
+/** Like `unwrap`, but null for a 404. */
 export const unwrapOrNull = <R extends ClientResponse<unknown>>(
   call: Promise<R>,
 ): Promise<Unwrapped<R> | null> =>

@@ -6,7 +6,7 @@ const FALLBACK = 'Failed to post comment. Please try again.'
 test.each([
   [403, 'This account is closed.'],
   [409, 'You already have a project called "A". Please choose a different name.'],
-  [503, 'The database is busy. Please try again.'],
+  [503, 'We're busy right now. Please try again in a moment.'],
   [500, 'Failed to submit project: An unexpected error occurred'],
 ])(
   "[FRESH-07] [AUTH-12] [SUBMIT-25] [LIST-35] shows the server's message of a %i as it is",
@@ -28,7 +28,7 @@ test.each([
   expect(messageOf(error, FALLBACK)).toBe(FALLBACK)
 })
 
-test('[SUBMIT-16] recognises a session that is over by its code', () => {
+test('[SUBMIT-16] recognises an expired session by its code', () => {
   expect(isSignedOut(new ApiError(401, { code: 'PGRST301', message: 'User not authenticated' }))).toBe(true)
   expect(isSignedOut(new ApiError(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }))).toBe(false)
   expect(isSignedOut(new Error('PGRST301'))).toBe(false)

@@ -1,11 +1,10 @@
 /**
- * What stands behind the '?' of an address, as plain texts. The router would read them as JSON: a search for `1.0`
- * would become one for `1`.
+ * Parses a query string to plain strings. The router's default would parse JSON and turn a search for `1.0` into `1`.
  */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query))
 
-/** The same the other way round, with the '?' before it; what is undefined is left out. */
+/** The inverse of `parseSearch`, with a leading '?'. Omits undefined values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -3,7 +3,7 @@ import { ApiError, isSignedOut } from './api-error.ts'
 
 const MINUTE = 60_000
 
-/** How long answers count as fresh (section 9 of the specification: FRESH-01, FRESH-05). */
+/** Stale times in milliseconds (FRESH-01, FRESH-05). */
 export const FRESH = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
 
 /** Request Timeout and Too Many Requests: the only refusals that a later attempt can turn into an answer. */
@@ -19,7 +19,7 @@ export const retryUpTo = (times: number) => (failures: number, error: Error) =>
 /** Exponential backoff: milliseconds before a retry, after `failures` earlier ones (FRESH-02). */
 const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000)
 
-/** @param onSessionLost called when the server no longer knows the viewer's session */
+/** @param onSessionLost called when a mutation fails because the session has ended */
 export const createQueryClient = ({
   onServer,
   onSessionLost,
@@ -41,7 +41,7 @@ export const createQueryClient = ({
         refetchOnWindowFocus: false,
         ...(onServer && { gcTime: Number.POSITIVE_INFINITY }),
       },
-      // FRESH-04: every write of ours can be repeated without acting twice.
+      // FRESH-04: all writes are idempotent.
       mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
     },
   })

@@ -22,9 +22,9 @@ test('[FRESH-01] an answer counts as fresh for five minutes, then it is fetched 
   queryClient.clear()
 })
 
-test('[FRESH-02] a query is asked again up to two times, save where the answer is final', () => {
+test('[FRESH-02] retries a query twice unless the error is final', () => {
   const retry = retryUpTo(2)
-  expect([0, 1, 2].map((failures) => retry(failures, new Error('the line is down')))).toEqual([
+  expect([0, 1, 2].map((failures) => retry(failures, new Error('connection lost')))).toEqual([
     true,
     true,
     false,
@@ -53,21 +53,21 @@ test.each([408, 429])('[FRESH-02] %i is retried up to twice, with a growing dela
   }
 })
 
-test('[FRESH-03] the window coming to the front asks nothing again; what is stale is asked for on mount and on reconnect', () => {
+test('[FRESH-03] refetches stale queries on mount and on reconnect, but not on window focus', () => {
   const { queries } = defaults()
   expect(queries?.refetchOnWindowFocus).toBe(false)
   expect(queries?.refetchOnMount ?? true).toBe(true)
   expect(queries?.refetchOnReconnect ?? true).toBe(true)
 })
 
-test('[FRESH-04] a write is tried once more', () => {
+test('[FRESH-04] retries a write once', () => {
   const { retry } = defaults().mutations ?? {}
   expect(
-    typeof retry === 'function' && [0, 1].map((failures) => retry(failures, new Error('the line is down'))),
+    typeof retry === 'function' && [0, 1].map((failures) => retry(failures, new Error('connection lost'))),
   ).toEqual([true, false])
 })
 
-test('a write that finds the session gone has it looked up again', async () => {
+test('reports a lost session when a write fails', async () => {
   const onSessionLost = vi.fn()
   const queryClient = client(onSessionLost)
   const write = (error: Error) =>

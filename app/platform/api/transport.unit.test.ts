@@ -4,7 +4,7 @@ import { ApiError, unwrap, unwrapOrNull } from './api-error.ts'
 import { client } from './transport.ts'
 
 const routes = new Hono()
-  .get('/', (c) => c.json({ asked: c.req.query(), as: c.req.header('x-client-info') }))
+  .get('/', (c) => c.json({ query: c.req.query(), clientInfo: c.req.header('x-client-info') }))
   .put('/:id/vote', (c) => c.json({ id: c.req.param('id') }))
   .post('/google', async (c) => c.json({ body: await c.req.json() }))
   .delete('/', (c) => c.body(null, 204))
@@ -19,14 +19,14 @@ const api = {
 }
 const things = client<typeof routes>(api, '/things')
 
-test('[CALLS-02] every call says who the client is', async () => {
-  expect(await unwrap(things.index.$get())).toMatchObject({ as: 'unpause/1.0.0' })
+test('[CALLS-02] every call identifies the client', async () => {
+  expect(await unwrap(things.index.$get())).toMatchObject({ clientInfo: 'unpause/1.0.0' })
 })
 
-test('what is asked arrives as it was meant, and what is left out does not arrive', async () => {
+test('sends parameters, query and body, and omits missing values', async () => {
   const query = { search: 'a&b=c ü', after: undefined, before: null }
-  const { asked } = await unwrap(client<typeof routes>(api, '/things').index.$get({ query } as never))
-  expect(asked).toEqual({ search: 'a&b=c ü' })
+  const received = await unwrap(client<typeof routes>(api, '/things').index.$get({ query } as never))
+  expect(received.query).toEqual({ search: 'a&b=c ü' })
   expect(await unwrap(things[':id'].vote.$put({ param: { id: 'a/b?c' } }))).toEqual({ id: 'a/b?c' })
   expect(await unwrap(things.google.$post({ json: { from: '/x' } } as never))).toEqual({
     body: { from: '/x' },
@@ -34,7 +34,7 @@ test('what is asked arrives as it was meant, and what is left out does not arriv
   expect(await unwrap(things.index.$delete())).toBeUndefined()
 })
 
-test('a refusal is thrown in the words of the server; what is not there can be null', async () => {
+test('throws the server's error, or returns null for a 404', async () => {
   const missing = () => things[':id'].$get({ param: { id: '1' } })
   await expect(unwrap(missing())).rejects.toMatchObject({
     status: 404,

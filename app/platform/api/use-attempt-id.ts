@@ -1,15 +1,14 @@
 import { useRef } from 'react'
 
-/** One try to send something: the content as JSON and the id it went under. */
+/** The submitted content as JSON and its id. */
 export interface Attempt {
   id: string
   content: string
 }
 
 /**
- * Ids for what is sent, made so that a retry acts once: `idFor` gives the same content the same id again and changed
- * content a new one. `last` is the latest attempt; set it to null once it succeeded and the same content may be sent
- * as something new.
+ * Ids that make retries idempotent: `idFor` returns the same id for the same content and a new one for changed content.
+ * Set `last` to null after a success if the same content may be sent again.
  */
 export function useAttemptId() {
   const last = useRef<Attempt>(null)

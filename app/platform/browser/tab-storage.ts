@@ -1,6 +1,5 @@
-/* The tab's own storage. Where it is switched off or full people go on without it; on the server there is none. */
 
-/** What is kept for this tab under a key; null where nothing is. */
+/** Reads from `sessionStorage`; null if the key is missing or storage is unavailable. */
 export function readInTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -9,7 +8,7 @@ export function readInTab(key: string): string | null {
   }
 }
 
-/** Keeps it until the tab is closed; null forgets it. */
+/** Null removes the key. Does nothing if storage is full or unavailable. */
 export function keepInTab(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { SiteSettings } from '../api/site-settings.ts'
 
-const switchOf = (fallback: boolean) =>
+const booleanSetting = (fallback: boolean) =>
   z
     .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
     .transform((value) => value === '1' || value === 'true')
@@ -10,33 +10,33 @@ const switchOf = (fallback: boolean) =>
 
 const url = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address such as ${example}`,
+    message: `must be a URL such as ${example}`,
   })
 
 const webPage = (example: string) => url(['http:', 'https:'], example).optional()
 
-const address = z.email('must be a mail address')
+const emailAddress = z.email('must be an email address')
 
-/** Every setting, by the name of its environment variable. `.env.example` and the README's table say what each is for. */
+/** The settings by environment variable. `.env.example` and the README describe them. */
 export const settings = z.object({
   PORT: z.coerce
-    .number('must be a number from 0 to 65535')
-    .int('must be a number from 0 to 65535')
-    .min(0, 'must be a number from 0 to 65535')
-    .max(65_535, 'must be a number from 0 to 65535')
+    .number('must be a whole number from 0 to 65535')
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   TRUST_PROXY: z.coerce
-    .number('must be a number from 0 to 10')
-    .int('must be a number from 0 to 10')
-    .min(0, 'must be a number from 0 to 10')
-    .max(10, 'must be a number from 0 to 10')
+    .number('must be a whole number from 0 to 10')
+    .int('must be a whole number from 0 to 10')
+    .min(0, 'must be a whole number from 0 to 10')
+    .max(10, 'must be a whole number from 0 to 10')
     .default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
-  ADMIN_EMAIL: address.optional(),
-  SUPPORT_EMAIL: address.optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
+  SUPPORT_EMAIL: emailAddress.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -54,19 +54,19 @@ export const settings = z.object({
   SOCIAL_GITHUB: webPage('https://github.com/example'),
   QUOTE_TEXT: z.string().max(300, 'must have at most 300 characters').optional(),
   QUOTE_NAME: z.string().max(120, 'must have at most 120 characters').optional(),
-  DEMO: switchOf(true),
-  DEV_MAILBOX: switchOf(false),
+  DEMO: booleanSetting(true),
+  DEV_MAILBOX: booleanSetting(false),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
     .default('info'),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
 })
 
 export interface S3Settings {
-  /** Absent where it is Amazon's own. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined
   bucket: string
   region: string
@@ -77,28 +77,28 @@ export interface S3Settings {
 export interface Config {
   port: number
   host: string
-  /** How many proxies stand before the server and write X-Forwarded-For. */
+  /** Number of trusted reverse proxies that set X-Forwarded-For. */
   trustProxy: number
-  /** Absolute path of the folder that holds the embedded database, the files and the session secret. */
+  /** Absolute path of the folder for the embedded database and the files. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Origin under which people reach the product, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   publicUrl: string
   adminEmail: string | undefined
   supportEmail: string | undefined
   smtpUrl: string | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** The object store that files lie in; absent where they lie in `dataDir`. */
+  /** Undefined if files are stored in `dataDir`. */
   s3: S3Settings | undefined
   siteSettings: SiteSettings
   demo: boolean
-  /** Whether /dev/mail shows what was sent: only without SMTP, and beyond this machine only when asked for. */
+  /** Whether to serve /dev/mail: only without SMTP, and on a public host only if `DEV_MAILBOX` is set. */
   mailbox: boolean
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   secret: string | undefined
 }
 
-/** Thrown when settings don't fit; its message has one sentence for each mistake, a line each. */
+/** The message has one line per invalid setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -106,29 +106,29 @@ export class ConfigError extends Error {
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
 /**
- * Reads the settings from environment variables. An empty variable counts as absent.
- * @throws ConfigError with one sentence for each mistake
+ * Reads the settings from environment variables. An empty variable counts as unset.
+ * @throws ConfigError
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
   )
-  const read = settings.safeParse(given)
-  const mistakes = read.success
+  const parsed = settings.safeParse(values)
+  const errors = parsed.success
     ? []
-    : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  const google = [given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET].filter(Boolean).length
-  if (google === 1) mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
-  const s3 = [given.S3_BUCKET, given.S3_REGION, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY].filter(
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+  const google = [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET].filter(Boolean).length
+  if (google === 1) errors.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
+  const s3 = [values.S3_BUCKET, values.S3_REGION, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY].filter(
     Boolean,
   )
-  if (s3.length < 4 && (s3.length > 0 || given.S3_ENDPOINT))
-    mistakes.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
-  if (Boolean(given.QUOTE_TEXT) !== Boolean(given.QUOTE_NAME))
-    mistakes.push('QUOTE_TEXT and QUOTE_NAME must be set together.')
-  if (!read.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
+  if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT))
+    errors.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME))
+    errors.push('QUOTE_TEXT and QUOTE_NAME must be set together.')
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors.join('\n'))
 
-  const set = read.data
+  const set = parsed.data
   return {
     port: set.PORT,
     host: set.HOST,

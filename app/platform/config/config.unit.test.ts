@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('an empty environment is a working one', () => {
+test('every setting has a default', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     port: 3000,
@@ -13,8 +13,8 @@ test('an empty environment is a working one', () => {
   expect(config.dataDir).toBe(`${process.cwd()}/data`)
 })
 
-test('each mistake gets a sentence of its own', () => {
-  const mistakes = () =>
+test('reports each invalid setting on its own line', () => {
+  const readInvalid = () =>
     readConfig({
       PORT: 'http',
       ADMIN_EMAIL: 'ada',
@@ -22,13 +22,13 @@ test('each mistake gets a sentence of its own', () => {
       GOOGLE_CLIENT_ID: 'id',
       SECRET: 'short',
     })
-  expect(mistakes).toThrow(ConfigError)
-  expect(mistakes).toThrow(
+  expect(readInvalid).toThrow(ConfigError)
+  expect(readInvalid).toThrow(
     [
-      'PORT must be a number from 0 to 65535.',
-      'PUBLIC_URL must be an address such as https://unpause.example.',
-      'ADMIN_EMAIL must be a mail address.',
-      'SECRET must have at least 32 characters.',
+      'PORT must be a whole number from 0 to 65535.',
+      'PUBLIC_URL must be a URL such as https://unpause.example.',
+      'ADMIN_EMAIL must be an email address.',
+      'SECRET must be at least 32 characters long.',
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
     ].join('\n'),
   )
@@ -40,19 +40,19 @@ test.each([
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '0.0.0.0', DEV_MAILBOX: '1' }, true],
   [{ SMTP_URL: 'smtp://localhost:25', DEV_MAILBOX: '1' }, false],
-])('the mailbox with %o is open: %s', (env, open) => {
+])('with %o the mailbox is served: %s', (env, open) => {
   expect(readConfig(env).mailbox).toBe(open)
 })
 
 test.each([
   ['', 0],
   ['2', 2],
-])('TRUST_PROXY=%s trusts %i proxies', (given, trusted) => {
-  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
+])('TRUST_PROXY=%s trusts %i proxies', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
 })
 
-test.each(['true', '-1', '1.5', '11'])('TRUST_PROXY=%s is refused', (given) => {
-  expect(() => readConfig({ TRUST_PROXY: given })).toThrow('TRUST_PROXY must be a number from 0 to 10.')
+test.each(['true', '-1', '1.5', '11'])('rejects TRUST_PROXY=%s', (value) => {
+  expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY must be a whole number from 0 to 10.')
 })
 
 test('[SHELL-20] social links are web addresses, and absent where not set', () => {
@@ -65,7 +65,7 @@ test.each(['SOCIAL_DISCORD', 'SOCIAL_X', 'SOCIAL_LINKEDIN', 'SOCIAL_GITHUB'])(
   '[SHELL-20] %s must be a web address',
   (name) => {
     for (const value of ['unpause', 'javascript:alert(1)', 'mailto:us@unpause.example'])
-      expect(() => readConfig({ [name]: value })).toThrow(`${name} must be an address such as https://`)
+      expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a URL such as https://`)
   },
 )
 
@@ -84,28 +84,28 @@ test('[LAND-19] the quote and its name are set together', () => {
   )
 })
 
-test('an empty variable counts as absent', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', ADMIN_EMAIL: '  ' })).toMatchObject({ port: 3000, adminEmail: undefined })
 })
 
-test('the public address is an origin, whatever path stands behind it', () => {
+test('reduces PUBLIC_URL to its origin', () => {
   expect(readConfig({ PUBLIC_URL: 'https://unpause.example/' }).publicUrl).toBe('https://unpause.example')
 })
 
-test('an object store is told whole or not at all', () => {
-  const whole = {
+test('requires all S3 settings or none', () => {
+  const complete = {
     S3_BUCKET: 'unpause',
     S3_REGION: 'eu-central-1',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   }
-  const sentence = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'
-  expect(readConfig(whole).s3).toMatchObject({ bucket: 'unpause', endpoint: undefined })
-  expect(readConfig({ ...whole, S3_ENDPOINT: 'https://s3.example.com' }).s3).toMatchObject({
+  const message = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'
+  expect(readConfig(complete).s3).toMatchObject({ bucket: 'unpause', endpoint: undefined })
+  expect(readConfig({ ...complete, S3_ENDPOINT: 'https://s3.example.com' }).s3).toMatchObject({
     endpoint: 'https://s3.example.com',
   })
   expect(readConfig({}).s3).toBeUndefined()
-  for (const missing of Object.keys(whole))
-    expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(sentence)
-  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow(sentence)
+  for (const missing of Object.keys(complete))
+    expect(() => readConfig({ ...complete, [missing]: '' })).toThrow(message)
+  expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow(message)
 })

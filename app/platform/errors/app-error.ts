@@ -1,12 +1,11 @@
 /**
- * What went wrong, in the terms of the outside: an HTTP status, a code that a program can read (a SQLSTATE,
- * a PostgREST code or a word of ours) and a sentence for the person. Everything that an API answer says of a
- * failure is one of these.
+ * An error that the API reports to the client: HTTP status, machine-readable code (a SQLSTATE, a PostgREST code or one
+ * of our own) and a message for the user.
  */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
-  /** Per field (by the name of its form control): what is wrong with it. */
+  /** Messages by name of the form control. */
   readonly fields: Readonly<Record<string, string>> | undefined
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {

@@ -1,13 +1,13 @@
 import { UNEXPECTED } from '../api/api-error.ts'
 import { AppError } from './app-error.ts'
 
-/** Named constructors for every failure the server speaks of. Codes as decided in CALLS-01. */
+/** Constructors of all API errors. Codes as decided in CALLS-01. */
 
 export const notFound = (message: string) => new AppError(404, 'PGRST116', message)
 
 export const notAuthenticated = (message = 'User not authenticated') => new AppError(401, 'PGRST301', message)
 
-/** ROLES-05: a refusal by row-level security is reported as an authentication problem. */
+/** ROLES-05: reports row-level security violations as authentication errors. */
 export const refused = (message = 'Authentication error. Please try logging out and back in.') =>
   new AppError(403, '42501', message)
 

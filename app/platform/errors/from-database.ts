@@ -13,18 +13,18 @@ const hasState =
   (error: unknown): boolean =>
     isDatabaseError(error) && states.includes(error.code)
 
-/** What a row refers to isn't there. */
+/** Foreign key violation. */
 export const isMissingReference = hasState('23503')
 
 /** Row-level security or a missing grant. */
 export const isForbidden = hasState('42501')
 
-/** A message that our own SQL raises on purpose is written for people and carries this class. */
+/** Raised by our own SQL with a message for the user. */
 const OWN_MESSAGE = 'P0001'
 
 /**
- * A failure of the database in the words of the outside, or null where it is no such failure.
- * What PostgreSQL says of itself (names of tables, values) never leaves the server.
+ * Converts a database error to an API error without PostgreSQL's own message, which may contain table names and values.
+ * @returns null for any other error
  */
 export function fromDatabase(error: unknown): AppError | null {
   if (!isDatabaseError(error)) return null
@@ -34,7 +34,7 @@ export function fromDatabase(error: unknown): AppError | null {
     case '23505':
       return conflict('This already exists.')
     case '23503':
-      return new AppError(409, '23503', 'What this refers to does not exist any more.')
+      return new AppError(409, '23503', 'Something this refers to no longer exists. Please reload the page.')
     case '23502':
     case '23514':
     case '22001':
@@ -44,7 +44,7 @@ export function fromDatabase(error: unknown): AppError | null {
     case '22003':
     case '22007':
     case '22008':
-      return invalid('Some of what was sent does not fit.')
+      return invalid('Some values are invalid.')
     case OWN_MESSAGE:
       return new AppError(409, OWN_MESSAGE, error.message)
     case '40001':
@@ -52,10 +52,10 @@ export function fromDatabase(error: unknown): AppError | null {
     case '55P03':
     case '57014':
     case '53300':
-      return unavailable('The database is busy. Please try again.')
+      return unavailable('We're busy right now. Please try again in a moment.')
     default:
       return error.code.startsWith('08') || error.code.startsWith('57P')
-        ? unavailable('The database cannot be reached. Please try again.')
+        ? unavailable('We can't reach our database right now. Please try again in a moment.')
         : null
   }
 }

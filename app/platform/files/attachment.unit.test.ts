@@ -13,6 +13,6 @@ test.each([
     `attachment; filename="a??set-cookie: b"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20b`,
   ],
   ['half \ud800', `attachment; filename="half ?"; filename*=UTF-8''half%20%EF%BF%BD`],
-])('%j', (name, header) => {
+])('encodes the file name %j', (name, header) => {
   expect(attachment(name)).toBe(header)
 })

@@ -3,13 +3,13 @@ import { RandomAccessReader } from 'yauzl'
 
 const BLOCK_BYTES = 256 * 1024
 
-/** Reads a file in blocks, for a reader that asks for a few bytes at a time and mostly for the next ones. */
+/** Buffers a file in blocks, since yauzl reads a few consecutive bytes at a time. */
 export class BlockReader extends RandomAccessReader {
   readonly #file: FileHandle
   #block: Buffer = Buffer.alloc(0)
   #from = 0
 
-  /** @param file is its owner's to close */
+  /** @param file the caller closes it */
   constructor(file: FileHandle) {
     super()
     this.#file = file
@@ -30,15 +30,15 @@ export class BlockReader extends RandomAccessReader {
   }
 
   async #copy(into: Buffer, offset: number, length: number, position: number): Promise<void> {
-    const isHere = position >= this.#from && position + length <= this.#from + this.#block.length
-    if (!isHere) {
+    const isBuffered = position >= this.#from && position + length <= this.#from + this.#block.length
+    if (!isBuffered) {
       const size = Math.max(length, BLOCK_BYTES)
       const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(size), 0, size, position)
       this.#block = buffer.subarray(0, bytesRead)
       this.#from = position
     }
     const at = position - this.#from
-    if (at + length > this.#block.length) throw new Error('The file ends before.')
+    if (at + length > this.#block.length) throw new Error('Unexpected end of file.')
     this.#block.copy(into, offset, at, at + length)
   }
 }

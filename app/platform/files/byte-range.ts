@@ -1,12 +1,12 @@
 export interface ByteRange {
   start: number
-  /** Of the last byte. */
+  /** Inclusive. */
   end: number
 }
 
 /**
- * What a `range` header asks for of so many bytes. One range; who asks for several gets all (RFC 9110, 14.2).
- * @returns null for all of it, 'none' where there is nothing at that place
+ * Parses a `range` header. Ignores multiple ranges (RFC 9110, 14.2).
+ * @returns null for the whole content, 'none' if the range is not satisfiable
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

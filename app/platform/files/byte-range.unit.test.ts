@@ -14,10 +14,10 @@ test.each([
   ['bytes=0-1,3-4', null],
   ['bytes=-', null],
   ['lines=1-2', null],
-])('%s of ten bytes is %o', (header, expected) => {
+])('parses %s of ten bytes as %o', (header, expected) => {
   expect(byteRange(header, 10)).toEqual(expected)
 })
 
-test('nothing has no range', () => {
+test('has no range of empty content', () => {
   expect(byteRange('bytes=0-', 0)).toBe('none')
 })

@@ -4,26 +4,25 @@ export interface ClaimedEntry {
   unpacked?: number
 }
 
-const EIGHT_BYTES = 0xff_ff_ff_ff
+const ZIP64 = 0xff_ff_ff_ff
 
-/** A zip archive that is nothing but its table of contents, whatever that claims. */
+/** A zip archive that consists of its central directory only. */
 export function claimedZip(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
-  const lines = entries.map(line)
-  const table = Buffer.concat(lines)
-  // Archives are told by how their first file begins.
-  const beginning = Buffer.alloc(30)
-  beginning.write('PK\u0003\u0004')
+  const directory = Buffer.concat(entries.map(directoryEntry))
+  // Zip archives are detected by their first local file header.
+  const localHeader = Buffer.alloc(30)
+  localHeader.write('PK\u0003\u0004')
   const end = Buffer.alloc(22)
   end.write('PK\u0005\u0006')
   end.writeUInt16LE(entries.length & 0xffff, 8)
   end.writeUInt16LE(entries.length & 0xffff, 10)
-  end.writeUInt32LE(table.length, 12)
-  end.writeUInt32LE(beginning.length, 16)
-  return Buffer.concat([beginning, table, end])
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(localHeader.length, 16)
+  return Buffer.concat([localHeader, directory, end])
 }
 
-function line({ name, unpacked = 0 }: ClaimedEntry): Buffer {
-  const isLarge = unpacked >= EIGHT_BYTES
+function directoryEntry({ name, unpacked = 0 }: ClaimedEntry): Buffer {
+  const isLarge = unpacked >= ZIP64
   const fileName = Buffer.from(name)
   const large = Buffer.alloc(isLarge ? 12 : 0)
   if (isLarge) {
@@ -35,7 +34,7 @@ function line({ name, unpacked = 0 }: ClaimedEntry): Buffer {
   fixed.write('PK\u0001\u0002')
   fixed.writeUInt16LE(1 << 11, 8)
   fixed.writeUInt16LE(8, 10)
-  fixed.writeUInt32LE(isLarge ? EIGHT_BYTES : unpacked, 24)
+  fixed.writeUInt32LE(isLarge ? ZIP64 : unpacked, 24)
   fixed.writeUInt16LE(fileName.length, 28)
   fixed.writeUInt16LE(large.length, 30)
   return Buffer.concat([fixed, fileName, large])

@@ -7,8 +7,8 @@ import { type ZipFault, zipContents } from './zip-archive.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Texts have nothing at their beginning that tells them; these are believed where the content is no other kind. */
-const TEXTS: Record<string, string> = {
+/** Text formats have no signature, so the extension counts unless the content is of another kind. */
+const TEXT_TYPES: Record<string, string> = {
   txt: 'text/plain',
   md: 'text/markdown',
   csv: 'text/csv',
@@ -31,10 +31,9 @@ const TEXTS: Record<string, string> = {
 }
 
 /**
- * Kinds whose content always tells them, by what their names may end in and what the library that reads their content
- * calls them; each line is one kind under many names.
+ * Kinds that always have a signature: per line the extensions, and the names that `file-type` uses.
  */
-const TOLD_BY_CONTENT: readonly (readonly string[])[] = [
+const DETECTABLE: readonly (readonly string[])[] = [
   ['png', 'apng'],
   ['jpg', 'jpeg', 'jpe', 'jfif'],
   ['gif'],
@@ -62,10 +61,10 @@ const TOLD_BY_CONTENT: readonly (readonly string[])[] = [
   ['sqlite'],
 ]
 
-/** What office programs of one family write: zip archives with a table of what is in them. */
+/** Office Open XML: zip archives with a content type list. */
 const OFFICE = 'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm'.split(' ')
 
-/** All that is a zip archive of some order. */
+/** Formats that are zip archives. */
 const ZIPPED = [
   'zip',
   ...OFFICE,
@@ -74,7 +73,7 @@ const ZIPPED = [
 ]
 
 const kindOf = (extension: string) =>
-  ZIPPED.includes(extension) ? ZIPPED : TOLD_BY_CONTENT.find((kind) => kind.includes(extension))
+  ZIPPED.includes(extension) ? ZIPPED : DETECTABLE.find((kind) => kind.includes(extension))
 
 export type Content =
   /** A media type. */
@@ -83,59 +82,59 @@ export type Content =
 const OTHER: Content = { fault: 'not what its name says' }
 const DAMAGED: Content = { fault: 'damaged' }
 
-/** What a file is, read from its content; where that says nothing, from its name. */
+/** Detects the type of a file by its content, or else by its name. */
 export async function contentOf(path: string, name: string): Promise<Content> {
-  const claimed = extensionOf(name)
-  const found = await fileTypeFromFile(path)
-  const text = TEXTS[claimed]
+  const extension = extensionOf(name)
+  const detected = await fileTypeFromFile(path)
+  const text = TEXT_TYPES[extension]
   if (text) {
     const { isText, isCertain } = await textOf(path)
-    // A table that begins with 'BMI' is no bitmap.
-    return isText && (isCertain || !found || found.ext === 'xml') ? { type: text } : OTHER
+    // A CSV file that starts with 'BMI' is not a bitmap.
+    return isText && (isCertain || !detected || detected.ext === 'xml') ? { type: text } : OTHER
   }
-  const kind = kindOf(claimed)
-  if (!found) return kind ? OTHER : { type: UNKNOWN_TYPE }
-  if (kind && !kind.includes(found.ext)) return OTHER
-  const type = plainType(found.mime)
-  if (ZIPPED.includes(found.ext)) return archiveOf(path, claimed, type)
+  const kind = kindOf(extension)
+  if (!detected) return kind ? OTHER : { type: UNKNOWN_TYPE }
+  if (kind && !kind.includes(detected.ext)) return OTHER
+  const type = plainType(detected.mime)
+  if (ZIPPED.includes(detected.ext)) return archiveOf(path, extension, type)
   return kind && (await isCutOff(path, kind[0]!)) ? DAMAGED : { type }
 }
 
-async function archiveOf(path: string, claimed: string, type: string): Promise<Content> {
+async function archiveOf(path: string, extension: string, type: string): Promise<Content> {
   const contents = await zipContents(path)
-  // A name that says nothing promises nothing: it may be one part of many.
-  if (!ZIPPED.includes(claimed))
+  // With another extension it may be one part of a split archive, so damage is fine.
+  if (!ZIPPED.includes(extension))
     return 'fault' in contents && contents.fault !== 'damaged' ? contents : { type }
   if ('fault' in contents) return contents
-  return OFFICE.includes(claimed) && !contents.isOffice ? OTHER : { type }
+  return OFFICE.includes(extension) && !contents.isOffice ? OTHER : { type }
 }
 
-const BEGINNING = 4096
+const HEAD_BYTES = 4096
 
-/** Whether a file may be text by its beginning, and whether that is sure: older encodings have nothing to be told by. */
+/** Whether the head of a file may be text; `isCertain` if it is valid Unicode rather than some legacy encoding. */
 async function textOf(path: string): Promise<{ isText: boolean; isCertain: boolean }> {
   await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0)
-  const beginning = buffer.subarray(0, bytesRead)
-  if (isUtf16(beginning)) return { isText: true, isCertain: true }
-  const isText = !beginning.includes(0)
-  // The last character may have been cut in two.
-  const isCertain = [0, 1, 2, 3].some((cut) => isUtf8(beginning.subarray(0, bytesRead - cut)))
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  const head = buffer.subarray(0, bytesRead)
+  if (isUtf16(head)) return { isText: true, isCertain: true }
+  const isText = !head.includes(0)
+  // The last character may be incomplete.
+  const isCertain = [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, bytesRead - cut)))
   return { isText, isCertain }
 }
 
-/** Tables that office programs save as "Unicode text": the mark of their byte order, then text. */
-function isUtf16(beginning: Buffer): boolean {
-  const [first, second] = beginning
+/** Spreadsheets save "Unicode text" as UTF-16 with a byte order mark. */
+function isUtf16(head: Buffer): boolean {
+  const [first, second] = head
   const order =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   if (!order) return false
   try {
-    return !new TextDecoder(order, { fatal: true }).decode(beginning, { stream: true }).includes('\0')
+    return !new TextDecoder(order, { fatal: true }).decode(head, { stream: true }).includes('\0')
   } catch {
     return false
   }
 }
 
-/** Without parameters, as the database keeps it. */
+/** Without parameters. */
 const plainType = (mime: string) => mime.split(';')[0]!.trim().toLowerCase()

@@ -5,25 +5,24 @@ import type { Files } from './files.ts'
 /** STORE-04 */
 const LINK_SECONDS = 3600
 
-/** What a link says of the file behind it. */
 export interface LinkedFile {
-  /** In the store. */
+  /** Key in the file store. */
   key: string
-  /** Under which it is to be kept. */
+  /** Name for the download. */
   name: string
   type: string
 }
 
-/** Addresses of single files that hold for an hour, for whoever has them. */
+/** Signed URLs of single files, valid for an hour for anyone who has them. */
 export interface FileLinks {
   sign(file: LinkedFile): Promise<{ url: string; expires_at: string }>
-  /** @returns the file, where the address is one that was signed here and has not expired */
-  read(address: URL): LinkedFile | null
+  /** @returns null if the signature is invalid or expired */
+  read(url: URL): LinkedFile | null
 }
 
 const PREFIX = '/files/'
 
-/** @param secret every process that serves the same people must have the same */
+/** @param secret must be the same in all processes */
 export function fileLinks(files: Pick<Files, 'addressOf'>, secret: string): FileLinks {
   const signatureOf = ({ key, name, type }: LinkedFile, expires: string) =>
     createHmac('sha256', secret)
@@ -40,22 +39,22 @@ export function fileLinks(files: Pick<Files, 'addressOf'>, secret: string): File
         type: file.type,
       })
       if (url !== null) return { url, expires_at }
-      const told = new URLSearchParams({
+      const params = new URLSearchParams({
         name: file.name,
         type: file.type,
         expires: String(expires),
         signature: signatureOf(file, String(expires)).toString('base64url'),
       })
-      return { url: `${PREFIX}${file.key}?${told}`, expires_at }
+      return { url: `${PREFIX}${file.key}?${params}`, expires_at }
     },
 
     read({ pathname, searchParams }) {
-      const told = (name: string) => searchParams.get(name) ?? ''
-      const file = { key: pathname.slice(PREFIX.length), name: told('name'), type: told('type') }
-      const signature = Buffer.from(told('signature'), 'base64url')
-      const expected = signatureOf(file, told('expires'))
+      const param = (name: string) => searchParams.get(name) ?? ''
+      const file = { key: pathname.slice(PREFIX.length), name: param('name'), type: param('type') }
+      const signature = Buffer.from(param('signature'), 'base64url')
+      const expected = signatureOf(file, param('expires'))
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
-      return Number(told('expires')) * 1000 > Date.now() ? file : null
+      return Number(param('expires')) * 1000 > Date.now() ? file : null
     },
   }
 }

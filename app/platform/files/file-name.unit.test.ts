@@ -8,7 +8,7 @@ test.each([
   ['.env', ''],
   ['a.', ''],
   ['a.very-long ending', ''],
-])('%s ends in %j', (name, extension) => {
+])('the extension of %s is %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension)
 })
 
@@ -19,11 +19,11 @@ test.each([
   [' . ', 'file'],
   ['..', 'file'],
   ['', 'file'],
-])('%j is called %j', (given, name) => {
-  expect(fileName(given)).toBe(name)
+])('sanitises %j to %j', (input, name) => {
+  expect(fileName(input)).toBe(name)
 })
 
-test('names are told apart, whatever their case and whatever they are called already', () => {
+test('numbers duplicates, ignoring case and avoiding existing numbers', () => {
   expect(differentNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'b', 'b'])).toEqual([
     'a.pdf',
     'A (2).pdf',

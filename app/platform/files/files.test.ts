@@ -23,7 +23,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  test('are put, read whole, in parts and as a stream, and deleted, however often', async () => {
+  test('can be written, read (whole, as a stream, in ranges) and deleted repeatedly', async () => {
     const key = 'startup-assets/somebody/temp/1-a.txt'
     expect(await files.exists(key)).toBe(false)
     await files.put(key, Buffer.from('hello world'))
@@ -37,7 +37,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect(await files.exists(key)).toBe(false)
   })
 
-  test('are taken in from this machine, where they stay', async () => {
+  test('are copied from a local file, which stays', async () => {
     const key = 'startup-assets/somebody/temp/2-b.bin'
     const path = join(dir, 'arrived')
     const content = Buffer.alloc(3_000_000, 'abc')
@@ -50,7 +50,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect(await files.exists('startup-assets/x/1')).toBe(false)
   })
 
-  test('are deleted folder by folder, and no folder whose name only begins alike', async () => {
+  test('are deleted by folder, but not in folders with the same prefix', async () => {
     for (const key of ['covers/ann/1', 'covers/ann/deep/2', 'covers/anna/3'])
       await files.put(key, Buffer.from('x'))
     await files.deleteAll('covers/ann')
@@ -60,7 +60,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     expect(await files.exists('covers/anna/3')).toBe(true)
   })
 
-  test('no key leads out', async () => {
+  test('reject keys that leave the root', async () => {
     await expect(async () => files.put('../outside', Buffer.from('x'))).rejects.toThrow()
     await expect(async () => files.getStream('a/../../outside')).rejects.toThrow()
   })

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 import type { ByteRange } from './byte-range.ts'
 
-/** Where uploaded bytes lie, by key. Rows say what they are and whose; a key is made by the server, never by a person. */
+/** Storage of uploaded files. Keys come from the server, never from user input. */
 export interface Files {
   exists(key: string): Promise<boolean>
-  /** In bytes. @throws when there is nothing */
+  /** In bytes. @throws if the file doesn't exist */
   sizeOf(key: string): Promise<number>
   getBytes(key: string): Promise<Uint8Array>
   getStream(key: string, range?: ByteRange): Promise<Readable>
-  /** Whole or not at all; resolves once it is safe. */
+  /** Atomic; resolves once the file is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Takes in a file of this machine, which stays where it is. Whole or not at all; resolves once it is safe. */
+  /** Copies a local file. Atomic; resolves once the copy is durable. */
   putFile(key: string, path: string): Promise<void>
-  /** Also when there is nothing. */
+  /** Succeeds if the file doesn't exist. */
   delete(key: string): Promise<void>
-  /** All below a folder. */
+  /** Deletes everything below a folder. */
   deleteAll(folder: string): Promise<void>
   /**
-   * An address at which the store itself serves a file, as a download of this name and type.
-   * @returns null where it serves nothing: then we do
+   * A signed URL at which the store itself serves a file.
+   * @returns null if the store serves no files, so the server has to
    */
   addressOf(key: string, as: { seconds: number; disposition: string; type: string }): Promise<string | null>
 }

@@ -10,31 +10,31 @@ export function folderFiles(dataDir: string): Files {
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
 
-  /** The driver's own rules for keys: no way out of the folder. */
-  const placeOf = (key: string) => join(location, disk.file(key).key)
+  /** The driver rejects keys that leave the folder. */
+  const pathOf = (key: string) => join(location, disk.file(key).key)
 
-  /** Another name first, so that nobody ever finds half a file under its own. */
-  const putWhole = async (key: string, write: (path: string) => Promise<void>) => {
-    const target = placeOf(key)
-    const draft = `${target}.${crypto.randomUUID()}.part`
+  /** Writes to a temporary name first, so that no reader sees a partial file. */
+  const putAtomically = async (key: string, write: (path: string) => Promise<void>) => {
+    const target = pathOf(key)
+    const temporary = `${target}.${crypto.randomUUID()}.part`
     await mkdir(dirname(target), { recursive: true })
     try {
-      await write(draft)
-      await flush(draft)
-      await rename(draft, target)
+      await write(temporary)
+      await flush(temporary)
+      await rename(temporary, target)
       await flush(dirname(target))
     } finally {
-      await rm(draft, { force: true })
+      await rm(temporary, { force: true })
     }
   }
 
   return {
     exists: (key) => disk.exists(key),
-    sizeOf: async (key) => (await stat(placeOf(key))).size,
+    sizeOf: async (key) => (await stat(pathOf(key))).size,
     getBytes: (key) => disk.getBytes(key),
-    getStream: async (key, range) => createReadStream(placeOf(key), range),
-    put: (key, bytes) => putWhole(key, (path) => writeBytes(path, bytes)),
-    putFile: (key, path) => putWhole(key, (draft) => link(path, draft).catch(() => copyFile(path, draft))),
+    getStream: async (key, range) => createReadStream(pathOf(key), range),
+    put: (key, bytes) => putAtomically(key, (path) => writeBytes(path, bytes)),
+    putFile: (key, path) => putAtomically(key, (temporary) => link(path, temporary).catch(() => copyFile(path, temporary))),
     delete: (key) => disk.delete(key),
     deleteAll: (folder) => disk.deleteAll(folder),
     addressOf: async () => null,
@@ -46,7 +46,7 @@ async function writeBytes(path: string, bytes: Uint8Array) {
   await file.writeFile(bytes)
 }
 
-/** Sees to it that what was written survives a power cut. */
+/** Makes a write survive a power cut. */
 async function flush(path: string) {
   await using file = await open(path, 'r')
   await file.sync()

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { invalid, unsupportedMedia } from '../errors/errors.ts'
 
-/** At most this many bytes of picture are taken in. */
+/** Upload limit. */
 export const IMAGE_BYTES = 5 * 1024 * 1024
 
-/** More pixels than any camera's, few enough to decode without harm: a small file can unpack to a huge picture. */
+/** Protects against decompression bombs; more than any camera has. */
 const IMAGE_PIXELS = 50_000_000
 
 /** SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
@@ -25,15 +25,15 @@ export interface Picture {
 }
 
 /**
- * Draws a picture anew as WebP, at most `maxSide` pixels wide and high, turned upright, without any metadata.
- * What it is, is read from its content: a name or a type that came along is not believed.
- * @throws AppError 415 for what is no picture of a kind that we take, 400 for one that cannot be read
+ * Re-encodes an image as WebP: upright, without metadata, at most `maxSide` pixels wide and high. Detects the type by
+ * content.
+ * @throws AppError 415 for an unsupported type, 400 for an image that can't be decoded
  */
 export async function redraw(bytes: Uint8Array, maxSide: number): Promise<Picture> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !IMAGE_TYPES.has(type.mime)) {
     throw unsupportedMedia(
-      'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP, AVIF or GIF file.',
+      "We can't read this image. Please choose a PNG, JPEG, WebP, AVIF or GIF file.",
     )
   }
   try {
@@ -44,10 +44,10 @@ export async function redraw(bytes: Uint8Array, maxSide: number): Promise<Pictur
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
   } catch {
-    throw invalid('This picture is damaged or too large to be read.')
+    throw invalid('This image is damaged or too large. Please choose another one.')
   }
 }
 
-/** A narrower drawing of a picture that `redraw` made. */
+/** @param bytes from `redraw` */
 export const narrow = async (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes).resize({ width }).webp({ quality: 80 }).toBuffer()

@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { redraw } from './images.ts'
 
-const drawn = (width: number, height: number) =>
+const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } })
 
 const encoded = (text: string) => new TextEncoder().encode(text)
 
-/** A small PNG that says of itself that it is huge. */
+/** A small PNG with a huge size in its header. */
 async function bomb(side: number): Promise<Uint8Array> {
-  const png = await drawn(1, 1).png().toBuffer()
+  const png = await solid(1, 1).png().toBuffer()
   png.writeUInt32BE(side, 16)
   png.writeUInt32BE(side, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
@@ -19,28 +19,28 @@ async function bomb(side: number): Promise<Uint8Array> {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-describe('what is no picture for a page is refused', () => {
+describe('rejects', () => {
   test.each([
-    ['an SVG, which could run scripts', encoded(SVG)],
-    ['an SVG behind the head of XML', encoded(`<?xml version="1.0"?>${SVG}`)],
-    ['a page that is named like a picture', encoded('<!doctype html><script>alert(1)</script>')],
-    ['a page behind the first bytes of a GIF', encoded('GIF89a<script>alert(1)</script>')],
+    ['an SVG, which may contain scripts', encoded(SVG)],
+    ['an SVG with an XML declaration', encoded(`<?xml version="1.0"?>${SVG}`)],
+    ['an HTML page', encoded('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page with the signature of a GIF', encoded('GIF89a<script>alert(1)</script>')],
     ['a PDF', encoded('%PDF-1.7\n1 0 obj')],
-    ['nothing', new Uint8Array()],
+    ['an empty file', new Uint8Array()],
   ])('%s', async (_, bytes) => {
     await expect(redraw(bytes, 256)).rejects.toMatchObject({
       status: expect.toSatisfy((s) => s === 415 || s === 400),
     })
   })
 
-  test('30,000 × 30,000 pixels in a few bytes', async () => {
+  test('a decompression bomb of 30,000 × 30,000 pixels', async () => {
     await expect(redraw(await bomb(30_000), 256)).rejects.toMatchObject({
       status: 400,
-      message: 'This picture is damaged or too large to be read.',
+      message: 'This image is damaged or too large. Please choose another one.',
     })
   })
 
-  test('a JPEG that breaks off', async () => {
+  test('a truncated JPEG', async () => {
     const noise = await sharp({
       create: {
         width: 400,
@@ -56,7 +56,7 @@ describe('what is no picture for a page is refused', () => {
   })
 })
 
-test('of a moving GIF the first picture is kept', async () => {
+test('keeps the first frame of an animated GIF', async () => {
   const frames = await Promise.all(
     ['red', 'blue'].map((background) =>
       sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -75,8 +75,8 @@ test('of a moving GIF the first picture is kept', async () => {
   expect(dominant.r).toBeGreaterThan(dominant.b)
 })
 
-test('a photograph is turned upright, and forgets when and where it was taken', async () => {
-  const photograph = await drawn(300, 100)
+test('turns a photo upright and strips its metadata', async () => {
+  const photograph = await solid(300, 100)
     .withExif({
       IFD0: { Orientation: '6', Copyright: 'Maya', DateTime: '2026:01:01 00:00:00' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 0/1' },
@@ -92,6 +92,6 @@ test('a photograph is turned upright, and forgets when and where it was taken', 
   expect({ exif, xmp, iptc, orientation }).toEqual({})
 })
 
-test('what is small enough is not made larger', async () => {
-  expect(await redraw(await drawn(20, 10).png().toBuffer(), 256)).toMatchObject({ width: 20, height: 10 })
+test('does not enlarge small images', async () => {
+  expect(await redraw(await solid(20, 10).png().toBuffer(), 256)).toMatchObject({ width: 20, height: 10 })
 })

@@ -13,12 +13,12 @@ export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey 
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every store but Amazon's knows its newer checksums.
+    // Other S3 implementations may not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }) satisfies S3ClientConfig
 
-/** Files in a bucket of an object store that speaks S3. */
+/** Files in an S3 bucket. */
 export function s3Files(settings: S3Settings): Files {
   const { bucket } = settings
   const client = new S3Client(s3ClientConfig(settings))
@@ -31,7 +31,7 @@ export function s3Files(settings: S3Settings): Files {
     async getStream(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }))
-      if (!(Body instanceof Readable)) throw new Error(`The object store gave no content of ${key}`)
+      if (!(Body instanceof Readable)) throw new Error(`The object store returned no content for ${key}`)
       return Body
     },
     put: (key, bytes) => disk.put(key, bytes),
@@ -40,7 +40,7 @@ export function s3Files(settings: S3Settings): Files {
       await disk.putStream(key, createReadStream(path), { contentLength: size })
     },
     delete: (key) => disk.delete(key),
-    // The disk would take the slash away, and every folder whose name begins alike with it.
+    // `disk.deleteAll` strips the slash and so would delete all folders with the same prefix.
     deleteAll: (folder) => driver.deleteAll(`${disk.file(folder).key}/`),
     addressOf: (key, { seconds, disposition, type }) =>
       disk.getSignedUrl(key, { expiresIn: seconds, contentDisposition: disposition, contentType: type }),

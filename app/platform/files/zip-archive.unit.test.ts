@@ -11,30 +11,30 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const look = async (content: Uint8Array) => {
+const inspect = async (content: Uint8Array) => {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, content)
   return zipContents(path)
 }
 
-const FINE = { isOffice: false }
+const VALID = { isOffice: false }
 const times = (count: number, unpacked: number): ClaimedEntry[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}`, unpacked }))
 
 test.each<[string, ClaimedEntry[]]>([
-  ['one file of zeros', [{ name: 'zeros', unpacked: 600_000_000 }]],
+  ['a file of zeros', [{ name: 'zeros', unpacked: 600_000_000 }]],
   ['a file of more than 4 GB', [{ name: 'zeros', unpacked: 281_000_000_000_000 }]],
-  ['many files that are small each', times(300, 10_000_000)],
+  ['many small files', times(300, 10_000_000)],
 ])('[LIST-12] %s unpacks to too much', async (_what, entries) => {
-  expect(await look(claimedZip(entries))).toEqual({ fault: 'unpacks to too much' })
+  expect(await inspect(claimedZip(entries))).toEqual({ fault: 'unpacks to too much' })
 })
 
-test('[LIST-12] what packs well is taken: up to a hundred times its size, and 512 MB at any size', async () => {
-  expect(await look(claimedZip(times(5, 100_000_000)))).toEqual(FINE)
+test('[LIST-12] accepts archives that unpack to at most 100 times their size, or to 512 MB', async () => {
+  expect(await inspect(claimedZip(times(5, 100_000_000)))).toEqual(VALID)
   const many = Array.from({ length: 60_000 }, () => ({ name: 'p'.repeat(200) }))
   const most = claimedZip(many).length * 100
-  const withFile = (unpacked: number) => look(claimedZip([...many, { name: 'a', unpacked }]))
-  expect(await withFile(most)).toEqual(FINE)
+  const withFile = (unpacked: number) => inspect(claimedZip([...many, { name: 'a', unpacked }]))
+  expect(await withFile(most)).toEqual(VALID)
   expect(await withFile(most * 1.1)).toEqual({ fault: 'unpacks to too much' })
 })
 
@@ -48,32 +48,32 @@ test.each([
   'C:\\a',
   '\\a',
 ])('[LIST-12] %s leads out of its folder', async (name) => {
-  expect(await look(claimedZip([{ name: 'a.txt' }, { name }]))).toEqual({ fault: 'leads out of its folder' })
+  expect(await inspect(claimedZip([{ name: 'a.txt' }, { name }]))).toEqual({ fault: 'leads out of its folder' })
 })
 
 test.each(['a/b/c.txt', 'folder/', 'folder\\of an old program\\a.txt', '..a/b..', 'Обзор 🎛.md', 'a//b', ''])(
   '%j stays in its folder',
   async (name) => {
-    expect(await look(claimedZip([{ name }]))).toEqual(FINE)
+    expect(await inspect(claimedZip([{ name }]))).toEqual(VALID)
   },
 )
 
-test('whose table ends early, or not at the end, is damaged', async () => {
+test('is damaged if its directory is incomplete or not at the end', async () => {
   const archive = claimedZip(times(20, 7))
   for (let length = 0; length < archive.length; length += 1) {
-    expect(await look(archive.subarray(0, length))).toEqual({ fault: 'damaged' })
+    expect(await inspect(archive.subarray(0, length))).toEqual({ fault: 'damaged' })
   }
-  expect(await look(Buffer.concat([archive, Buffer.from('more')]))).toEqual({ fault: 'damaged' })
+  expect(await inspect(Buffer.concat([archive, Buffer.from('more')]))).toEqual({ fault: 'damaged' })
   const without = Buffer.concat([archive.subarray(0, 60), archive.subarray(80)])
-  expect(await look(without)).toEqual({ fault: 'damaged' })
+  expect(await inspect(without)).toEqual({ fault: 'damaged' })
 })
 
-test('is an office document by what its table lists', async () => {
-  expect(await look(claimedZip([{ name: '_rels/.rels' }, { name: '[Content_Types].xml' }]))).toEqual({
+test('detects an office document by its directory', async () => {
+  expect(await inspect(claimedZip([{ name: '_rels/.rels' }, { name: '[Content_Types].xml' }]))).toEqual({
     isOffice: true,
   })
 })
 
-test('a file that cannot be read is no damaged one', async () => {
+test('throws if the file cannot be read', async () => {
   await expect(zipContents(join(folder, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -4,46 +4,46 @@ import type { Db } from 'pg-boss'
 import type { Database, Query } from '../database/database.ts'
 import { statementsOf } from './statements.ts'
 
-/** pg-boss on our database: its statements run with the system's rights, or in the transaction they are given. */
+/** Runs pg-boss's statements as the database owner, or in a given transaction. */
 export interface BossDatabase extends Db {
-  /** Whatever pg-boss asks while `work` runs goes through `tx`, also the queue's settings that it may look up. */
+  /** Runs all of pg-boss's statements during `work` in `tx`. */
   within<T>(tx: Query, work: () => Promise<T>): Promise<T>
 }
 
 export function bossDatabase(db: Database): BossDatabase {
-  const given = new AsyncLocalStorage<Query>()
+  const transaction = new AsyncLocalStorage<Query>()
 
   return {
-    within: (tx, work) => given.run(tx, work),
+    within: (tx, work) => transaction.run(tx, work),
 
     async executeSql(text, values = []) {
-      const tx = given.getStore()
+      const tx = transaction.getStore()
       if (tx) return run(tx, text, values)
       if (values.length > 0) return run(db.owner, text, values)
 
       const statements = statementsOf(text)
       const [first = text] = statements
       if (statements.length <= 1) return run(db.owner, first)
-      return db.owner.transaction().execute(async (own) => {
+      return db.owner.transaction().execute(async (ownTx) => {
         const rows: unknown[] = []
         for (const statement of statements.filter(insideTransaction)) {
-          rows.push(...(await run(own, statement)).rows)
+          rows.push(...(await run(ownTx, statement)).rows)
         }
         return { rows }
       })
     },
 
     async listen(channel, onNotification, onReconnect) {
-      // The empty payload says that notifications may have been missed.
-      const heard = (queue: string) => (queue === '' ? onReconnect() : onNotification(queue))
-      const close = await db.listen(channel, heard)
+      // An empty payload means that notifications may have been missed.
+      const onPayload = (queue: string) => (queue === '' ? onReconnect() : onNotification(queue))
+      const close = await db.listen(channel, onPayload)
       onReconnect()
       return { close }
     },
   }
 }
 
-/** pg-boss's scripts bring BEGIN and COMMIT; ours is the transaction around them. */
+/** pg-boss's scripts have their own BEGIN and COMMIT. */
 const insideTransaction = (statement: string) => !/^(begin|commit)$/i.test(statement)
 
 async function run(on: Query, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {

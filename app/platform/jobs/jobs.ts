@@ -4,44 +4,44 @@ import type { Database, Tx } from '../database/database.ts'
 import { withSystemRights } from '../database/with-system-rights.ts'
 import { bossDatabase } from './boss-database.ts'
 
-/** Work that outlives the request, kept in the database and shared by all processes. pg-boss does it. */
+/** Background jobs, stored in the database and shared by all processes (pg-boss). */
 export interface Jobs {
-  /** Makes the queue if there is none yet, so that jobs can be sent to it before a process works on it. */
+  /** Creates the queue if necessary, so that jobs can be sent before a process works on it. */
   open(queue: string, options?: QueueOptions): Promise<void>
 
   /**
-   * Opens the queue and lets this process work on it. A job whose handler throws is
-   * tried again; one whose process dies is, once its lease ends. So a handler may see a job twice.
+   * Opens the queue and handles its jobs in this process. A job is retried if its handler throws, or if its lease expires
+   * after its process died. So handlers must be idempotent.
    */
   work<Data extends object>(queue: string, handle: Handler<Data>, options?: QueueOptions): Promise<void>
 
-  /** Adds a job that exists only if `tx` commits, on anybody's behalf. The queue must be open. */
+  /** Adds a job when `tx` commits, for any actor. The queue must be open. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>
 
-  /** Calls `handle` at the times of a cron expression (UTC, minutes), once in all processes together. */
+  /** Calls `handle` by cron expression (UTC, minutes) in one of the processes. */
   schedule(name: string, cron: string, handle: () => Promise<void>): Promise<void>
 
-  /** Takes no new jobs, and resolves when those under way have ended; after 20 seconds they are given back. */
+  /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
   stop(): Promise<void>
 }
 
-/** @param signal aborts when the job's lease has ended or the process stops */
+/** @param signal aborts when the job's lease expires or the process stops */
 export type Handler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface QueueOptions {
-  /** How often a failed job is tried again. 5 unless said. */
+  /** Default: 5. */
   retries?: number
-  /** Seconds before the second try, doubled with each further one, up to `longestDelay`. 30 and 3600 unless said. */
-  firstDelay?: number
-  longestDelay?: number
-  /** Seconds a handler may take before another process may have the job. 300 unless said. */
+  /** Seconds before the first retry, doubled with each further one up to `maxRetryDelay`. Defaults: 30 and 3600. */
+  retryDelay?: number
+  maxRetryDelay?: number
+  /** Seconds until another process may take over the job. Default: 300. */
   lease?: number
-  /** How many jobs a process does side by side. 5 unless said. */
-  atOnce?: number
-  /** Whether a job is dropped when one of the same key still waits or runs. Cannot be changed later. */
+  /** Jobs per process at the same time. Default: 5. */
+  concurrency?: number
+  /** Whether to drop a job if one of the same key is queued or running. Can't be changed later. */
   onePerKey?: boolean
-  /** Seconds after which a queue is looked at without being told: when a retry is due. 10 unless said, 0.5 at least. */
-  lookEvery?: number
+  /** Seconds between polls for due retries. Default: 10, minimum: 0.5. */
+  pollInterval?: number
 }
 
 export interface SendOptions {
@@ -49,8 +49,7 @@ export interface SendOptions {
 }
 
 /**
- * Opens the job queue, making or migrating its tables in the schema `pgboss`, to which nobody but the
- * database's owner has access.
+ * Creates or migrates the schema `pgboss`, which only the database owner can access.
  */
 export async function startJobs({
   db,
@@ -66,25 +65,25 @@ export async function startJobs({
     backend: server ? 'postgres' : 'pglite',
     schema: 'pgboss',
     useListenNotify: true,
-    // The embedded engine is kept in order as a whole, elsewhere.
+    // The embedded engine has its own maintenance.
     reindex: server,
     monitorVacuum: server,
-    // Neither is in use in a hurry: jobs that depend on others, and crons, whose finest step is a minute.
+    // We use no dependent jobs, and cron's resolution is a minute.
     flowIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 30,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue has a problem'))
+  boss.on('error', (error) => log.error({ err: error }, 'Job queue error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
 
   const open: Jobs['open'] = async (queue, options = {}) => {
-    const { retries = 5, firstDelay = 30, longestDelay = 3600, lease = 300, onePerKey } = options
+    const { retries = 5, retryDelay = 30, maxRetryDelay = 3600, lease = 300, onePerKey } = options
     const settings = {
       notify: true,
       retryLimit: retries,
-      retryDelay: firstDelay,
-      // Twice nothing is nothing, of which pg-boss would make a second.
-      ...(firstDelay > 0 && { retryBackoff: true, retryDelayMax: longestDelay }),
+      retryDelay: retryDelay,
+      // With backoff pg-boss would turn a delay of 0 into a second.
+      ...(retryDelay > 0 && { retryBackoff: true, retryDelayMax: maxRetryDelay }),
       expireInSeconds: lease,
     }
     await boss.createQueue(queue, { ...settings, policy: onePerKey ? 'exclusive' : 'standard' })
@@ -97,15 +96,15 @@ export async function startJobs({
     options: QueueOptions = {},
   ) => {
     await open(queue, options)
-    const lookEvery = options.lookEvery ?? 10
+    const pollInterval = options.pollInterval ?? 10
     await boss.work<Data>(
       queue,
       {
-        batchSize: options.atOnce ?? 5,
+        batchSize: options.concurrency ?? 5,
         burstWhenBatchFull: true,
         perJobResults: true,
-        pollingIntervalSeconds: lookEvery,
-        notifyPollingIntervalSeconds: lookEvery,
+        pollingIntervalSeconds: pollInterval,
+        notifyPollingIntervalSeconds: pollInterval,
       },
       (jobs) =>
         Promise.all(
@@ -114,7 +113,7 @@ export async function startJobs({
               await handle(data, signal)
               return { id, status: 'completed' as const }
             } catch (error) {
-              log.warn({ err: error, queue, job: id }, 'A job failed')
+              log.warn({ err: error, queue, job: id }, 'Job failed')
               return { id, status: 'failed' as const, output: { message: String(error) } }
             }
           }),
@@ -134,7 +133,7 @@ export async function startJobs({
       ),
 
     async schedule(name, cron, handle) {
-      await work(name, handle, { onePerKey: true, lookEvery: 60 })
+      await work(name, handle, { onePerKey: true, pollInterval: 60 })
       await boss.schedule(name, cron, {}, { tz: 'UTC' })
     },
 

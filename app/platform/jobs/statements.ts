@@ -1,7 +1,7 @@
-/** Literals, quoted names, function bodies and comments are one token each, so that a `;` in them divides nothing. */
+/** Literals, quoted names, function bodies and comments are one token each, so a `;` in them doesn't split. */
 const token = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|;|[^$'";-]+|[\s\S]/g
 
-/** The single statements of a script of SQL, without their semicolons. */
+/** The statements of an SQL script, without semicolons. */
 export function statementsOf(script: string): string[] {
   const statements: string[] = []
   let statement = ''

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { statementsOf } from './statements.ts'
 
 describe('statementsOf', () => {
-  it('divides a script at its semicolons', () => {
+  it('splits a script at its semicolons', () => {
     expect(statementsOf('BEGIN;\n  SET LOCAL lock_timeout = 30000;\nSELECT 1;;\n COMMIT;\n')).toEqual([
       'BEGIN',
       'SET LOCAL lock_timeout = 30000',
@@ -18,7 +18,7 @@ describe('statementsOf', () => {
     ['a body with another inside', 'DO $body$ BEGIN EXECUTE $$ a; b $$; END; $body$'],
     ['a comment', 'SELECT 1 -- one; two\n+ 1'],
     ['a parameter and a minus', 'SELECT $1 - $2'],
-  ])('leaves %s whole', (_, statement) => {
+  ])('does not split %s', (_, statement) => {
     expect(statementsOf(`${statement};\nSELECT 2`)).toEqual([statement, 'SELECT 2'])
   })
 })

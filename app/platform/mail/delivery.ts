@@ -12,38 +12,35 @@ export interface DeliveryParts {
 
 const day = 24 * 60 * 60 * 1000
 
-/** As long as mail servers themselves keep trying (RFC 5321, 4.5.4.1). */
-const patience = 5 * day
+/** How long mail servers keep trying (RFC 5321, 4.5.4.1). */
+const MAX_AGE = 5 * day
 
 /**
- * Makes one attempt to send a queued mail, and records how it went. A mail that is sent or given up is left
- * alone, whoever asks.
+ * Makes one attempt to send a queued email and records the outcome. Does nothing if the email was sent or given up.
+ * A process that dies between the server's acceptance and our record sends the email twice, with the same Message-ID.
  *
- * Between the mail server's yes and our record of it lies a moment that no protocol closes: a process that
- * dies right there sends the mail once more, under the same Message-ID.
- *
- * @throws what the transport threw, when the mail should be tried again later
+ * @throws the transport's error if the email should be retried
  */
 export async function deliver({ db, transport, from, log }: DeliveryParts, id: string, signal?: AbortSignal) {
-  const mail = await beginAttempt(db, id)
-  if (!mail) return
+  const email = await beginAttempt(db, id)
+  if (!email) return
   try {
-    await transport.send(outgoing(mail, from), signal)
+    await transport.send(outgoing(email, from), signal)
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    const waited = Date.now() - Date.parse(mail.created_at)
-    if (!(error instanceof MailRefused) && waited < patience) {
-      await recordPutOff(db, id, why)
+    const reason = error instanceof Error ? error.message : String(error)
+    const age = Date.now() - Date.parse(email.created_at)
+    if (!(error instanceof MailRefused) && age < MAX_AGE) {
+      await recordPutOff(db, id, reason)
       throw error
     }
-    await recordFailed(db, id, why)
-    log.error({ mail: id, kind: mail.kind, attempts: mail.attempts, why }, 'A mail was given up')
+    await recordFailed(db, id, reason)
+    log.error({ email: id, kind: email.kind, attempts: email.attempts, reason }, 'Gave up on sending an email')
     return
   }
   await recordSent(db, id)
 }
 
-function outgoing(mail: StoredMail, from: Sender) {
+function outgoing(email: StoredMail, from: Sender) {
   const {
     id,
     to_address: to,
@@ -52,7 +49,7 @@ function outgoing(mail: StoredMail, from: Sender) {
     subject,
     text,
     html,
-  } = mail
+  } = email
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return { messageId: `${id}@${domain}`, from, to, replyTo, listUnsubscribe, subject, text, html }
 }

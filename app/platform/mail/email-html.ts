@@ -2,9 +2,8 @@ import { html, raw } from 'hono/html'
 import type { Email, Paragraph } from './email-template.ts'
 
 /*
- * Mail clients read no style sheet from elsewhere, no custom properties and no SVG, and some only tables and
- * inline styles. So the tokens' colours are repeated here, the day's inline and the night's in the head for
- * the clients that know the media query; a test holds them to `app/ui/tokens.css`.
+ * Email clients support neither external style sheets, custom properties nor SVG, and some only tables and inline
+ * styles. So the colours of `app/ui/tokens.css` are repeated here; a test compares them.
  */
 
 interface Palette {
@@ -57,8 +56,7 @@ const nightStyles = raw(`
     .button a{color:${night['on-inverse']}!important}
   }`)
 
-/** The mark, two bars of which the second has a point: table cells, and a point cut from borders. Outlook, which
- * draws no such points, gets the two bars. */
+/** The logo as table cells, with a triangle made of borders. Outlook can't draw the triangle and gets a bar. */
 const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>
 <td class="bar" width="8" height="26" style="width:8px;height:26px;background:${day.ink};font-size:0;line-height:0">&nbsp;</td>
 <td width="6" style="width:6px;font-size:0;line-height:0">&nbsp;</td>
@@ -67,7 +65,7 @@ const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" bor
 <td class="ink" style="padding-left:12px;font:600 23px/26px ${serif};letter-spacing:-.01em;color:${day.ink}">Unpause</td>
 </tr></table>`
 
-/** @returns a complete document; every text of `email` is escaped and sets its own direction */
+/** @returns a complete HTML document; all texts are escaped */
 export const emailHtml = ({ title, paragraphs, action, footnote, unsubscribeUrl }: Email): string =>
   String(html`<!doctype html>
 <html lang="en">
@@ -92,7 +90,7 @@ ${paragraphs.map(paragraphRow)}${action && actionRow(action)}${footnote && footn
 </html>
 `)
 
-/** What a list of emails shows beside the subject, instead of the product's name at the top of every email. */
+/** The preview text that inboxes show beside the subject. */
 const preview = ([first]: readonly Paragraph[]) =>
   typeof first === 'string' &&
   html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${first}</div>
@@ -110,12 +108,12 @@ function paragraphRow(paragraph: Paragraph) {
 const lines = (text: string) =>
   text.split(/\r?\n/).map((line, index) => (index === 0 ? line : html`<br>${line}`))
 
-/** The URL is shown in full too: a button can't be checked, copied or read aloud. */
+/** Also shows the full URL: a button can't be checked, copied or read aloud. */
 const actionRow = ({ label, url }: { label: string; url: string }) =>
   html`<tr><td style="padding:14px 0 26px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${day.inverse}" style="background:${day.inverse};border-radius:2px"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${day['on-inverse']};text-decoration:none">${label}</a></td></tr></table>
 </td></tr>
-<tr><td><p class="ink-3" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-all">Or open this address:<br><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${day['ink-2']}">${url}</a></p></td></tr>
+<tr><td><p class="ink-3" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-all">Or open this link:<br><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${day['ink-2']}">${url}</a></p></td></tr>
 `
 
 const footnoteRow = (footnote: string) =>

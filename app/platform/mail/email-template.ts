@@ -1,26 +1,25 @@
 import { emailHtml } from './email-html.ts'
 import { webAddress } from './web-address.ts'
 
-/** What an email says. Everything is plain text and may hold people's own words. */
+/** The contents of an email, in plain text. May contain user input. */
 export interface Email {
   title: string
   paragraphs: readonly Paragraph[]
-  /** The one thing to do next. `url` is absolute, http or https. */
+  /** `url` is absolute, http or https. */
   action?: { label: string; url: string } | undefined
-  /** Why this email came, and what to do if it was not asked for. */
+  /** Why the recipient gets this email, and what to do if it is unexpected. */
   footnote?: string | undefined
-  /** Where the reader leaves the list that this email was sent to. Absolute, http or https. */
+  /** For emails to a list. Absolute, http or https. */
   unsubscribeUrl?: string | undefined
 }
 
-/** Line breaks are kept. A quote is somebody else's text and is set apart. */
+/** Line breaks are preserved. */
 export type Paragraph = string | { quote: string }
 
 /**
- * The two bodies of an email: HTML with tables and inline styles, as mail clients need it, and plain text that says the
- * same, with the action's URL on a line of its own.
+ * Renders both bodies of an email.
  *
- * @throws TypeError when a URL is not an absolute http or https address
+ * @throws TypeError if a URL isn't an absolute http or https URL
  */
 export function renderEmail(email: Email): { html: string; text: string } {
   for (const url of [email.action?.url, email.unsubscribeUrl]) if (url !== undefined) webAddress(url)
@@ -38,8 +37,8 @@ function emailText({ title, paragraphs, action, footnote, unsubscribeUrl }: Emai
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-const quoted = (words: string) =>
-  words
+const quoted = (text: string) =>
+  text
     .split(/\r?\n/)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')

@@ -10,8 +10,8 @@ const email: Email = {
   footnote: 'You get this because your story is open for revival.',
 }
 
-describe('an email as text', () => {
-  it('says everything, with the URL on a line of its own', () => {
+describe('the text body', () => {
+  it('has all contents, with the URL on its own line', () => {
     expect(renderEmail(email).text).toBe(`Somebody wants to take Tapes forward
 
 Bo has read your story.
@@ -28,34 +28,34 @@ You get this because your story is open for revival.
 `)
   })
 
-  it('ends with the way off the list, where it was sent to one', () => {
+  it('ends with the unsubscribe URL of a list email', () => {
     const unsubscribeUrl = 'https://unpause.example/newsletter/unsubscribe?token=1'
     expect(renderEmail({ ...email, unsubscribeUrl }).text).toMatch(
       /for revival\.\n\nUnsubscribe:\nhttps:\/\/unpause\.example\/newsletter\/unsubscribe\?token=1\n$/,
     )
   })
 
-  it('leaves out what there is not', () => {
+  it('omits missing parts', () => {
     expect(renderEmail({ title: 'Hello', paragraphs: ['There.'] }).text).toBe('Hello\n\nThere.\n')
   })
 })
 
-describe('an email as HTML', () => {
-  it('links the action twice, as a button and in full', () => {
+describe('the HTML body', () => {
+  it('links the action as a button and as a full URL', () => {
     const { html } = renderEmail(email)
     const links = html.match(/href="https:\/\/unpause\.example\/story\/1\?from=mail&amp;x=1"/g)
     expect(links).toHaveLength(2)
     expect(html).toContain('>Read the message</a>')
   })
 
-  it('links the way off the list', () => {
+  it('links the unsubscribe URL', () => {
     const { html } = renderEmail({ ...email, unsubscribeUrl: 'https://unpause.example/leave?a=1&b=2' })
     expect(html).toMatch(
       /<a [^>]*href="https:\/\/unpause\.example\/leave\?a=1&amp;b=2"[^>]*>Unsubscribe<\/a>/,
     )
   })
 
-  it('escapes whatever people wrote, everywhere', () => {
+  it('escapes user input everywhere', () => {
     const nasty = `<img src=x onerror="alert('1')">&`
     const { html } = renderEmail({
       title: nasty,
@@ -68,13 +68,13 @@ describe('an email as HTML', () => {
     expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;')).toHaveLength(8)
   })
 
-  it('keeps line breaks', () => {
+  it('preserves line breaks', () => {
     expect(renderEmail({ title: 'a', paragraphs: ['one\r\ntwo\nthree'] }).html).toContain(
       'one<br>two<br>three',
     )
   })
 
-  it('lets every passage find its own direction', () => {
+  it('sets the text direction of each paragraph', () => {
     const { html } = renderEmail(email)
     expect(html.match(/<(h1|p|blockquote) [^>]*dir="auto"/g)).toHaveLength(4)
   })
@@ -87,16 +87,16 @@ describe('an email as HTML', () => {
     },
   )
 
-  it('brings all it needs: no style sheet, no picture, no script from elsewhere', () => {
+  it('loads no external style sheet, image or script', () => {
     expect(renderEmail(email).html).not.toMatch(/<(link|img|script|iframe)\b|url\(|@import/)
   })
 })
 
-describe('an email’s colours', () => {
+describe('email colours', () => {
   const tokens = readFileSync('app/ui/tokens.css', 'utf8')
-  const nights = new Map(Object.entries(night))
+  const darkColours = new Map(Object.entries(night))
 
-  it.each(Object.entries(day))('are those of the tokens: %s', (name, byDay) => {
-    expect(tokens).toMatch(new RegExp(`--${name}:\\s*light-dark\\(${byDay}, ?${nights.get(name)}\\)`, 'i'))
+  it.each(Object.entries(day))('match the tokens: %s', (name, light) => {
+    expect(tokens).toMatch(new RegExp(`--${name}:\\s*light-dark\\(${light}, ?${darkColours.get(name)}\\)`, 'i'))
   })
 })

@@ -3,37 +3,37 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with a mail: takes it, says 4xx or 5xx to its recipient, or hangs up instead of a receipt. */
-export type Reaction = 'take' | 'put off' | 'refuse' | 'hang up'
+/** How the server handles an email: accept it, reply 4xx or 5xx to RCPT TO, or hang up after DATA. */
+export type Reaction = 'accept' | 'defer' | 'reject' | 'hang up'
 
 export interface TakenMail {
   from: string
   to: string[]
-  /** Headers and bodies as they came over the wire. */
+  /** Headers and bodies as received. */
   raw: string
 }
 
-/** A mail server to talk to over a real connection. It takes every mail but those that `next` speaks of. */
+/** A real SMTP server. It accepts every email unless `next` says otherwise. */
 export async function mailServer() {
-  const taken: TakenMail[] = []
+  const received: TakenMail[] = []
   const next: Reaction[] = []
-  let current: Reaction = 'take'
+  let current: Reaction = 'accept'
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, answer) {
-      current = next.shift() ?? 'take'
-      if (current === 'put off') return answer(reply(451, 'Greylisted, come back later'))
-      if (current === 'refuse') return answer(reply(550, 'No such mailbox'))
-      answer()
+    onRcptTo(_address, _session, respond) {
+      current = next.shift() ?? 'accept'
+      if (current === 'defer') return respond(reply(451, 'Greylisted, come back later'))
+      if (current === 'reject') return respond(reply(550, 'No such mailbox'))
+      respond()
     },
-    async onData(stream, session, answer) {
+    async onData(stream, session, respond) {
       const raw = await text(stream)
       if (current === 'hang up') return hangUp()
       const { mailFrom, rcptTo } = session.envelope
-      taken.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
-      answer()
+      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
+      respond()
     },
   })
   const hangUp = () => {
@@ -46,8 +46,8 @@ export async function mailServer() {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
-    /** How to react to the mails to come, in their order. */
+    received,
+    /** Reactions to the next emails, in order. */
     next,
     close: () => new Promise<void>((closed) => server.close(closed)),
   }

@@ -1,56 +1,52 @@
 import { invalid } from '../errors/errors.ts'
 import { webAddress } from './web-address.ts'
 
-/** One mail to one person, as the queue takes it. */
+/** An email to one person. */
 export interface Mail {
-  /** A bare address, `ana@example.com`: a name beside it would be one more way into the headers. */
+  /** An address without a display name, so that no name can inject headers. */
   to: string
   subject: string
   text: string
   html: string
-  /** Where an answer goes, when not back to the product. A bare address too. */
+  /** An address without a display name. */
   replyTo?: string | undefined
-  /**
-   * For mail to a list: where its reader leaves it by a POST without a session, http or https (RFC 8058). Mail
-   * programs then offer a button of their own.
-   */
+  /** For emails to a list: an http or https URL that unsubscribes by POST without a session (RFC 8058). */
   listUnsubscribe?: string | undefined
 }
 
-/** Characters of a subject; what is longer ends in an ellipsis. */
+/** In characters; longer subjects are truncated with an ellipsis. */
 export const subjectLimit = 200
 
-/** Something, @, something: whether mail arrives there only mail can tell. But nothing that headers or lists read. */
+/** Deliberately loose, but without characters that are special in headers or address lists. */
 const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 
-/** Whether `value` is one bare address, of 254 characters at most. */
+/** Whether `value` is one address without a display name, of at most 254 characters. */
 export const isAddress = (value: string) => value.length <= 254 && address.test(value)
 
-/** Whether mail can arrive there at all. Below `.invalid` none ever does (RFC 2606): that is where demo members live. */
+/** Whether email can be delivered: never to `.invalid` (RFC 2606), which the demo members use. */
 export const isReachable = (value: string) => isAddress(value) && !/[@.]invalid\.?$/i.test(value)
 
 /**
- * The same mail, safe to put into headers and into the database: a subject on one line, addresses that are
- * addresses. People's own words may stand in a subject, so those are tidied; a bad address is refused.
+ * Makes an email safe for headers and the database. The subject becomes one line, since it may contain user input.
  *
- * @throws AppError 400 for an address that is none and for a subject without a visible character
- * @throws TypeError when `mail.listUnsubscribe` is not an absolute http or https address
+ * @throws AppError 400 for an invalid address or an empty subject
+ * @throws TypeError if `listUnsubscribe` isn't an absolute http or https URL
  */
-export function safeMail(mail: Mail): Mail {
-  const subject = oneLine(mail.subject)
-  if (!subject) throw invalid('A mail needs a subject')
+export function safeMail(email: Mail): Mail {
+  const subject = oneLine(email.subject)
+  if (!subject) throw invalid('An email needs a subject')
   return {
-    to: checkedAddress(mail.to),
-    replyTo: mail.replyTo === undefined ? undefined : checkedAddress(mail.replyTo),
-    listUnsubscribe: mail.listUnsubscribe === undefined ? undefined : webAddress(mail.listUnsubscribe),
+    to: checkedAddress(email.to),
+    replyTo: email.replyTo === undefined ? undefined : checkedAddress(email.replyTo),
+    listUnsubscribe: email.listUnsubscribe === undefined ? undefined : webAddress(email.listUnsubscribe),
     subject,
-    text: storable(mail.text),
-    html: storable(mail.html),
+    text: storable(email.text),
+    html: storable(email.html),
   }
 }
 
 function checkedAddress(value: string): string {
-  if (!isAddress(value)) throw invalid(`${JSON.stringify(value)} is not an address that mail can be sent to`)
+  if (!isAddress(value)) throw invalid(`${JSON.stringify(value)} isn't a valid email address`)
   return value
 }
 
@@ -62,5 +58,5 @@ function oneLine(value: string): string {
   return characters.length > subjectLimit ? `${characters.slice(0, subjectLimit - 1).join('')}…` : line
 }
 
-/** PostgreSQL's text holds no NUL, and UTF-8 no half of a surrogate pair. */
+/** PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. */
 const storable = (value: string) => value.replaceAll('\0', '').toWellFormed()

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import type { StoredMail } from './mails.db.ts'
 
-/* The mailbox's two pages: for whoever runs the product on their own machine, so without a line of script. */
 
 const style = `
 :root{color-scheme:light dark;
@@ -30,7 +29,7 @@ pre{margin:0;padding:1.25rem;background:var(--sheet);white-space:pre-wrap;overfl
 nav{margin-bottom:2rem}
 `
 
-/** The one source of styles that the pages' Content-Security-Policy has to allow. */
+/** For the `style-src` of the pages' Content-Security-Policy. */
 export const mailboxStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 type Html = ReturnType<typeof html>
@@ -47,45 +46,45 @@ const page = (title: string, main: Html) => html`<!doctype html>
 </html>
 `
 
-/** @param mails newest first */
-export const mailListPage = (mails: readonly StoredMail[]) =>
+/** @param emails newest first */
+export const mailListPage = (emails: readonly StoredMail[]) =>
   page(
     'Local mailbox',
     html`<main>
 <h1>Local mailbox</h1>
-<p class="hint">No mail server is set, so mail ends here. With SMTP_URL set it goes out instead.</p>
-${mails.length === 0 ? html`<p>No mail yet. It appears here as soon as the product writes some.</p>` : html`<ul>${mails.map(listItem)}</ul>`}
+<p class="hint">No mail server is set up, so emails land here. Set SMTP_URL to send them for real.</p>
+${emails.length === 0 ? html`<p>No emails yet. They show up here as soon as Unpause sends one.</p>` : html`<ul>${emails.map(listItem)}</ul>`}
 </main>`,
   )
 
-const listItem = (mail: StoredMail) => html`<li><a href="/dev/mail/${mail.id}">
-<span class="subject" dir="auto">${mail.subject}</span>
-<span class="to">${mail.to_address}</span>
-<span class="meta">${moment(mail.created_at)} · ${mail.kind}</span>
+const listItem = (email: StoredMail) => html`<li><a href="/dev/mail/${email.id}">
+<span class="subject" dir="auto">${email.subject}</span>
+<span class="to">${email.to_address}</span>
+<span class="meta">${timestamp(email.created_at)} · ${email.kind}</span>
 </a></li>`
 
-export const mailPage = (mail: StoredMail) =>
+export const mailPage = (email: StoredMail) =>
   page(
-    mail.subject,
-    html`<nav><a href="/dev/mail">All mail</a></nav>
+    email.subject,
+    html`<nav><a href="/dev/mail">All emails</a></nav>
 <main>
-<h1 dir="auto">${mail.subject}</h1>
+<h1 dir="auto">${email.subject}</h1>
 <dl>
-<dt>To</dt><dd>${mail.to_address}</dd>
-${mail.reply_to ? html`<dt>Reply to</dt><dd>${mail.reply_to}</dd>` : ''}
-<dt>Written</dt><dd>${moment(mail.created_at)}</dd>
-<dt>Kind</dt><dd>${mail.kind}</dd>
+<dt>To</dt><dd>${email.to_address}</dd>
+${email.reply_to ? html`<dt>Reply-To</dt><dd>${email.reply_to}</dd>` : ''}
+<dt>Created</dt><dd>${timestamp(email.created_at)}</dd>
+<dt>Kind</dt><dd>${email.kind}</dd>
 </dl>
-${mail.html ? html`<iframe src="/dev/mail/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox" title="The letter"></iframe>` : ''}
-<h2>As plain text</h2>
-<pre dir="auto">${linked(mail.text)}</pre>
+${email.html ? html`<iframe src="/dev/mail/${email.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox" title="Email preview"></iframe>` : ''}
+<h2>Plain text</h2>
+<pre dir="auto">${linked(email.text)}</pre>
 </main>`,
   )
 
-const moment = (iso: string) =>
+const timestamp = (iso: string) =>
   html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`
 
-/** Odd parts are what the pattern caught: the links. */
+/** Odd parts are the matches of the pattern: the links. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

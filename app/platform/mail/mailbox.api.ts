@@ -5,7 +5,7 @@ import { notFound } from '../errors/errors.ts'
 import { mailboxStyleSource, mailListPage, mailPage } from './mailbox-pages.ts'
 import { findMail, latestMails, type StoredMail } from './mails.db.ts'
 
-const shown = 200
+const LIST_LIMIT = 200
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const pageHeaders = secureHeaders({
@@ -19,8 +19,8 @@ const pageHeaders = secureHeaders({
   },
 })
 
-/** A letter is styled inline and may open links in a new tab. It may do nothing else, whatever is in it. */
-const letterHeaders = secureHeaders({
+/** An email's HTML may use inline styles and open links in a new tab, and nothing else. */
+const emailHeaders = secureHeaders({
   xFrameOptions: 'SAMEORIGIN',
   contentSecurityPolicy: {
     sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
@@ -33,14 +33,14 @@ const letterHeaders = secureHeaders({
 })
 
 /**
- * The local mailbox, for when no mail server is set: `/dev/mail` for people, `/dev/mail.json` for programs.
- * It shows everybody's mail to anybody who asks: whether it is mounted at all is the caller's decision.
+ * The local mailbox, for when no mail server is set: `/dev/mail` and `/dev/mail.json`.
+ * It shows all emails to anyone, so the caller decides whether to mount it.
  */
 export function mailboxRoutes(db: Database): Hono {
   const stored = async (id: string) => {
-    const mail = await findMail(db, id)
-    if (!mail) throw notFound('There is no such mail')
-    return mail
+    const email = await findMail(db, id)
+    if (!email) throw notFound('Email not found')
+    return email
   }
 
   return new Hono()
@@ -48,18 +48,18 @@ export function mailboxRoutes(db: Database): Hono {
       await next()
       c.header('Cache-Control', 'no-store')
     })
-    .get('/dev/mail.json', async (c) => c.json((await latestMails(db, shown)).map(asJson)))
-    .get('/dev/mail', pageHeaders, async (c) => c.html(mailListPage(await latestMails(db, shown))))
+    .get('/dev/mail.json', async (c) => c.json((await latestMails(db, LIST_LIMIT)).map(asJson)))
+    .get('/dev/mail', pageHeaders, async (c) => c.html(mailListPage(await latestMails(db, LIST_LIMIT))))
     .get(`/dev/mail/:id{${uuid}}`, pageHeaders, async (c) =>
       c.html(mailPage(await stored(c.req.param('id')))),
     )
-    .get(`/dev/mail/:id{${uuid}}/letter`, letterHeaders, async (c) => {
+    .get(`/dev/mail/:id{${uuid}}/letter`, emailHeaders, async (c) => {
       const { html } = await stored(c.req.param('id'))
       return c.html(html ?? '')
     })
 }
 
-function asJson(mail: StoredMail) {
-  const { id, kind, to_address: to, reply_to, subject, text, html, created_at, sent_at } = mail
+function asJson(email: StoredMail) {
+  const { id, kind, to_address: to, reply_to, subject, text, html, created_at, sent_at } = email
   return { id, kind, to, reply_to, subject, text, html, created_at, sent_at }
 }

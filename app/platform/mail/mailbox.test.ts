@@ -22,7 +22,7 @@ afterAll(async () => {
   await db.close()
 })
 
-const ask = (path: string) => {
+const request = (path: string) => {
   const app = mailboxRoutes(db)
   app.onError((error, c) =>
     c.text(error.message, error instanceof AppError && error.status === 404 ? 404 : 500),
@@ -31,88 +31,88 @@ const ask = (path: string) => {
 }
 
 const nasty = `<script>alert('1')</script>"&`
-const letter = renderEmail({
+const bodies = renderEmail({
   title: 'Confirm your address',
   paragraphs: [nasty],
   action: { label: 'Confirm', url: 'http://localhost:3000/confirm?token=1&x=2' },
 })
 const queue = (to: string, subject = 'Confirm your address') =>
-  db.system((tx) => queueEmail(tx, 'confirmation', { to, subject, ...letter }))
+  db.system((tx) => queueEmail(tx, 'confirmation', { to, subject, ...bodies }))
 
-describe('the mailbox for programs', () => {
-  it('lists mail, newest first', async () => {
+describe('/dev/mail.json', () => {
+  it('lists emails, newest first', async () => {
     await queue('first@example.com')
     const id = await queue('second@example.com')
 
-    const answer = await ask('/dev/mail.json')
-    const mails: unknown = await answer.json()
-    expect(mails).toMatchObject([{ to: 'second@example.com' }, { to: 'first@example.com' }])
-    expect(mails).toContainEqual({
+    const response = await request('/dev/mail.json')
+    const emails: unknown = await response.json()
+    expect(emails).toMatchObject([{ to: 'second@example.com' }, { to: 'first@example.com' }])
+    expect(emails).toContainEqual({
       id,
       kind: 'confirmation',
       to: 'second@example.com',
       reply_to: null,
       subject: 'Confirm your address',
-      text: letter.text,
-      html: letter.html,
+      text: bodies.text,
+      html: bodies.html,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       sent_at: null,
     })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 })
 
-describe('the mailbox for people', () => {
-  it('says so when there is no mail', async () => {
-    const page = await (await ask('/dev/mail')).text()
-    expect(page).toContain('No mail yet.')
+describe('/dev/mail', () => {
+  it('says when there are no emails', async () => {
+    const page = await (await request('/dev/mail')).text()
+    expect(page).toContain('No emails yet.')
   })
 
-  it('lists mail, each a link to its own page', async () => {
+  it('links each email to its page', async () => {
     const id = await queue('ana@example.com', nasty)
-    const page = await (await ask('/dev/mail')).text()
+    const page = await (await request('/dev/mail')).text()
     expect(page).toContain(`<a href="/dev/mail/${id}">`)
     expect(page).toContain('ana@example.com')
     expect(page).toContain('&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;&amp;')
     expect(page).not.toContain('<script')
   })
 
-  it('shows a mail with its text, in which links can be followed', async () => {
+  it('shows the text of an email with working links', async () => {
     const id = await queue('ana@example.com')
-    const page = await (await ask(`/dev/mail/${id}`)).text()
+    const page = await (await request(`/dev/mail/${id}`)).text()
     expect(page).toContain('<a href="http://localhost:3000/confirm?token=1&amp;x=2" rel="noopener">')
     expect(page).not.toContain('<script')
   })
 
-  it('shows the letter itself apart, where it can neither run nor load anything', async () => {
+  it('shows the HTML in a sandbox that neither runs scripts nor loads anything', async () => {
     const id = await queue('ana@example.com')
-    const page = await (await ask(`/dev/mail/${id}`)).text()
+    const page = await (await request(`/dev/mail/${id}`)).text()
     expect(page).toMatch(new RegExp(`<iframe src="/dev/mail/${id}/letter" sandbox="[^"]*"`))
     expect(page).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/)
 
-    const shown = await ask(`/dev/mail/${id}/letter`)
-    expect(await shown.text()).toBe(letter.html)
-    const policy = shown.headers.get('content-security-policy') ?? ''
+    const preview = await request(`/dev/mail/${id}/letter`)
+    expect(await preview.text()).toBe(bodies.html)
+    const policy = preview.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/sandbox allow-popups/)
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toMatch(/allow-scripts|script-src/)
-    expect(shown.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   })
 
-  it.each(['/dev/mail', 'one'])('allows the pages no more than their one style sheet: %s', async (path) => {
-    const { headers } = await ask(path === 'one' ? `/dev/mail/${await queue('ana@example.com')}` : path)
+  it.each(['/dev/mail', 'one'])('allows nothing but the style sheet of the page: %s', async (path) => {
+    const { headers } = await request(path === 'one' ? `/dev/mail/${await queue('ana@example.com')}` : path)
     const policy = headers.get('content-security-policy')
     expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'; base-uri 'none'/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(['', '/letter'])('does not find a mail that is not there%s', async (part) => {
-    const { status } = await ask(`/dev/mail/00000000-0000-4000-8000-000000000000${part}`)
+  it.each(['', '/letter'])('responds 404 for an unknown email%s', async (part) => {
+    const { status } = await request(`/dev/mail/00000000-0000-4000-8000-000000000000${part}`)
     expect(status).toBe(404)
   })
 
-  it('does not ask the database for what is no id', async () => {
-    expect((await ask('/dev/mail/1')).status).toBe(404)
+  it('responds 404 for an invalid id', async () => {
+    expect((await request('/dev/mail/1')).status).toBe(404)
   })
 })

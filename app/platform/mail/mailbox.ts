@@ -1,15 +1,14 @@
 import type { OutgoingMail, Transport } from './transport.ts'
 
 /**
- * Where mail goes while no mail server is set: nowhere. The queue keeps it for `/dev/mail` to show, and
- * whoever looks at the terminal sees a line with the first link in it.
+ * Used while no mail server is set. Sends nothing: `/dev/mail` shows the queue. Prints the first link of each email.
  *
  * @param print writes one line
  */
 export function mailboxTransport(print: (line: string) => void): Transport {
   return {
-    async send(mail) {
-      print(summary(mail))
+    async send(email) {
+      print(summary(email))
     },
     close: () => undefined,
   }
@@ -17,5 +16,5 @@ export function mailboxTransport(print: (line: string) => void): Transport {
 
 function summary({ to, subject, text }: Pick<OutgoingMail, 'to' | 'subject' | 'text'>): string {
   const link = text.match(/https?:\/\/\S+/)?.[0]
-  return ['Mail', `to ${to}`, subject, link].filter(Boolean).join(' · ')
+  return ['Email', `to ${to}`, subject, link].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { mailboxTransport } from './mailbox.ts'
 
-const mail = {
+const email = {
   messageId: '1@unpause.example',
   from: { name: 'Unpause', address: 'hello@unpause.example' },
   to: 'ana@example.com',
@@ -11,13 +11,13 @@ const mail = {
   html: null,
 }
 
-it('prints a line with the first link for each mail', async () => {
+it('prints a line with the first link of each email', async () => {
   const print = vi.fn()
   const text = 'Hello\n\nConfirm:\nhttp://localhost:3000/confirm?token=1\n\nOr see http://localhost:3000/help'
-  await mailboxTransport(print).send({ ...mail, text })
-  await mailboxTransport(print).send({ ...mail, text: 'No link' })
+  await mailboxTransport(print).send({ ...email, text })
+  await mailboxTransport(print).send({ ...email, text: 'No link' })
   expect(print.mock.calls).toEqual([
-    ['Mail · to ana@example.com · Confirm your address · http://localhost:3000/confirm?token=1'],
-    ['Mail · to ana@example.com · Confirm your address'],
+    ['Email · to ana@example.com · Confirm your address · http://localhost:3000/confirm?token=1'],
+    ['Email · to ana@example.com · Confirm your address'],
   ])
 })

@@ -16,25 +16,25 @@ import { smtpTransport, type Transport } from './transport.ts'
 
 let db: Database
 let server: MailServer
-/** Of a process that queues email and sends none. */
+/** A process that queues emails but sends none. */
 let jobs: Jobs
 let queueEmail: QueueEmail
 const from = { name: 'Unpause', address: 'hello@unpause.example' }
 const log = { warn: vi.fn(), error: vi.fn() }
 const running: (() => Promise<void>)[] = []
 
-const letter: Mail = {
+const email: Mail = {
   to: 'ana@example.com',
   subject: 'Somebody wants to take Tapes forward',
   replyTo: 'bo@example.org',
   ...renderEmail({ title: 'Good news', paragraphs: ['Bo writes: «שלום, מה שלומך?»'] }),
 }
 
-const queue = (mail: Partial<Mail> = {}) =>
-  db.system((tx) => queueEmail(tx, 'interest', { ...letter, ...mail }))
+const queue = (overrides: Partial<Mail> = {}) =>
+  db.system((tx) => queueEmail(tx, 'interest', { ...email, ...overrides }))
 
-/** One process that sends mail, and does not wait long before it tries again. */
-async function aMailer(transport: Transport = smtpTransport(server.url)) {
+/** A process that sends emails and retries soon. */
+async function startTestMailer(transport: Transport = smtpTransport(server.url)) {
   const jobs = await startJobs({ db, log })
   await startMailer({
     db,
@@ -42,7 +42,7 @@ async function aMailer(transport: Transport = smtpTransport(server.url)) {
     transport,
     from,
     log,
-    pace: { firstDelay: 0, lookEvery: 0.5 },
+    timing: { retryDelay: 0, pollInterval: 0.5 },
   })
   running.push(async () => {
     await jobs.stop()
@@ -50,16 +50,15 @@ async function aMailer(transport: Transport = smtpTransport(server.url)) {
   })
 }
 
-/** Long headers go on in lines that begin with a blank. */
 const unfolded = (headers: string) => headers.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
 
 const outcome = async (id: string) => {
-  const mail = await findMail(db, id)
+  const stored = await findMail(db, id)
   return {
-    sent: Boolean(mail?.sent_at),
-    failed: Boolean(mail?.failed_at),
-    attempts: mail?.attempts,
-    lastError: mail?.last_error,
+    sent: Boolean(stored?.sent_at),
+    failed: Boolean(stored?.failed_at),
+    attempts: stored?.attempts,
+    lastError: stored?.last_error,
   }
 }
 
@@ -82,14 +81,14 @@ afterAll(async () => {
   await db.close()
 })
 
-describe('a queued mail', () => {
-  it('reaches the mail server, both bodies and all headers', async () => {
-    await aMailer()
+describe('a queued email', () => {
+  it('reaches the mail server with both bodies and all headers', async () => {
+    await startTestMailer()
     const id = await queue()
 
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true, attempts: 1 }))
-    expect(server.taken).toMatchObject([{ from: 'hello@unpause.example', to: ['ana@example.com'] }])
-    const raw = server.taken[0]!.raw
+    expect(server.received).toMatchObject([{ from: 'hello@unpause.example', to: ['ana@example.com'] }])
+    const raw = server.received[0]!.raw
     for (const header of [
       'From: Unpause <hello@unpause.example>',
       'To: ana@example.com',
@@ -104,19 +103,19 @@ describe('a queued mail', () => {
     expect(raw).toContain('Content-Type: text/html; charset=utf-8')
   })
 
-  it('tells mail programs how its reader leaves the list, when it was sent to one', async () => {
+  it('has unsubscribe headers if it is sent to a list', async () => {
     const listUnsubscribe = `https://unpause.example/newsletter/unsubscribe?token=${'0123456789-'.repeat(8)}`
-    await aMailer()
+    await startTestMailer()
     const ids = [await queue({ listUnsubscribe }), await queue({ subject: 'To one person' })]
 
     await eventually(async () => {
       for (const id of ids) expect(await outcome(id)).toMatchObject({ sent: true })
     })
     const headersOf = (subject: string) => {
-      const mail = server.taken.find(({ raw }) => raw.includes(`Subject: ${subject}`))
-      return unfolded(mail?.raw.split('\r\n\r\n')[0] ?? '')
+      const match = server.received.find(({ raw }) => raw.includes(`Subject: ${subject}`))
+      return unfolded(match?.raw.split('\r\n\r\n')[0] ?? '')
     }
-    expect(headersOf(letter.subject)).toEqual(
+    expect(headersOf(email.subject)).toEqual(
       expect.arrayContaining([
         `List-Unsubscribe: <${listUnsubscribe}>`,
         'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
@@ -125,25 +124,25 @@ describe('a queued mail', () => {
     expect(headersOf('To one person').join()).not.toContain('List-Unsubscribe')
   })
 
-  it('is sent when it was queued before any mailer ran', async () => {
+  it('is sent by a mailer that starts later', async () => {
     const id = await queue()
-    await aMailer()
+    await startTestMailer()
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true }))
   })
 
-  it('is sent when its job was lost', async () => {
+  it('is sent although its job was lost', async () => {
     const id = await queue()
     await sql`delete from pgboss.job where name = 'mail'`.execute(db.owner)
-    await aMailer()
+    await startTestMailer()
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true }))
   })
 
-  it('has its job in the transaction that queues it', async () => {
+  it('gets its job in the same transaction', async () => {
     const jobsOf = async (id: string) =>
       (await sql`select from pgboss.job where name = 'mail' and data->>'id' = ${id}`.execute(db.owner)).rows
     let rolledBack = ''
     const failing = db.system(async (tx) => {
-      rolledBack = await queueEmail(tx, 'interest', letter)
+      rolledBack = await queueEmail(tx, 'interest', email)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -151,28 +150,28 @@ describe('a queued mail', () => {
     expect(await jobsOf(await queue())).toHaveLength(1)
   })
 
-  it('is not sent when its transaction rolls back', async () => {
-    await aMailer()
+  it('is not sent if its transaction rolls back', async () => {
+    await startTestMailer()
     const failing = db.system(async (tx) => {
-      await queueEmail(tx, 'interest', { ...letter, subject: 'Never happened' })
+      await queueEmail(tx, 'interest', { ...email, subject: 'Never happened' })
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
     const id = await queue()
 
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true }))
-    expect(server.taken).toHaveLength(1)
-    expect(server.taken[0]!.raw).not.toContain('Never happened')
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]!.raw).not.toContain('Never happened')
   })
 
-  it('can be queued on behalf of a visitor, who may not do so otherwise nor read it', async () => {
-    const id = await db.as(visitor, (tx) => queueEmail(tx, 'support', letter))
+  it('can be queued for a visitor, who can neither insert nor read it directly', async () => {
+    const id = await db.as(visitor, (tx) => queueEmail(tx, 'support', email))
     expect(await outcome(id)).toMatchObject({ attempts: 0 })
 
     const reading = db.as(visitor, (tx) => tx.selectFrom('app.mails').selectAll().execute())
     await expect(reading).rejects.toMatchObject({ code: '42501' })
     const queuing = db.as(visitor, async (tx) => {
-      await queueEmail(tx, 'support', letter)
+      await queueEmail(tx, 'support', email)
       await tx
         .insertInto('app.mails')
         .values({ kind: 'x', to_address: 'x@x.x', subject: 'x', text: 'x' })
@@ -181,29 +180,29 @@ describe('a queued mail', () => {
     await expect(queuing).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is tried again while the mail server puts it off', async () => {
-    server.next.push('put off', 'put off')
-    await aMailer()
+  it('is retried while the mail server defers it', async () => {
+    server.next.push('defer', 'defer')
+    await startTestMailer()
     const id = await queue()
 
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true, attempts: 3 }))
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
     expect(await outcome(id)).toMatchObject({ failed: false, lastError: null })
     expect(log.error).not.toHaveBeenCalled()
   })
 
-  it('is tried again when the connection breaks before the receipt', async () => {
+  it('is retried if the connection breaks before it is accepted', async () => {
     server.next.push('hang up')
-    await aMailer()
+    await startTestMailer()
     const id = await queue()
 
     await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true, attempts: 2 }))
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 
-  it('is tried again when no mail server answers', async () => {
+  it('is retried if the mail server is unreachable', async () => {
     await server.close()
-    await aMailer()
+    await startTestMailer()
     const id = await queue()
 
     await eventually(async () => expect((await outcome(id)).attempts).toBeGreaterThanOrEqual(1))
@@ -211,9 +210,9 @@ describe('a queued mail', () => {
     expect(await outcome(id)).toMatchObject({ sent: false, failed: false })
   })
 
-  it('is given up when the mail server refuses it for good, and the operator is told', async () => {
-    server.next.push('refuse')
-    await aMailer()
+  it('is given up with a log entry if the mail server rejects it permanently', async () => {
+    server.next.push('reject')
+    await startTestMailer()
     const id = await queue()
 
     await eventually(async () => expect(await outcome(id)).toMatchObject({ failed: true }))
@@ -224,27 +223,27 @@ describe('a queued mail', () => {
       lastError: expect.stringContaining('550 No such mailbox'),
     })
     expect(log.error).toHaveBeenCalledWith(
-      expect.objectContaining({ mail: id, kind: 'interest', why: expect.stringContaining('550') }),
-      'A mail was given up',
+      expect.objectContaining({ email: id, kind: 'interest', reason: expect.stringContaining('550') }),
+      'Gave up on sending an email',
     )
   })
 
   it('is sent once by two mailers', async () => {
-    await aMailer()
-    await aMailer()
+    await startTestMailer()
+    await startTestMailer()
     const ids = await Promise.all(Array.from({ length: 12 }, () => queue()))
 
     await eventually(async () => {
       const outcomes = await Promise.all(ids.map(outcome))
       expect(outcomes.filter(({ sent }) => sent)).toHaveLength(12)
     })
-    const received = server.taken.map(({ raw }) => raw.match(/^Message-ID: <(.+)@/m)?.[1])
-    expect(received.toSorted()).toEqual(ids.toSorted())
+    const messageIds = server.received.map(({ raw }) => raw.match(/^Message-ID: <(.+)@/m)?.[1])
+    expect(messageIds.toSorted()).toEqual(ids.toSorted())
   })
 })
 
 describe('deliver', () => {
-  const carrying = (send: Transport['send']) => ({
+  const parts = (send: Transport['send']) => ({
     db,
     from,
     log,
@@ -252,51 +251,51 @@ describe('deliver', () => {
   })
   const unreachable = () => Promise.reject(new Error('No route'))
 
-  it('leaves a mail alone that is sent', async () => {
+  it('skips an email that was sent', async () => {
     const id = await queue()
     const send = vi.fn(async () => undefined)
-    await deliver(carrying(send), id)
-    await deliver(carrying(send), id)
+    await deliver(parts(send), id)
+    await deliver(parts(send), id)
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('keeps a mail that cannot be sent yet, with the reason', async () => {
+  it('keeps an email that cannot be sent yet, with the reason', async () => {
     const id = await queue()
-    await expect(deliver(carrying(unreachable), id)).rejects.toThrow('No route')
+    await expect(deliver(parts(unreachable), id)).rejects.toThrow('No route')
     expect(await outcome(id)).toEqual({ sent: false, failed: false, attempts: 1, lastError: 'No route' })
   })
 
-  it('gives a mail up that could not be sent for five days', async () => {
+  it('gives up after five days', async () => {
     const id = await queue()
     await db.system((tx) =>
       sql`update app.mails set created_at = now() - interval '5 days 1 hour'`.execute(tx),
     )
-    await deliver(carrying(unreachable), id)
+    await deliver(parts(unreachable), id)
     expect(await outcome(id)).toMatchObject({ sent: false, failed: true, lastError: 'No route' })
     expect(log.error).toHaveBeenCalledOnce()
   })
 
-  it('sends a mail that an operator has freed again', async () => {
+  it('sends an email that an operator has reset', async () => {
     const id = await queue()
     await db.system((tx) => sql`update app.mails set failed_at = now()`.execute(tx))
     const send = vi.fn(async () => undefined)
-    await deliver(carrying(send), id)
+    await deliver(parts(send), id)
     expect(send).not.toHaveBeenCalled()
 
     await db.system((tx) => sql`update app.mails set failed_at = null`.execute(tx))
-    await deliver(carrying(send), id)
+    await deliver(parts(send), id)
     expect(await outcome(id)).toMatchObject({ sent: true })
   })
 })
 
-it('forgets a mail long after its outcome, and none that is under way', async () => {
-  const [old, recent, waiting] = [await queue(), await queue(), await queue()]
+it('deletes emails long after they were sent or given up, but no pending ones', async () => {
+  const [old, recent, pending] = [await queue(), await queue(), await queue()]
   await db.system(async (tx) => {
     await sql`update app.mails set created_at = now() - interval '90 days'`.execute(tx)
     await sql`update app.mails set sent_at = now() - interval '31 days' where id = ${old}`.execute(tx)
     await sql`update app.mails set failed_at = now() - interval '29 days' where id = ${recent}`.execute(tx)
   })
   await forgetMails(db, 30)
-  const left = await Promise.all([old, recent, waiting].map((id) => findMail(db, id)))
-  expect(left.map((mail) => mail?.id)).toEqual([undefined, recent, waiting])
+  const remaining = await Promise.all([old, recent, pending].map((id) => findMail(db, id)))
+  expect(remaining.map((row) => row?.id)).toEqual([undefined, recent, pending])
 })

@@ -5,30 +5,30 @@ import { forgetMails, unsentMails } from './mails.db.ts'
 
 export interface MailerParts extends DeliveryParts {
   jobs: Jobs
-  /** When to try again; for tests, which don't wait. */
-  pace?: Pick<QueueOptions, 'firstDelay' | 'longestDelay' | 'lookEvery'>
+  /** For tests. */
+  timing?: Pick<QueueOptions, 'retryDelay' | 'maxRetryDelay' | 'pollInterval'>
 }
 
-/** Seconds after which an attempt is aborted: well before its lease ends. */
+/** In seconds; shorter than the lease of a job. */
 const ATTEMPT_TIMEOUT = 120
 
-/** A confirmation link is dead by then, and people's addresses are not ours to keep. */
-const DAYS_KEPT = 30
+/** By then confirmation links have expired, and addresses are personal data. */
+const RETENTION_DAYS = 30
 
 /**
- * Sends queued email: at once, and again with growing delays while the mail server cannot be reached or defers it, never
- * twice at a time. Any number of processes may do so. The queue must be open (see `openEmailQueue`).
+ * Sends queued emails and retries with backoff while the mail server is unreachable or defers them. Any number of
+ * processes may do so. The queue must be open (see `openEmailQueue`).
  *
- * The sweep sends jobs for rows without one: queued by a version before this one, or freed by an operator who emptied
+ * The sweep creates jobs for rows without one: queued by an earlier version, or reset by an operator who cleared
  * `failed_at`.
  */
-export async function startMailer({ jobs, pace, ...parts }: MailerParts): Promise<void> {
+export async function startMailer({ jobs, timing, ...parts }: MailerParts): Promise<void> {
   const { db } = parts
   await jobs.work<{ id: string }>(
     EMAIL_QUEUE,
     ({ id }, signal) =>
       deliver(parts, id, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT * 1000)])),
-    { ...EMAIL_QUEUE_OPTIONS, ...pace },
+    { ...EMAIL_QUEUE_OPTIONS, ...timing },
   )
   const sweep = () =>
     db.system(async (tx) => {
@@ -36,5 +36,5 @@ export async function startMailer({ jobs, pace, ...parts }: MailerParts): Promis
     })
   await sweep()
   await jobs.schedule('mail-overlooked', '*/5 * * * *', sweep)
-  await jobs.schedule('mail-forgotten', '17 4 * * *', () => forgetMails(db, DAYS_KEPT))
+  await jobs.schedule('mail-forgotten', '17 4 * * *', () => forgetMails(db, RETENTION_DAYS))
 }

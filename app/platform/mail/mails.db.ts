@@ -4,31 +4,30 @@ import type { Database, Query, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Mail } from './mail.ts'
 
-/** All SQL about `app.mails`, the table that nobody but the system sees. */
 
-/** A mail as it was queued, and what became of it: neither `sent_at` nor `failed_at` while it is under way. */
+/** Pending while neither `sent_at` nor `failed_at` is set. */
 export type StoredMail = Selectable<Tables['app.mails']>
 
-/** Needs the system's rights. @returns the mail's id */
-export async function insertMail(tx: Tx, kind: string, mail: Mail): Promise<string> {
+/** Needs system rights. @returns the email's id */
+export async function insertMail(tx: Tx, kind: string, email: Mail): Promise<string> {
   const id = randomUUID()
   await tx
     .insertInto('app.mails')
     .values({
       id,
       kind,
-      to_address: mail.to,
-      reply_to: mail.replyTo ?? null,
-      list_unsubscribe: mail.listUnsubscribe ?? null,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
+      to_address: email.to,
+      reply_to: email.replyTo ?? null,
+      list_unsubscribe: email.listUnsubscribe ?? null,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
     })
     .execute()
   return id
 }
 
-/** Ids of the mails that are under way, oldest first. */
+/** Ids of pending emails, oldest first. */
 export async function unsentMails(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('app.mails')
@@ -40,7 +39,7 @@ export async function unsentMails(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Counts one more attempt and returns the mail, or nothing when it is no longer under way. */
+/** Counts an attempt. @returns undefined if the email is no longer pending */
 export const beginAttempt = (db: Database, id: string): Promise<StoredMail | undefined> =>
   db.system((tx) =>
     tx
@@ -56,16 +55,16 @@ export const beginAttempt = (db: Database, id: string): Promise<StoredMail | und
 export const recordSent = (db: Database, id: string) =>
   record(db, id, { sent_at: sql`now()`, last_error: null })
 
-export const recordPutOff = (db: Database, id: string, why: string) => record(db, id, { last_error: why })
+export const recordPutOff = (db: Database, id: string, reason: string) => record(db, id, { last_error: reason })
 
-export const recordFailed = (db: Database, id: string, why: string) =>
-  record(db, id, { failed_at: sql`now()`, last_error: why })
+export const recordFailed = (db: Database, id: string, reason: string) =>
+  record(db, id, { failed_at: sql`now()`, last_error: reason })
 
 async function record(db: Database, id: string, outcome: object): Promise<void> {
   await db.system((tx) => tx.updateTable('app.mails').set(outcome).where('id', '=', id).execute())
 }
 
-/** Forgets the mails whose outcome is older than `days`. */
+/** Deletes emails that were sent or given up more than `days` ago. */
 export async function forgetMails(db: Database, days: number): Promise<void> {
   await db.system((tx) =>
     tx
@@ -75,7 +74,7 @@ export async function forgetMails(db: Database, days: number): Promise<void> {
   )
 }
 
-/** The newest mails first. */
+/** Newest first. */
 export const latestMails = (db: Database, limit: number): Promise<StoredMail[]> =>
   db.system((tx) => newestFirst(tx).limit(limit).execute())
 

@@ -1,9 +1,8 @@
-/** Bytes of one encoded word: with 'Subject: ' before it a line still has less than 76 characters (RFC 2047, 2). */
+/** With 'Subject: ' before it, an encoded word of this size fits in 76 characters (RFC 2047, 2). */
 const BYTES_PER_WORD = 39
 
 /**
- * A subject that reads as it was typed: '=?' would have mail programs decode what follows, so a subject that holds it is
- * encoded as a whole, whose decoding is not decoded again. Others are left to the mail library.
+ * Encodes a subject that contains '=?', which email clients would otherwise decode. Leaves others to nodemailer.
  */
 export function plainSubject(subject: string): string {
   if (!subject.includes('=?')) return subject

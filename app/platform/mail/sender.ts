@@ -2,8 +2,8 @@ import { isAddress } from './mail.ts'
 import type { Sender } from './transport.ts'
 
 /**
- * Whom the product's mail is from: the account that it is sent through if that is an address, since mail
- * servers refuse a sender who is not theirs; else the support address; else nobody at the public host.
+ * The sender of all emails: the SMTP account if it is an address, since mail servers reject foreign senders; else the
+ * support address; else `no-reply@` the public host.
  */
 export function senderOf(config: { smtpUrl?: string; supportEmail?: string; publicUrl: string }): Sender {
   const account = config.smtpUrl && decodeURIComponent(new URL(config.smtpUrl).username)

@@ -1,24 +1,23 @@
 import { createTransport } from 'nodemailer'
 import { plainSubject } from './plain-subject.ts'
 
-/** What carries a mail away: a mail server, or the local mailbox. */
 export interface Transport {
   /**
-   * Resolves once the mail is taken over for good.
-   * @throws MailRefused when this mail will never be taken; any other error means: try again later
+   * Resolves once the server has accepted the email.
+   * @throws MailRefused if the server rejected the email for good; after any other error try again later
    */
-  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>
-  /** Lets go of open connections once what they are sending is sent. */
+  send(email: OutgoingMail, signal?: AbortSignal): Promise<void>
+  /** Closes idle connections at once, and busy ones when they finish. */
   close(): void
 }
 
 export interface OutgoingMail {
-  /** Without angle brackets; the same in every attempt, so that receivers can tell a repetition. */
+  /** Without angle brackets; the same for every attempt, so that receivers can deduplicate. */
   messageId: string
   from: Sender
   to: string
   replyTo: string | null
-  /** For mail to a list: where its reader leaves it with one click. */
+  /** For emails to a list: the URL for one-click unsubscribing. */
   listUnsubscribe: string | null
   subject: string
   text: string
@@ -30,13 +29,13 @@ export interface Sender {
   address: string
 }
 
-/** The mail server's last word on a mail, in its own words. */
+/** The server rejected the email permanently. The message is the server's. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
 /**
- * @param url `smtp://user:password@host:587` (upgraded to TLS where the server offers it) or `smtps://…:465`
+ * @param url `smtp://user:password@host:587` (with STARTTLS if the server offers it) or `smtps://…:465`
  */
 export function smtpTransport(url: string): Transport {
   const server = createTransport({
@@ -52,11 +51,11 @@ export function smtpTransport(url: string): Transport {
   })
 
   return {
-    async send({ messageId, replyTo, listUnsubscribe, html, ...mail }, signal) {
+    async send({ messageId, replyTo, listUnsubscribe, html, ...email }, signal) {
       try {
         await server.sendMail({
-          ...mail,
-          subject: plainSubject(mail.subject),
+          ...email,
+          subject: plainSubject(email.subject),
           messageId: `<${messageId}>`,
           replyTo: replyTo ?? undefined,
           html: html ?? undefined,
@@ -64,7 +63,7 @@ export function smtpTransport(url: string): Transport {
           signal,
         })
       } catch (error) {
-        throw isVerdict(error) ? new MailRefused(error.response ?? error.message, { cause: error }) : error
+        throw isPermanentRejection(error) ? new MailRefused(error.response ?? error.message, { cause: error }) : error
       }
     },
 
@@ -72,17 +71,17 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** RFC 8058: the second header promises that a POST to the first one's address is enough. */
+/** RFC 8058 */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
 /**
- * A 5xx speaks of the mail only in answer to its recipient or its content. At the greeting, the login or the
- * sender it speaks of our settings, which the operator can put right while the mail waits.
+ * A 5xx rejects the email only after RCPT TO or DATA. Earlier it means wrong settings, which the operator can fix
+ * while the email waits.
  */
-function isVerdict(error: unknown): error is Error & { response?: string } {
+function isPermanentRejection(error: unknown): error is Error & { response?: string } {
   return (
     error instanceof Error &&
     'permanent' in error &&

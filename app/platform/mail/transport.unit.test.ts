@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { mailServer } from './mail-server.fixture.ts'
 import { MailRefused, type OutgoingMail, smtpTransport } from './transport.ts'
 
-const mail: OutgoingMail = {
+const email: OutgoingMail = {
   messageId: '7c0e@unpause.example',
   from: { name: 'Unpause', address: 'hello@unpause.example' },
   to: 'ana@example.com',
@@ -17,10 +17,10 @@ const mail: OutgoingMail = {
 const closing: (() => unknown)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-async function sendTo(url: string, changed: Partial<OutgoingMail> = {}, signal?: AbortSignal) {
+async function sendTo(url: string, overrides: Partial<OutgoingMail> = {}, signal?: AbortSignal) {
   const transport = smtpTransport(url)
   closing.push(() => transport.close())
-  await transport.send({ ...mail, ...changed }, signal)
+  await transport.send({ ...email, ...overrides }, signal)
 }
 
 async function strictServer(options: SMTPServerOptions) {
@@ -33,7 +33,7 @@ async function strictServer(options: SMTPServerOptions) {
   return `smtp://127.0.0.1:${port}`
 }
 
-/** A header as mail programs show it (RFC 2047): unfolded, encoded words decoded, blanks between these left out. */
+/** Decodes a header like an email client (RFC 2047). */
 const decoded = (header: string) =>
   header
     .replace(/\r\n(?=[ \t])/g, '')
@@ -44,17 +44,17 @@ const decoded = (header: string) =>
         : decodeURIComponent(code.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%')),
     )
 
-const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+const rejection = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
 
 describe('smtpTransport', () => {
-  it('sends several mails over one connection', async () => {
+  it('sends several emails over one connection', async () => {
     const server = await mailServer()
     closing.push(server.close)
     const transport = smtpTransport(server.url)
     closing.push(() => transport.close())
-    await transport.send(mail)
-    await transport.send({ ...mail, subject: 'Again' })
-    expect(server.taken).toHaveLength(2)
+    await transport.send(email)
+    await transport.send({ ...email, subject: 'Again' })
+    expect(server.received).toHaveLength(2)
   })
 
   it.each([
@@ -62,62 +62,62 @@ describe('smtpTransport', () => {
     'Ben =?utf-8?q?=42ank?= is interested in Everpix',
     `Ünïcode 🎉 =?iso-8859-1?Q?a?= ${'longer than any line 🎛 '.repeat(8).trim()}`,
     'Ben is interested in Everpix',
-  ])('has %j read as it was typed', async (subject) => {
+  ])('keeps %j literal for email clients', async (subject) => {
     const server = await mailServer()
     closing.push(server.close)
     await sendTo(server.url, { subject })
-    const raw = server.taken[0]?.raw ?? ''
+    const raw = server.received[0]?.raw ?? ''
     const header = raw.match(/^Subject: (.*(?:\r\n[ \t].*)*)/m)?.[1] ?? ''
     expect(Math.max(...header.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78)
     expect(decoded(header)).toBe(subject)
   })
 
-  it('takes a refused recipient for the last word', async () => {
+  it('treats a rejected recipient as permanent', async () => {
     const server = await mailServer()
     closing.push(server.close)
-    server.next.push('refuse')
+    server.next.push('reject')
     await expect(sendTo(server.url)).rejects.toThrow(MailRefused)
   })
 
-  it('takes refused contents for the last word', async () => {
+  it('treats rejected contents as permanent', async () => {
     const url = await strictServer({
       authOptional: true,
-      onData: (stream, _session, answer) => {
-        stream.resume().on('end', () => answer(refusal(554)))
+      onData: (stream, _session, respond) => {
+        stream.resume().on('end', () => respond(rejection(554)))
       },
     })
     await expect(sendTo(url)).rejects.toThrow(MailRefused)
   })
 
   it.each<[string, SMTPServerOptions]>([
-    ['greeting', { authOptional: true, onConnect: (_session, answer) => answer(refusal(554)) }],
-    ['sender', { authOptional: true, onMailFrom: (_address, _session, answer) => answer(refusal(550)) }],
-    ['login', { onAuth: (_auth, _session, answer) => answer(refusal(535)), allowInsecureAuth: true }],
-  ])('hopes for better after a refused %s, which is for the operator to put right', async (_, options) => {
+    ['greeting', { authOptional: true, onConnect: (_session, respond) => respond(rejection(554)) }],
+    ['sender', { authOptional: true, onMailFrom: (_address, _session, respond) => respond(rejection(550)) }],
+    ['login', { onAuth: (_auth, _session, respond) => respond(rejection(535)), allowInsecureAuth: true }],
+  ])('treats a rejected %s as temporary, since the operator can fix it', async (_, options) => {
     const url = await strictServer(options)
     const failure = await sendTo(url.replace('//', '//user:wrong@')).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(MailRefused)
   })
 
-  it('hopes for better when the mail server puts a mail off', async () => {
+  it('treats a deferred email as temporary', async () => {
     const server = await mailServer()
     closing.push(server.close)
-    server.next.push('put off')
+    server.next.push('defer')
     const failure = await sendTo(server.url).catch((error: unknown) => error)
     expect(failure).toMatchObject({ responseCode: 451 })
     expect(failure).not.toBeInstanceOf(MailRefused)
   })
 
-  it('leaves a broken connection to its caller instead of sending again by itself', async () => {
+  it('reports a broken connection without retrying', async () => {
     const server = await mailServer()
     closing.push(server.close)
     server.next.push('hang up')
     await expect(sendTo(server.url)).rejects.not.toThrow(MailRefused)
-    expect(server.taken).toEqual([])
+    expect(server.received).toEqual([])
   })
 
-  it('breaks off when it is told to', async () => {
+  it('stops when aborted', async () => {
     const url = await strictServer({ authOptional: true, onRcptTo: () => undefined })
     await expect(sendTo(url, {}, AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'EABORT' })
   })

@@ -1,11 +1,11 @@
 /**
- * An address that a mail may lead to, in ASCII and without a blank or a bracket, as headers need it.
- * @throws TypeError when `value` is not an absolute http or https address
+ * Normalises a URL to ASCII without spaces or brackets, as headers need it.
+ * @throws TypeError if `value` isn't an absolute http or https URL
  */
 export function webAddress(value: string): string {
   const { protocol, href } = new URL(value)
   if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new TypeError(`A mail does not link to ${protocol} addresses`)
+    throw new TypeError(`Emails can't contain ${protocol} links`)
   }
   return href
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** What a trigger tells of a committed write. An empty change means: some may have been missed, take all as changed. */
+/** A committed write, as reported by a trigger. Empty if notifications may have been missed: assume everything changed. */
 export interface Change {
   table?: string
   op?: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -8,44 +8,44 @@ export interface Change {
   startup_id?: string
 }
 
-/** The database's own word on what has changed, heard once per process, whichever process wrote. */
+/** Changes of all processes, from one database subscription per process. */
 export interface Changes {
-  /** Grows with every change: whatever was made at an older version may be out of date. */
+  /** Increases with every change; anything computed at an older version may be stale. */
   readonly version: number
-  /** Calls `heard` for each change until the returned function is called. */
-  on(heard: (change: Change) => void): () => void
-  /** Takes all as changed, without waiting for word from the database. */
+  /** @returns a function that unsubscribes */
+  on(listener: (change: Change) => void): () => void
+  /** Invalidates everything without waiting for the database. */
   touch(): void
-  /** Aborted when the process is about to end: whoever keeps a line open lets it go. */
+  /** Aborts when the process is shutting down, so that streams close. */
   readonly stopping: AbortSignal
-  /** Lets open lines go, and hears no more. */
+  /** Aborts `stopping` and unsubscribes. */
   stop(): Promise<void>
 }
 
 export async function followChanges(db: Database): Promise<Changes> {
   const listeners = new Set<(change: Change) => void>()
-  const ending = new AbortController()
+  const shutdown = new AbortController()
   let version = 0
-  const deafen = await db.listen('changes', (payload) => {
+  const unsubscribe = await db.listen('changes', (payload) => {
     version += 1
     const change: Change = payload === '' ? {} : JSON.parse(payload)
-    for (const heard of listeners) heard(change)
+    for (const listener of listeners) listener(change)
   })
   return {
     get version() {
       return version
     },
-    on(heard) {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
+    on(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     touch() {
       version += 1
     },
-    stopping: ending.signal,
+    stopping: shutdown.signal,
     async stop() {
-      ending.abort()
-      await deafen()
+      shutdown.abort()
+      await unsubscribe()
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 
-/** What all processes on one database share and nobody else may read: rows of `app.settings`. */
+/** Values in `app.settings`, shared by all processes on a database. */
 
-/** Keeps a value under its key; null takes it away. */
+/** Null deletes the setting. */
 export const keepSetting = (db: Database, key: string, value: string | null): Promise<void> =>
   db.system(async (tx) => {
     if (value === null) {
@@ -16,12 +16,12 @@ export const keepSetting = (db: Database, key: string, value: string | null): Pr
     }
   })
 
-/** The value under a key, made once where there is none yet: processes that start together agree on one. */
-export const readOrMakeSetting = (db: Database, key: string, make: () => string): Promise<string> =>
+/** Processes that start at the same time get the same value. */
+export const readOrMakeSetting = (db: Database, key: string, create: () => string): Promise<string> =>
   db.system(async (tx) => {
     await tx
       .insertInto('app.settings')
-      .values({ key, value: make() })
+      .values({ key, value: create() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const { value } = await tx

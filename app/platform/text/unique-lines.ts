@@ -1,6 +1,6 @@
 import { asLine } from './written-text.ts'
 
-/** Cleans each text and drops empty ones; of those that differ only in case the first stays. */
+/** Cleans texts and drops empty ones and case-insensitive duplicates. */
 export function uniqueLines(texts: readonly string[]): string[] {
   const lines = new Map<string, string>()
   for (const line of texts.map(asLine)) {

@@ -14,8 +14,8 @@ test.each([
   ['pay \u202eelif.exe\u202c', 'pay elif.exe'],
   ['family 👨‍👩‍👧', 'family 👨‍👩‍👧'],
   ['פקק תנועה', 'פקק תנועה'],
-])('a line %j becomes %j', (typed, kept) => {
-  expect(asLine(typed)).toBe(kept)
+])('cleans the line %j to %j', (input, cleaned) => {
+  expect(asLine(input)).toBe(cleaned)
 })
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   ['\u0000\u200b\n', ''],
   ['said \u202eti ekil', 'said ti ekil'],
   ['to \u2068מאיה\u2069, in the middle', 'to \u2068מאיה\u2069, in the middle'],
-])('text %j becomes %j', (typed, kept) => {
-  expect(asProse(typed)).toBe(kept)
+])('cleans the text %j to %j', (input, cleaned) => {
+  expect(asProse(input)).toBe(cleaned)
 })
 
 describe('a name', () => {
@@ -42,7 +42,7 @@ describe('a name', () => {
     ['Łukasz O’Connor-Núñez'],
     ['葛󠄀城'],
     ['한국'],
-  ])('%s stays as it is', (name) => {
+  ])('%s stays unchanged', (name) => {
     expect(asName(name)).toBe(name.normalize('NFC'))
   })
 
@@ -57,23 +57,23 @@ describe('a name', () => {
     ['Pebble\u{e0041}'],
     [' Pebble\u3164'],
     ['Peb\ufeffble'],
-  ])('%j is Pebble', (lookAlike) => {
+  ])('%j becomes Pebble', (lookAlike) => {
     expect(asName(lookAlike)).toBe('Pebble')
   })
 
-  test('of several blanks one is seen, and letters are composed', () => {
+  test('collapses spaces and composes characters', () => {
     expect(asName('Cafe\u0301 \u00a0 Nord')).toBe('Café Nord')
   })
 
   test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d\ufeff', '\u2800'])(
-    '%j is none',
-    (typed) => {
-      expect(asName(typed)).toBe('')
+    '%j becomes empty',
+    (input) => {
+      expect(asName(input)).toBe('')
     },
   )
 })
 
-/** Of any code units, halves of characters among them, with many of the signs that this is about. */
+/** Any code units, including lone surrogates, with many special characters. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -84,23 +84,23 @@ const anyText = fc
   )
   .map((units) => String.fromCharCode(...units))
 
-test('cleaning twice is cleaning once, and what is left can be stored and seen', () => {
+test('cleaning is idempotent, and its result is storable and visible', () => {
   fc.assert(
-    fc.property(anyText, fc.constantFrom(asLine, asName, asProse), (typed, clean) => {
-      const kept = clean(typed)
-      expect(clean(kept)).toBe(kept)
-      expect(kept.isWellFormed()).toBe(true)
+    fc.property(anyText, fc.constantFrom(asLine, asName, asProse), (input, clean) => {
+      const cleaned = clean(input)
+      expect(clean(cleaned)).toBe(cleaned)
+      expect(cleaned.isWellFormed()).toBe(true)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the test is about
-      expect(kept).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202d\u202e]/)
-      expect(kept === '' || !isUnseen(kept)).toBe(true)
+      expect(cleaned).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202d\u202e]/)
+      expect(cleaned === '' || !isUnseen(cleaned)).toBe(true)
     }),
     { numRuns: 2_000 },
   )
 })
 
-test('a name with unseen signs strewn into it is the name without them', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'Pebbleåé中한אب'), minLength: 1, maxLength: 12 })
-  const unseen = fc.constantFrom(
+test('removes invisible characters from anywhere in a name', () => {
+  const visible = fc.string({ unit: fc.constantFrom(...'Pebbleåé中한אب'), minLength: 1, maxLength: 12 })
+  const invisible = fc.constantFrom(
     '\u200b',
     '\u200e',
     '\u200f',
@@ -111,14 +111,14 @@ test('a name with unseen signs strewn into it is the name without them', () => {
     '\u00ad',
   )
   fc.assert(
-    fc.property(letters, fc.array(fc.tuple(fc.nat(12), unseen)), (name, strewn) => {
-      const typed = strewn.reduce((text, [at, sign]) => text.slice(0, at) + sign + text.slice(at), name)
-      expect(asName(typed)).toBe(asName(name))
+    fc.property(visible, fc.array(fc.tuple(fc.nat(12), invisible)), (name, insertions) => {
+      const input = insertions.reduce((text, [at, char]) => text.slice(0, at) + char + text.slice(at), name)
+      expect(asName(input)).toBe(asName(name))
     }),
   )
 })
 
-test('length is counted in characters, not in halves of them', () => {
+test('counts code points, not UTF-16 units', () => {
   expect(isWithin('🧵🧵', 2)).toBe(true)
   expect(isWithin('🧵🧵', 1)).toBe(false)
 })
