@@ -3,10 +3,10 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import { sessionQuery } from './features/accounts/session/accounts.queries.ts'
 import { ErrorScreen } from './features/layout/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/layout/NotFoundScreen.tsx'
+import type { ApiTransport } from './platform/api/api-transport.ts'
 import { parseSearch, stringifySearch } from './platform/api/plain-search.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
-import type { ApiTransport } from './platform/api/transport.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {

@@ -14,11 +14,11 @@ import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { openEmailQueue } from './platform/mail/email-queue.ts'
+import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
-import type { Transport } from './platform/mail/transport.ts'
-import { followChanges } from './platform/realtime/changes.ts'
-import { keepSetting, readOrMakeSetting } from './platform/settings/settings.ts'
+import { watchChanges } from './platform/realtime/changes.ts'
+import { readOrCreateSetting, writeSetting } from './platform/settings/settings.ts'
 
 export interface ServerParts {
   services: Services
@@ -34,8 +34,8 @@ export interface ServerOptions {
   db: Database
   log: Logger
   transport: Transport
-  /** When mail is tried again; for tests, since everybody else wants the patient way. */
-  mailPace?: MailerParts['pace']
+  /** For tests, which retry sooner. */
+  mailTiming?: MailerParts['timing']
 }
 
 /** Makes all that requests need, on a migrated database. The same for the product and for its tests. */
@@ -44,13 +44,13 @@ export async function createServer({
   db,
   log,
   transport,
-  mailPace,
+  mailTiming,
 }: ServerOptions): Promise<ServerParts> {
   const secret =
     config.secret ??
-    (await readOrMakeSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
-  await keepSetting(db, 'admin_email', config.adminEmail ?? null)
-  const changes = await followChanges(db)
+    (await readOrCreateSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
+  await writeSetting(db, 'admin_email', config.adminEmail ?? null)
+  const changes = await watchChanges(db)
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
   const files = await openFiles(config)
@@ -76,7 +76,7 @@ export async function createServer({
     auth,
     services,
     async startWork() {
-      await startMailer({ db, jobs, transport, from: senderOf(config), log, pace: mailPace })
+      await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
       const upkeep = await startUploadUpkeep({ db, files, jobs, log })
       await startListingFileCleanup({ config, db, files, jobs })
       await startDownloadUpkeep({ db, jobs })

@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import { signUp, startProduct } from './product.ts'
 
 /**
- * What a visitor and a member wait for, on the demo community: `node bench/pages.ts`, after a build. Twenty ask at
- * once, five seconds each. Compare figures of one machine on one day alone.
+ * Measures pages and API calls on the demo data: `node bench/pages.ts`, after a build. 20 connections, 5 seconds each.
+ * Only compare results of one machine on one day.
  */
 await using product = await startProduct()
 const { origin } = product
@@ -27,24 +27,24 @@ await measure(`/api/comments?startup_id=${story}`, 'guest')
 console.table(rows)
 console.log(`peak memory ${product.peakMemory()} MB`)
 
-async function measure(path: string, who: 'guest' | 'member'): Promise<void> {
+async function measure(path: string, as: 'guest' | 'member'): Promise<void> {
   const { requests, latency, non2xx } = await autocannon({
     url: origin + path,
     connections: 20,
     duration: 5,
-    headers: who === 'member' ? { cookie } : {},
+    headers: as === 'member' ? { cookie } : {},
   })
-  rows[`${who} ${path.replace(/[0-9a-f-]{36}/, '…')}`] = {
-    'requests a second': Math.round(requests.average),
+  rows[`${as} ${path.replace(/[0-9a-f-]{36}/, '…')}`] = {
+    'requests/s': Math.round(requests.average),
     'median ms': latency.p50,
-    '99 of 100 within ms': latency.p99,
+    'p99 ms': latency.p99,
     failed: non2xx,
   }
 }
 
 async function firstId(path: string): Promise<string> {
-  const answer: { items: { id: string }[] } = await (await fetch(origin + path)).json()
-  const [first] = answer.items
-  if (!first) throw new Error(`${path} lists nothing`)
+  const page: { items: { id: string }[] } = await (await fetch(origin + path)).json()
+  const [first] = page.items
+  if (!first) throw new Error(`${path} returned no items`)
   return first.id
 }

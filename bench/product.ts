@@ -11,15 +11,14 @@ import { freePort } from '../scripts/testing/free-port.ts'
 const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
 
 export interface Product extends AsyncDisposable {
-  /** Where it answers, without a slash at its end. */
   origin: string
-  /** The most memory that its process has had in use since this was last asked, in MB. */
+  /** Peak memory of the process since the last call, in MB. */
   peakMemory(): number
 }
 
 /**
- * Starts the built product as its users run it, on a free port and with data of its own that are gone afterwards.
- * @throws Error when it isn't ready within 30 seconds
+ * Starts the built product on a free port with temporary data.
+ * @throws Error if it isn't ready within 30 seconds
  */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
@@ -40,29 +39,29 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const watch = watchMemory(server)
-  await answers(`${origin}/readyz`)
+  await waitUntilReady(`${origin}/readyz`)
   return {
     origin,
     peakMemory: watch.peakSinceLast,
     async [Symbol.asyncDispose]() {
       watch.stop()
-      const gone = new Promise((resolve) => server.once('exit', resolve))
+      const exited = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
-      await gone
+      await exited
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** Makes an account, through the link in its mail. @returns the cookie that says who asks */
+/** Creates an account and follows the link in the confirmation email. @returns the session cookie */
 export async function signUp(origin: string): Promise<string> {
   const email = `${randomUUID()}@people.example`
   const headers = { 'content-type': 'application/json', origin }
   const body = JSON.stringify({ email, password: 'long enough to keep' })
   await fetch(`${origin}/api/users`, { method: 'POST', headers, body })
   for (let tries = 0; tries < 100; tries += 1) {
-    const mails: { to: string; text: string }[] = await (await fetch(`${origin}/dev/mail.json`)).json()
-    const link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0]
+    const emails: { to: string; text: string }[] = await (await fetch(`${origin}/dev/mail.json`)).json()
+    const link = emails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0]
     if (link) {
       const confirmed = await fetch(link, { redirect: 'manual' })
       return confirmed.headers
@@ -72,10 +71,10 @@ export async function signUp(origin: string): Promise<string> {
     }
     await pause(100)
   }
-  throw new Error(`No mail came for ${email}`)
+  throw new Error(`No email arrived for ${email}`)
 }
 
-/** Looks twenty times a second. Not at the peak that Linux keeps: that is the one of the start, whatever comes later. */
+/** Polls, because Linux's own peak value includes the start. */
 function watchMemory(server: ChildProcess) {
   const status = `/proc/${server.pid}/status`
   const now = () => {
@@ -90,18 +89,18 @@ function watchMemory(server: ChildProcess) {
   }, 50)
   return {
     peakSinceLast() {
-      const reached = Math.max(peak, now())
+      const max = Math.max(peak, now())
       peak = 0
-      return reached
+      return max
     },
     stop: () => clearInterval(timer),
   }
 }
 
-async function answers(address: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     if (
-      await fetch(address).then(
+      await fetch(url).then(
         ({ ok }) => ok,
         () => false,
       )
@@ -109,5 +108,5 @@ async function answers(address: string): Promise<void> {
       return
     await pause(100)
   }
-  throw new Error(`${address} doesn't answer`)
+  throw new Error(`${url} isn't ready`)
 }

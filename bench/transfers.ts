@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { type Product, signUp, startProduct } from './product.ts'
 
 /**
- * Uploads ten files of 200 MB, lists them as one asset and downloads them as one archive of 2 GB, and says how long
- * each took and what memory the server needed: `node bench/transfers.ts`, after a build.
+ * Uploads ten files of 200 MB, lists them as one asset and downloads its archive of 2 GB. Reports duration and memory:
+ * `node bench/transfers.ts`, after a build.
  */
 const MB = 1024 * 1024
 const FILE_SIZE = 200 * MB
@@ -27,7 +27,7 @@ const id = await list(paths)
 const archive = await download(`/api/marketplace_assets/${id}/archive`)
 report(`archive of ${Math.round(archive.bytes / MB)} MB, ${rate(archive.bytes, archive.seconds)}`, product)
 
-/** Sends one file as the browser does, with the tus protocol. @returns its storage path */
+/** Uploads a file with the tus protocol. @returns its storage path */
 async function upload(name: string): Promise<string> {
   const uploadId = randomUUID()
   const metadata = { id: uploadId, filename: name }
@@ -42,9 +42,9 @@ async function upload(name: string): Promise<string> {
         .join(','),
     },
   })
-  const place = created.headers.get('location')
-  if (!place) throw new Error(`No upload was begun: ${created.status} ${await created.text()}`)
-  const sent = await fetch(new URL(place, origin), {
+  const location = created.headers.get('location')
+  if (!location) throw new Error(`The upload was not created: ${created.status} ${await created.text()}`)
+  const sent = await fetch(new URL(location, origin), {
     method: 'PATCH',
     headers: {
       ...headers,
@@ -55,17 +55,17 @@ async function upload(name: string): Promise<string> {
     body: Readable.toWeb(Readable.from(noise(FILE_SIZE))),
     duplex: 'half',
   } as RequestInit)
-  if (!sent.ok) throw new Error(`The upload ended with ${sent.status}: ${await sent.text()}`)
-  const kept = await fetch(`${origin}/api/uploads/startup-assets/${uploadId}`, { headers })
-  return (await kept.json()).path
+  if (!sent.ok) throw new Error(`The upload failed with ${sent.status}: ${await sent.text()}`)
+  const upload = await fetch(`${origin}/api/uploads/startup-assets/${uploadId}`, { headers })
+  return (await upload.json()).path
 }
 
 async function list(downloadable_files: string[]): Promise<string> {
   const body = new FormData()
   const cover = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2c5956' } })
   body.set('file', new Blob([new Uint8Array(await cover.png().toBuffer())]), 'cover.png')
-  const place = `${origin}/api/uploads/cover-images/${randomUUID()}`
-  const cover_image = (await (await fetch(place, { method: 'PUT', headers, body })).json()).path
+  const url = `${origin}/api/uploads/cover-images/${randomUUID()}`
+  const cover_image = (await (await fetch(url, { method: 'PUT', headers, body })).json()).path
   const asset = {
     id: randomUUID(),
     title: 'Two gigabytes',
@@ -89,17 +89,17 @@ async function list(downloadable_files: string[]): Promise<string> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(asset),
   })
-  if (!listed.ok) throw new Error(`The listing ended with ${listed.status}: ${await listed.text()}`)
+  if (!listed.ok) throw new Error(`The listing failed with ${listed.status}: ${await listed.text()}`)
   return asset.id
 }
 
-/** Reads an answer to its end and keeps none of it. */
+/** Reads a response to its end and discards it. */
 async function download(path: string): Promise<{ bytes: number; seconds: number }> {
   let bytes = 0
   const seconds = await timed(async () => {
-    const answer = await fetch(origin + path)
-    if (!answer.ok || !answer.body) throw new Error(`${path} answers ${answer.status}`)
-    for await (const chunk of answer.body) bytes += chunk.byteLength
+    const response = await fetch(origin + path)
+    if (!response.ok || !response.body) throw new Error(`${path} failed with ${response.status}`)
+    for await (const chunk of response.body) bytes += chunk.byteLength
   })
   return { bytes, seconds }
 }
@@ -120,6 +120,6 @@ function rate(bytes: number, seconds: number): string {
   return `${seconds.toFixed(1)} s, ${Math.round(bytes / MB / seconds)} MB/s`
 }
 
-function report(what: string, { peakMemory }: Product): void {
-  console.log(`${what.padEnd(48)} peak memory ${peakMemory()} MB`)
+function report(label: string, { peakMemory }: Product): void {
+  console.log(`${label.padEnd(48)} peak memory ${peakMemory()} MB`)
 }

@@ -9,15 +9,14 @@ import { nodeEnvironment } from './node.mjs'
 import { root, run } from './run.mjs'
 
 const stamp = join(root, 'dist/.stamp')
-const besidesApp = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
-/** Tests aren't built; generated files follow from the others, and a build may write them. */
-const leftOut = /\.test\.tsx?$|\.gen\.ts$/
+const otherInputs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
+/** Tests aren't built, and a build may write generated files. */
+const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
 /**
- * Sees to it that dist/ holds what the browser and the rendering on the server need, built from the sources as
- * they are now.
- * @param {string} node path of the Node to build with
- * @throws {Problem} when the build fails
+ * Builds dist/ unless it is up to date.
+ * @param {string} node path of the Node.js binary
+ * @throws {Problem} if the build fails
  */
 export async function ensureBuilt(node) {
   if (isBuilt()) return
@@ -34,24 +33,24 @@ function isBuilt() {
   }
 }
 
-/** The stamp goes first and comes back last: a build that was broken off never looks finished. @param {string} node */
+/** Writes the stamp last, so that an interrupted build isn't taken for complete. @param {string} node */
 async function build(node) {
   rmSync(stamp, { force: true })
   const hash = hashOfSources()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const env = nodeEnvironment(node, { NODE_ENV: 'production' })
   const code = await run(node, [vite, 'build', '--app', '--logLevel', 'warn'], env)
-  if (code !== 0) throw new Problem('The build failed: Vite says why above.', code)
+  if (code !== 0) throw new Problem("The build failed. See Vite's output above.", code)
   writeFileSync(stamp, hash)
 }
 
 function hashOfSources() {
   const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => !leftOut.test(name))
+    .filter((name) => !ignored.test(name))
     .map((name) => join('app', name))
     .sort()
   const hash = createHash('sha256')
-  for (const name of [...besidesApp, ...inApp]) {
+  for (const name of [...otherInputs, ...inApp]) {
     const file = join(root, name)
     if (!statSync(file).isFile()) continue
     const content = readFileSync(file)

@@ -1,26 +1,26 @@
 import { performance } from 'node:perf_hooks'
 
-/** Something that the person at the terminal can mend: its message is a sentence for them, its code the exit code. */
+/** An error that the user can fix, with a message for the user. */
 export class Problem extends Error {
   /**
-   * @param {string} sentence
-   * @param {number} [code]
+   * @param {string} message
+   * @param {number} [code] exit code
    */
-  constructor(sentence, code = 1) {
-    super(sentence)
+  constructor(message, code = 1) {
+    super(message)
     this.code = code
   }
 }
 
 /**
- * Runs a whole command: its result becomes the exit code; a Problem is told in its one sentence.
+ * Runs a command and sets the exit code. Prints only the message of a Problem.
  * @param {() => Promise<number | void>} task
  */
 export async function command(task) {
   try {
     process.exitCode = (await task()) ?? 0
   } catch (error) {
-    if (!(error instanceof Problem) && !isMisspelledOption(error)) throw error
+    if (!(error instanceof Problem) && !isInvalidOption(error)) throw error
     console.error(error.message)
     process.exitCode = error instanceof Problem ? error.code : 2
   }
@@ -30,21 +30,21 @@ export async function command(task) {
  * @param {unknown} error
  * @returns {error is Error}
  */
-function isMisspelledOption(error) {
+function isInvalidOption(error) {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 /**
- * Tells on the terminal that something which takes time begins, and how long it took.
+ * Logs the start and the duration of a task.
  * @template T
- * @param {string} what such as 'Installing'
+ * @param {string} label such as 'Installing'
  * @param {() => Promise<T>} task
  * @returns {Promise<T>}
  */
-export async function stage(what, task) {
+export async function stage(label, task) {
   const start = performance.now()
-  console.log(`${what}…`)
+  console.log(`${label}…`)
   const result = await task()
-  console.log(`${what} took ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.log(`${label} took ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return result
 }

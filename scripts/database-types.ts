@@ -6,21 +6,20 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 
 /**
- * Writes the types of all tables and views from a freshly migrated database:
+ * Generates the types of all tables and views from a migrated database:
  *
  *     node scripts/database-types.ts          after adding a migration
- *     node scripts/database-types.ts --check  exits with 1 when the file is not what it should be
+ *     node scripts/database-types.ts --check  exits with 1 if the file is out of date
  */
 
 interface Column {
   table: string
   name: string
-  /** Name of its type, and for an array of its elements'. */
+  /** The element type for an array. */
   type: string
   isArray: boolean
   isNullable: boolean
   hasDefault: boolean
-  /** Computed by the database alone. */
   isComputed: boolean
 }
 
@@ -60,8 +59,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * PostgreSQL doesn't know which columns of a view can be null. One that has its name from a column that the view
- * reads is taken to be as that one; those that are computed, or come over an outer join, are put right here.
+ * PostgreSQL doesn't know which columns of a view are nullable. The query takes it from the table column of the same
+ * name; this lists the exceptions: computed columns and outer joins.
  */
 const NULLABLE_IN_VIEWS = new Set(['admin_comments.author_name'])
 
@@ -73,7 +72,7 @@ await db.close()
 if (!process.argv.includes('--check')) {
   await writeFile(target, text)
 } else if ((await readFile(target, 'utf8')) !== text) {
-  console.error('The types of the tables are out of date: run `node scripts/database-types.ts`.')
+  console.error('Table types are out of date. Run `node scripts/database-types.ts`.')
   process.exitCode = 1
 }
 
@@ -116,9 +115,10 @@ function tablesInterface(columns: Column[]): string {
 
 function typeOf({ table, name, type, isArray, isNullable, hasDefault, isComputed }: Column): string {
   const element = TYPES[type]
-  if (element === undefined) throw new Error(`${table}.${name} is of type ${type}, which TYPES doesn't know.`)
+  if (element === undefined)
+    throw new Error(`${table}.${name} has type ${type}, which isn't listed in TYPES.`)
   const nullable = isNullable || NULLABLE_IN_VIEWS.has(`${table}.${name}`)
-  const whole = `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`
-  if (isComputed) return `Computed<${whole}>`
-  return hasDefault ? `Generated<${whole}>` : whole
+  const full = `${element}${isArray ? '[]' : ''}${nullable ? ' | null' : ''}`
+  if (isComputed) return `Computed<${full}>`
+  return hasDefault ? `Generated<${full}>` : full
 }

@@ -7,11 +7,11 @@ import { openDatabase } from '../app/platform/database/open-database.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
 
 /**
- * Deletes somebody's account for good, as they asked support to, with all that they have put in:
+ * Permanently deletes an account and everything in it, for support requests:
  *
  *     npm run delete-account -- someone@example.com
  *
- * It asks once more on a terminal. The embedded database is open to one process at a time: stop the server first.
+ * Asks for confirmation on a terminal. Only one process can open the embedded database, so stop the server first.
  */
 const email = process.argv[2]
 try {
@@ -22,7 +22,7 @@ try {
 }
 
 function usage(): number {
-  process.stderr.write('Say whose account: npm run delete-account -- someone@example.com\n')
+  process.stderr.write('Usage: npm run delete-account -- someone@example.com\n')
   return 2
 }
 
@@ -35,16 +35,16 @@ async function run(email: string): Promise<number> {
     const deleted = await deleteAccount({ db, files: await openFiles(config) }, email)
     if (!deleted) {
       process.stderr.write(
-        `There is no account with the address ${email} in ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir}.\n`,
+        `No account found for ${email} in ${config.databaseUrl ? 'the database set in DATABASE_URL' : config.dataDir}.\n`,
       )
       return 1
     }
     const { stories, comments, assets, files, leftBehind } = deleted
     process.stdout.write(
-      `Deleted the account of ${email}, with stories: ${stories}, comments: ${comments}, listings: ${assets}, files: ${files}.\n`,
+      `Deleted the account ${email}, including stories: ${stories}, comments: ${comments}, listings: ${assets}, files: ${files}.\n`,
     )
     for (const folder of leftBehind) {
-      process.stderr.write(`These files could not be removed, please do it by hand: ${folder}\n`)
+      process.stderr.write(`Some files couldn't be removed. Please delete them by hand: ${folder}\n`)
     }
     return leftBehind.length > 0 ? 1 : 0
   } finally {
@@ -55,7 +55,7 @@ async function run(email: string): Promise<number> {
 async function isSure(email: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(
-    `Delete the account of ${email} and all that is in it, for good? (yes/no) `,
+    `Permanently delete the account ${email} and everything in it? (yes/no) `,
   )
   terminal.close()
   return answer.trim().toLowerCase() === 'yes'

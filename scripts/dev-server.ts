@@ -6,8 +6,8 @@ import { createHttpApp } from '../app/http-app.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { mailboxTransport } from '../app/platform/mail/mailbox.ts'
-import { smtpTransport } from '../app/platform/mail/transport.ts'
+import { smtpTransport } from '../app/platform/mail/email-transport.ts'
+import { mailboxTransport } from '../app/platform/mail/mailbox-transport.ts'
 import { sourceAssets } from '../app/platform/rendering/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
@@ -15,8 +15,8 @@ import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 
-/** The same server with Vite in front: pages change as you type; after a change to server code, start it again. */
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** The server with Vite's middleware. Restart it after changes to server code. */
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const db = await openDatabase({
@@ -25,11 +25,11 @@ const db = await openDatabase({
   log: (fields, message) => log.info(fields, message),
 })
 await migrate(db, 'db/migrations')
-const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)
+const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(print)
 const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
 if (config.demo) {
-  await seedDemo(db, say)
-  await seedDemoAssets(db, services.files, say)
+  await seedDemo(db, print)
+  await seedDemoAssets(db, services.files, print)
 }
 
 const http = createHttpServer()
@@ -41,19 +41,19 @@ const app = createHttpApp({
   assets: sourceAssets(themeBootScript),
   development: true,
 })
-const answer = getRequestListener(app.fetch)
+const handle = getRequestListener(app.fetch)
 http.on('request', (request, response) =>
-  vite.middlewares(request, response, () => answer(request, response)),
+  vite.middlewares(request, response, () => handle(request, response)),
 )
 http.listen(config.port, config.host, () =>
-  say(`Unpause listens at http://localhost:${config.port}, for development`),
+  print(`Unpause is running at http://localhost:${config.port} (development)`),
 )
 await startWork()
 
-let isEnding = false
-const end = async () => {
-  if (isEnding) return
-  isEnding = true
+let isStopping = false
+const shutDown = async () => {
+  if (isStopping) return
+  isStopping = true
   http.close()
   http.closeAllConnections()
   await vite.close()
@@ -61,4 +61,4 @@ const end = async () => {
   await db.close()
   process.exit(0)
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown())

@@ -6,9 +6,9 @@ import { projectNode } from './node.mjs'
 import { root, run } from './run.mjs'
 
 /**
- * Sees to it that node_modules holds what package-lock.json says, development tools included.
- * @returns {Promise<string>} the path of the Node that everything is to run on
- * @throws {Problem} when npm fails, or no Node that serves can be had
+ * Installs all dependencies of package-lock.json unless they are installed.
+ * @returns {Promise<string>} path of the Node.js binary to use
+ * @throws {Problem} if npm fails or Node.js can't be installed
  */
 export async function ensureInstalled() {
   const ready = isInstalled() && projectNode()
@@ -18,22 +18,22 @@ export async function ensureInstalled() {
     const node = projectNode() ?? (await stage('Installing Node 24', installNode))
     if (node) return node
     throw new Problem(
-      'Node 24 could not be installed from npm: its install script was kept from running, or there is none for this ' +
-        'machine. Run `npm rebuild node --ignore-scripts=false` to see why, or start with Node 24 or newer.',
+      "Couldn't install Node 24 from npm. Either its install script was blocked, or there's no build for this " +
+        'machine. Run `npm rebuild node --ignore-scripts=false` to see why, or use Node 24 or newer.',
     )
   })
 }
 
 /**
- * Compares with the list that npm leaves in node_modules when it has finished, so that an install by hand counts
- * and one that was broken off doesn't. Packages for other platforms are optional and stay away.
+ * Compares with the list that npm writes when it has finished, so an interrupted install doesn't count. Packages for
+ * other platforms are optional and missing.
  */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
-  const present = packagesIn('node_modules/.package-lock.json')
+  const expected = packagesIn('package-lock.json')
+  const installed = packagesIn('node_modules/.package-lock.json')
   return (
-    Object.entries(wanted).every(([path, { optional }]) => path === '' || optional || path in present) &&
-    Object.entries(present).every(([path, { version }]) => version === wanted[path]?.version)
+    Object.entries(expected).every(([path, { optional }]) => path === '' || optional || path in installed) &&
+    Object.entries(installed).every(([path, { version }]) => version === expected[path]?.version)
   )
 }
 
@@ -51,10 +51,10 @@ function packagesIn(file) {
 
 async function install() {
   const code = await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
-  if (code !== 0) throw new Problem('The dependencies could not be installed: npm says why above.', code)
+  if (code !== 0) throw new Problem("Couldn't install the dependencies. See npm's output above.", code)
 }
 
-/** For where a setting of npm kept the install script of the package `node` from running. */
+/** Runs the install script of the package `node`, which npm's settings may have blocked. */
 async function installNode() {
   await npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
   return projectNode()
@@ -63,9 +63,9 @@ async function installNode() {
 /** @param {string[]} args */
 function npm(...args) {
   const { npm_execpath: cli, npm_node_execpath: node, PATH = '' } = process.env
-  // Without node_modules/.bin, whose `node` is about to be replaced.
-  const outside = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  const env = { ...process.env, PATH: outside.join(delimiter) }
+  // Without node_modules/.bin, whose `node` will be replaced.
+  const folders = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const env = { ...process.env, PATH: folders.join(delimiter) }
   return cli && basename(cli) === 'npm-cli.js'
     ? run(node ?? process.execPath, [cli, ...args], env)
     : run('npm', args, env, { shell: process.platform === 'win32' })

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 import { root } from './run.mjs'
 
 const folder = join(root, '.cache')
-const longestHeld = 15 * 60_000
+const MAX_AGE = 15 * 60_000
 
 /**
- * Runs a task while no other process of this checkout runs one under the same name. A lock whose holder has died,
- * or that is older than a quarter of an hour, counts as left behind.
+ * Runs a task under a lock between the processes of this checkout. Ignores a lock whose holder has died or that is older
+ * than 15 minutes.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} task
@@ -17,11 +17,11 @@ const longestHeld = 15 * 60_000
 export async function withLock(name, task) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.lock`)
-  for (let told = false; !take(file); await setTimeout(200)) {
-    if (isLeftBehind(file)) discard(file)
-    else if (!told) {
+  for (let isLogged = false; !take(file); await setTimeout(200)) {
+    if (isStale(file)) discard(file)
+    else if (!isLogged) {
       console.log(`Waiting for another process (${name})…`)
-      told = true
+      isLogged = true
     }
   }
   try {
@@ -43,11 +43,11 @@ function take(file) {
 }
 
 /** @param {string} file */
-function isLeftBehind(file) {
+function isStale(file) {
   try {
-    if (Date.now() - statSync(file).mtimeMs > longestHeld) return true
+    if (Date.now() - statSync(file).mtimeMs > MAX_AGE) return true
     const holder = Number(readFileSync(file, 'utf8'))
-    // Empty: its holder is just about to write it.
+    // Empty while its holder is writing it.
     return holder > 0 && !isAlive(holder)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
@@ -65,12 +65,12 @@ function isAlive(pid) {
   }
 }
 
-/** Renamed before it is deleted, so that only one of several waiting processes removes it. @param {string} file */
+/** Renames the lock first, so that only one of several waiting processes deletes it. @param {string} file */
 function discard(file) {
-  const aside = `${file}.${process.pid}`
+  const renamed = `${file}.${process.pid}`
   try {
-    renameSync(file, aside)
-    rmSync(aside)
+    renameSync(file, renamed)
+    rmSync(renamed)
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
   }

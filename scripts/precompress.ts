@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Puts a .br and a .gz beside every built script and style, as small as they get: they are served for a year. */
+/** Writes a .br and a .gz next to every built asset. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

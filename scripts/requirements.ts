@@ -10,17 +10,17 @@ const testFiles = ['app/**/*.test.{ts,tsx}', 'test/**/*.{test,spec}.{ts,tsx}']
 await command(async () => {
   const requirements = readRequirements(readFileSync('docs/requirements.md', 'utf8'))
   const { group } = parseArgs({ options: { group: { type: 'string' } } }).values
-  const everyGroup = [...new Set([...requirements.keys()].map(groupOf))]
-  const chosen = group?.split(',') ?? everyGroup
-  const strange = chosen.filter((name) => !everyGroup.includes(name))
-  if (strange.length > 0)
-    throw new Problem(`No such group: ${strange.join(', ')}. There are ${everyGroup.join(', ')}.`)
+  const allGroups = [...new Set([...requirements.keys()].map(groupOf))]
+  const chosen = group?.split(',') ?? allGroups
+  const unknownGroups = chosen.filter((name) => !allGroups.includes(name))
+  if (unknownGroups.length > 0)
+    throw new Problem(`Unknown group: ${unknownGroups.join(', ')}. Choose from ${allGroups.join(', ')}.`)
 
   const named = await namedInTests()
-  for (const name of chosen) tellGroup(name, requirements, named, { inFull: group !== undefined })
+  for (const name of chosen) printGroup(name, requirements, named, { isDetailed: group !== undefined })
   const inChosen = [...requirements.keys()].filter((id) => chosen.includes(groupOf(id)))
   console.log(
-    `\n${inChosen.filter((id) => named.has(id)).length} of ${inChosen.length} requirements are proven.`,
+    `\n${inChosen.filter((id) => named.has(id)).length} of ${inChosen.length} requirements are covered by tests.`,
   )
 
   const unknown = [...named].filter(([id]) => !requirements.has(id))
@@ -28,7 +28,7 @@ await command(async () => {
   return unknown.length > 0 ? 1 : 0
 })
 
-/** Every id that a test names, and the first file that does. */
+/** Ids in test titles, each with the first file that has it. */
 async function namedInTests(): Promise<Map<string, string>> {
   const named = new Map<string, string>()
   for (const file of globSync(testFiles).sort())
@@ -37,21 +37,21 @@ async function namedInTests(): Promise<Map<string, string>> {
   return named
 }
 
-function tellGroup(
+function printGroup(
   group: string,
   requirements: ReadonlyMap<string, string>,
   named: ReadonlyMap<string, string>,
-  { inFull }: { inFull: boolean },
+  { isDetailed }: { isDetailed: boolean },
 ): void {
   const ids = [...requirements.keys()].filter((id) => groupOf(id) === group)
   const missing = ids.filter((id) => !named.has(id))
-  const count = `${group.padEnd(14)} ${String(ids.length - missing.length).padStart(2)} of ${ids.length} proven`
-  if (inFull) console.log([count, ...missing.map((id) => `  ${id}  ${requirements.get(id)}`)].join('\n'))
-  else console.log(missing.length > 0 ? `${count}   missing ${shortly(group, missing)}` : count)
+  const count = `${group.padEnd(14)} ${String(ids.length - missing.length).padStart(2)} of ${ids.length} covered`
+  if (isDetailed) console.log([count, ...missing.map((id) => `  ${id}  ${requirements.get(id)}`)].join('\n'))
+  else console.log(missing.length > 0 ? `${count}   missing ${abbreviate(group, missing)}` : count)
 }
 
-/** Their numbers, neighbours put together: 01–03 07. */
-function shortly(group: string, ids: readonly string[]): string {
+/** Their numbers, with ranges: 01–03 07. */
+function abbreviate(group: string, ids: readonly string[]): string {
   const runs: string[][] = []
   for (const number of ids.map((id) => id.slice(group.length + 1))) {
     const last = runs.at(-1)

@@ -4,7 +4,7 @@ import { readRequirements } from './requirements/rows.ts'
 import { titlesOfTests } from './requirements/titles.ts'
 
 describe('rows', () => {
-  test('a requirement is a row with an id in its first column', () => {
+  test('reads rows with an id in the first column', () => {
     const markdown = [
       '| id | requirement | § |',
       '|---|---|---|',
@@ -17,7 +17,7 @@ describe('rows', () => {
     ])
   })
 
-  test('the decisions are no requirements', () => {
+  test('ignores the decisions', () => {
     const markdown = '| DIR-01 | one | 2 |\n\n## Decisions\n\n| DIR-02 | a gap | a decision |\n'
     expect([...readRequirements(markdown).keys()]).toEqual(['DIR-01'])
   })
@@ -30,14 +30,14 @@ describe('ids in titles', () => {
     ['[CALLS-02…04] a range', ['CALLS-02', 'CALLS-03', 'CALLS-04']],
     ['[CALLS-09...CALLS-11] spelled out', ['CALLS-09', 'CALLS-10', 'CALLS-11']],
     ['[DIR-01] and [DIR-02…03, COMM-07]', ['DIR-01', 'DIR-02', 'DIR-03', 'COMM-07']],
-    ['takes [data-state] for what it is', []],
-    ['says UTF-8 without brackets', []],
+    ['ignores [data-state]', []],
+    ['ignores UTF-8 without brackets', []],
   ])('%s', (title, ids) => {
     expect(idsInTitle(title)).toEqual(ids)
   })
 
   test.each(['DIR-01 DIR-02', 'CALLS-04…02', 'CALLS-02…', 'dir DIR-01'])(
-    'what cannot be read stays as it stands: %s',
+    'returns an invalid id unchanged: %s',
     (inside) => {
       expect(idsInTitle(`[${inside}] title`)).toEqual([inside])
     },
@@ -47,7 +47,7 @@ describe('ids in titles', () => {
 describe('titles of tests', () => {
   const titles = (source: string) => titlesOfTests('some.test.tsx', source)
 
-  test('tests of every spelling are found', () => {
+  test('finds all forms of tests', () => {
     const source = `
       test('one', () => {})
       it.only("two", async () => {})
@@ -59,7 +59,7 @@ describe('titles of tests', () => {
     expect(titles(source)).toEqual(['one', 'two', 'three %i', 'four', 'five …', 'six'])
   })
 
-  test('a group counts only with a test in it', () => {
+  test('ignores groups without tests', () => {
     const source = `
       describe('full', () => { describe('inner', () => { test('one', () => {}) }) })
       test.describe('journeys', () => { test('two', () => {}) })
@@ -68,7 +68,7 @@ describe('titles of tests', () => {
     expect(titles(source)).toEqual(['full', 'inner', 'one', 'journeys', 'two'])
   })
 
-  test('what is left out or meant to fail proves nothing', () => {
+  test('ignores skipped tests and tests that are expected to fail', () => {
     const source = `
       test.skip('one', () => {})
       test.todo('two')
@@ -81,7 +81,7 @@ describe('titles of tests', () => {
     expect(titles(source)).toEqual([])
   })
 
-  test('words in comments and data are no titles', () => {
+  test('ignores comments and string literals', () => {
     expect(titles(`// test('one', () => {})\nconst source = "test('two', () => {})"`)).toEqual([])
   })
 })

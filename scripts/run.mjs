@@ -2,21 +2,20 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of the project's folder, with a separator at its end. */
+/** Absolute path of the project, with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** @type {NodeJS.Signals[]} */
-const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder on this terminal, as if it had taken this process's place: signals reach
- * it, and this process stays until it has ended.
+ * Runs a program in the project's folder, forwards signals to it and waits until it exits.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {{ shell?: boolean, log?: number }} [options] log: descriptor of a file that gets the output instead
+ * @param {{ shell?: boolean, log?: number }} [options] log: descriptor of a file for the output
  * @returns {Promise<number>} its exit code, or 128 plus the signal's number
- * @throws when the program can't be started
+ * @throws if the program can't be started
  */
 export function run(program, args, env = process.env, { shell = false, log } = {}) {
   return new Promise((resolve, reject) => {
@@ -25,22 +24,22 @@ export function run(program, args, env = process.env, { shell = false, log } = {
     const child = spawn(program, args, { cwd: root, env, shell, stdio })
     const sent = new Set()
     /** @param {NodeJS.Signals} signal */
-    const pass = (signal) => {
-      // A terminal's Ctrl-C comes twice, from the terminal and from npm: once is enough for the program.
+    const forward = (signal) => {
+      // Ctrl-C arrives twice, from the terminal and from npm.
       if (sent.has(signal)) return
       sent.add(signal)
       child.kill(signal)
     }
     const parent = process.ppid
-    // npm passes a signal on to its shell alone, which ends without a word: that is how it shows here.
+    // npm signals only its shell, so a changed parent means that npm was stopped.
     const watch = setInterval(() => {
-      if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGTERM')
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) forward('SIGTERM')
     }, 250)
     const settle = () => {
       clearInterval(watch)
-      for (const signal of passedOn) process.off(signal, pass)
+      for (const signal of forwarded) process.off(signal, forward)
     }
-    for (const signal of passedOn) process.on(signal, pass)
+    for (const signal of forwarded) process.on(signal, forward)
     child.once('error', (error) => {
       settle()
       reject(error)

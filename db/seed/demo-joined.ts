@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../app/platform/database/database.ts'
 
-/** Profiles are dated when they are made: those of the demo's people are to say when their accounts do. */
+/** Copies the creation date of demo accounts to their profiles. */
 export const keepJoined = (tx: Tx) =>
   sql`
     update profiles set created_at = users.created_at

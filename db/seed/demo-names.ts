@@ -1,4 +1,4 @@
-/** First and last names that are met together, eight of each; invented people are made of them. */
+/** Per culture, eight first and eight last names. */
 const FAMILIES: readonly (readonly [string, string])[] = [
   [
     'Chidi Ngozi Tunde Yetunde Emeka Folake Kwame Abena',
@@ -32,10 +32,10 @@ const FAMILIES: readonly (readonly [string, string])[] = [
 ]
 const people = FAMILIES.map(([first, last]) => ({ first: first.split(' '), last: last.split(' ') }))
 
-/** As many different ones as there are. */
+/** The number of distinct names. */
 export const DEMO_NAMES = 512
 
-/** An invented person's name; another one for each number from 0 to 511, and always the same. */
+/** Deterministic, and distinct for numbers from 0 to 511. */
 export function demoName(number: number): string {
   const { first, last } = people[number % people.length]!
   const nth = Math.floor(number / people.length)

@@ -33,7 +33,7 @@ export interface DemoStory {
   sources: string[]
 }
 
-/** Real products that stopped, told by the Unpause team from public sources; votes and comments are invented. */
+/** Real discontinued products, written up from public sources; votes and comments are invented. */
 export const demoStories = file.stories as DemoStory[]
 
 /** Invented people who comment on the demo stories. */

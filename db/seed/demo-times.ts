@@ -3,23 +3,23 @@ import { createHash } from 'node:crypto'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** From 0 up to, but not including, 1; the same for the same words. */
-const thrown = (words: string) =>
-  createHash('sha256').update(`unpause moment: ${words}`).digest().readUInt32BE() / 2 ** 32
+/** A deterministic pseudo-random number in [0, 1). */
+const randomOf = (key: string) =>
+  createHash('sha256').update(`unpause moment: ${key}`).digest().readUInt32BE() / 2 ** 32
 
-/** When one of those joined who write stories, comments and listings: before the first of them, in ms. */
-export const writerJoined = (name: string, now: number): number => now - 170 * DAY - thrown(name) * 40 * DAY
+/** When an author joined (before the first story), in ms. */
+export const writerJoined = (name: string, now: number): number => now - 170 * DAY - randomOf(name) * 40 * DAY
 
-/** When one of those joined who only vote: some every week from the first stories on, in ms. */
-export const readerJoined = (name: string, now: number): number => now - DAY - thrown(name) * 170 * DAY
+/** When a voter joined, spread over the time since the first stories, in ms. */
+export const readerJoined = (name: string, now: number): number => now - DAY - randomOf(name) * 170 * DAY
 
 /**
- * When somebody voted, in ms: since both they and the story were there, sooner rather than later, and not in the future.
+ * When somebody voted, in ms: after they joined and the story was published, more often soon after.
  */
 export function votedAt(
   vote: string,
   { joined, published, now }: Record<'joined' | 'published' | 'now', number>,
 ): number {
   const since = Math.max(joined, published)
-  return since + (now - since) * thrown(vote) ** 2
+  return since + (now - since) * randomOf(vote) ** 2
 }

@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000
 const BUCKET = 'startup-assets'
 const DONE = 'demo_assets_seeded'
 
-/** Stands where other paths have their time. */
+/** The timestamp in storage paths. */
 const EPOCH_MS = 1_700_000_000_000
 
 const TYPES: Record<DemoFile['kind'], string> = {
@@ -26,13 +26,17 @@ const TYPES: Record<DemoFile['kind'], string> = {
 }
 
 /**
- * Fills the marketplace of a demo community in which nobody has listed anything yet with the demo listings, files and
- * covers included: all or nothing, and once. The bytes go first, always to the same places.
- * @param say tells the person at the terminal, since it takes a moment
+ * Adds the demo listings with files and covers to an empty marketplace, atomically and once. Writes the files first, to
+ * deterministic paths.
+ * @param print writes one line
  */
-export async function seedDemoAssets(db: Database, files: Files, say: (line: string) => void): Promise<void> {
+export async function seedDemoAssets(
+  db: Database,
+  files: Files,
+  print: (line: string) => void,
+): Promise<void> {
   if (!(await db.system(isWanted))) return
-  say('Putting the demo listings in…')
+  print('Adding the demo listings…')
   const made = await Promise.all(demoAssets.map((asset, index) => makeAsset(files, asset, index)))
   await db.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('unpause demo assets'))`.execute(tx)
@@ -60,14 +64,14 @@ async function isWanted(tx: Tx): Promise<boolean> {
   return !used && keys.length === 1 && keys[0]?.key === 'demo_seeded'
 }
 
-/** Some of this week, most of the months before; neighbours in the file are no neighbours in time. */
+/** Shuffles the listings over the last months. */
 const listedHoursAgo = (index: number) => 5 + ((index * 7) % demoAssets.length) * 37
 
 async function makeAsset(files: Files, asset: DemoAsset, index: number) {
-  const { seller, files: contents, ...told } = asset
+  const { seller, files: contents, ...fields } = asset
   const owner = demoId(seller)
   const created_at = new Date(Date.now() - listedHoursAgo(index) * HOUR).toISOString()
-  const keep = async (folder: string, name: string, extension: string, bytes: Uint8Array) => {
+  const store = async (folder: string, name: string, extension: string, bytes: Uint8Array) => {
     const random = createHash('sha256').update(`${asset.title}/${name}`).digest('hex').slice(0, 32)
     const path = `${owner}/${folder}/${EPOCH_MS + index}-${random}.${extension}`
     await files.put(`${BUCKET}/${path}`, bytes)
@@ -77,24 +81,24 @@ async function makeAsset(files: Files, asset: DemoAsset, index: number) {
 
   const sameBefore = demoAssets.slice(0, index).filter(({ category }) => category === asset.category)
   const { bytes, width, height } = await demoCover({ ...asset, nth: sameBefore.length })
-  const cover = await keep('cover-images', 'cover.webp', 'webp', bytes)
-  const sent = await Promise.all(
+  const cover = await store('cover-images', 'cover.webp', 'webp', bytes)
+  const uploads = await Promise.all(
     contents.map(async (file) => ({
-      ...(await keep('temp', file.name, file.name.split('.').at(-1)!, await bytesOf(file))),
+      ...(await store('temp', file.name, file.name.split('.').at(-1)!, await bytesOf(file))),
       mime: TYPES[file.kind],
     })),
   )
-  const isFree = told.price === 'Free'
+  const isFree = fields.price === 'Free'
   return {
-    uploads: [...sent, { ...cover, mime: 'image/webp', width, height }],
+    uploads: [...uploads, { ...cover, mime: 'image/webp', width, height }],
     row: {
-      ...told,
+      ...fields,
       id: demoId(`asset ${asset.title}`),
       user_id: owner,
-      description: told.short_description,
-      downloadable_files: sent.map(({ path }) => path),
+      description: fields.short_description,
+      downloadable_files: uploads.map(({ path }) => path),
       file_metadata: JSON.stringify(
-        sent.map(({ path, name, size, mime }) => ({
+        uploads.map(({ path, name, size, mime }) => ({
           id: path,
           path,
           name,
@@ -105,7 +109,7 @@ async function makeAsset(files: Files, asset: DemoAsset, index: number) {
       ),
       cover_image: cover.path,
       type: isFree ? 'open-source' : 'paid',
-      is_open_source: told.license_type === 'open-source' || told.license_type === 'free',
+      is_open_source: fields.license_type === 'open-source' || fields.license_type === 'free',
       accepts_offers: !isFree,
       created_at,
     },
@@ -120,7 +124,7 @@ async function bytesOf({ kind, content }: DemoFile): Promise<Uint8Array> {
   )
 }
 
-/** Most have told stories already; whoever has gone since comes back. */
+/** Most sellers exist already as authors of demo stories. */
 async function addSellers(tx: Tx) {
   const now = Date.now()
   await tx

@@ -10,11 +10,11 @@ const TEAM = 'Unpause team'
 const HOUR = 60 * 60 * 1000
 
 /**
- * Fills a community in which nobody has written yet with the demo stories, their votes and comments: all or nothing,
- * and once. One that was emptied on purpose stays empty.
- * @param say tells the person at the terminal, since it takes a moment
+ * Adds the demo stories with votes and comments to an empty community, atomically and once. A community that was emptied
+ * later stays empty.
+ * @param print writes one line
  */
-export async function seedDemo(db: Database, say: (line: string) => void): Promise<void> {
+export async function seedDemo(db: Database, print: (line: string) => void): Promise<void> {
   await db.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('unpause demo'))`.execute(tx)
     const seeded = await tx
@@ -24,7 +24,7 @@ export async function seedDemo(db: Database, say: (line: string) => void): Promi
       .executeTakeFirst()
     const used = await tx.selectFrom('startups').select('id').limit(1).executeTakeFirst()
     if (seeded || used) return
-    say('Putting the demo stories in…')
+    print('Adding the demo stories…')
     const now = Date.now()
     await addPeople(tx, now)
     for (const [index, story] of demoStories.entries())
@@ -37,16 +37,16 @@ export async function seedDemo(db: Database, say: (line: string) => void): Promi
   })
 }
 
-/** Some of this month, most of this year; the order of the file is not the order of time. */
+/** Shuffles the stories over the last year. */
 const publishedHoursAgo = (index: number) => 7 + ((index * 29) % demoStories.length) * 83
 
-/** Voters besides the people who comment: as many as the most voted story needs. */
+/** Voters besides the authors of comments: as many as the most voted story needs. */
 const readers = () => {
   const most = Math.max(...demoStories.map((story) => story.votes))
   return Array.from({ length: Math.max(0, most - demoPeople.length) }, (_, index) => `Reader ${index + 1}`)
 }
 
-/** Who is put in: what their id is made of, how they are called, when they joined. */
+/** `key` determines the id. */
 const community = (now: number) => [
   ...[TEAM, ...demoPeople].map((name) => ({ key: name, name, joined: writerJoined(name, now) })),
   ...readers().map((key, index) => ({ key, name: demoName(index), joined: readerJoined(key, now) })),
@@ -69,13 +69,13 @@ async function addPeople(tx: Tx, now: number) {
 }
 
 async function addStory(tx: Tx, story: DemoStory, published: Date) {
-  const { what_happened, votes: _, started: __, stopped: ___, comments, revival, sources, ...told } = story
+  const { what_happened, votes: _, started: __, stopped: ___, comments, revival, sources, ...fields } = story
   const id = demoId(story.name)
   const team = demoId(TEAM)
   await tx
     .insertInto('startups')
     .values({
-      ...told,
+      ...fields,
       id,
       user_id: team,
       description: what_happened,
@@ -114,7 +114,7 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
   }
 }
 
-/** One statement for all votes; each story begins somewhere else in the line of voters. */
+/** Inserts all votes in one statement; each story starts at another voter. */
 async function addVotes(tx: Tx, now: number) {
   const voters = community(now)
     .slice(1)
@@ -129,11 +129,11 @@ async function addVotes(tx: Tx, now: number) {
   })
   const startups = votes.map((vote) => vote.startup_id)
   const users = votes.map((vote) => vote.user_id)
-  const moments = votes.map((vote) => new Date(vote.at).toISOString())
+  const times = votes.map((vote) => new Date(vote.at).toISOString())
   await sql`
     insert into startup_votes (startup_id, user_id, vote_type, created_at)
     select startup_id, user_id, 'upvote', at
-    from unnest(${startups}::uuid[], ${users}::uuid[], ${moments}::timestamptz[]) as voted (startup_id, user_id, at)`.execute(
+    from unnest(${startups}::uuid[], ${users}::uuid[], ${times}::timestamptz[]) as voted (startup_id, user_id, at)`.execute(
     tx,
   )
 }

@@ -9,8 +9,8 @@ export function groupOf(requirement: string): string {
 }
 
 /**
- * The requirements that a title names in brackets: one, a list ('[DIR-01, DIR-02]') or a range ('[CALLS-02…04]').
- * What names an id but can't be read so comes back as it stands, to be found unknown.
+ * The requirements in a title's brackets: one id, a list ('[DIR-01, DIR-02]') or a range ('[CALLS-02…04]'). Returns
+ * invalid ids unchanged, so that they are reported as unknown.
  */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(bracket)]
@@ -23,7 +23,7 @@ function expand(part: string): string[] {
   const [first = '', last, ...rest] = part.split(range)
   const [, group, from = ''] = first.match(id) ?? []
   if (last === undefined || !group || rest.length > 0) return [part]
-  const to = last.match(id)?.[1] === group ? groupless(last) : last
+  const to = last.match(id)?.[1] === group ? withoutGroup(last) : last
   if (!/^\d+$/.test(to) || Number(to) <= Number(from)) return [part]
   return Array.from(
     { length: Number(to) - Number(from) + 1 },
@@ -31,6 +31,6 @@ function expand(part: string): string[] {
   )
 }
 
-function groupless(requirement: string): string {
+function withoutGroup(requirement: string): string {
   return requirement.slice(groupOf(requirement).length + 1)
 }

@@ -1,8 +1,8 @@
 const row = /^\| ([A-Z]+(?:-[A-Z]+)*-\d+) \| (.+) \| [^|]* \|$/
 
 /**
- * The requirements of `docs/requirements.md`, in its order: id to statement. The rows of its last section, the
- * decisions, speak about requirements that have a row of their own.
+ * The requirements of `docs/requirements.md` by id. Ignores the last section, the decisions, whose rows refer to
+ * requirements.
  */
 export function readRequirements(markdown: string): Map<string, string> {
   const [statements = ''] = markdown.split(/^## Decisions$/m)

@@ -6,20 +6,19 @@ interface Node {
 }
 
 interface TestCall {
-  /** Such as `test.describe.skip`, in parts; of `test.each(rows)(…)` the part before the rows. */
+  /** The parts of e.g. `test.describe.skip`, without arguments. */
   names: string[]
   title: string
   body: unknown
 }
 
 const notTests = new Set(['step', 'beforeEach', 'beforeAll', 'afterEach', 'afterAll'])
-const provingNothing = new Set(['skip', 'todo', 'fixme', 'fail', 'fails'])
+const skipped = new Set(['skip', 'todo', 'fixme', 'fail', 'fails'])
 
 /**
- * The titles of the tests in a file's source, and of the groups that hold at least one. Tests that are left out,
- * or meant to fail, prove nothing.
- * @param file its name, which tells whether there may be JSX
- * @throws when the source can't be parsed
+ * The titles of tests and of groups with at least one test. Ignores skipped tests and tests that are expected to fail.
+ * @param file name, whose extension decides about JSX
+ * @throws if the source can't be parsed
  */
 export function titlesOfTests(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
@@ -32,7 +31,7 @@ function titlesIn(value: unknown): string[] {
   if (!isNode(value)) return []
   const call = asTestCall(value)
   if (!call) return Object.values(value).flatMap(titlesIn)
-  if (call.names.some((name) => provingNothing.has(name))) return []
+  if (call.names.some((name) => skipped.has(name))) return []
   if (!call.names.includes('describe')) return [call.title]
   const inside = titlesIn(call.body)
   return inside.length > 0 ? [call.title, ...inside] : []
@@ -64,7 +63,7 @@ function namesOf(callee: unknown): string[] {
   }
 }
 
-/** The text of a literal; what a template fills in stays open. */
+/** The text of a literal; '…' for the expressions of a template. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -2,23 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runIntoLog } from './installing-log.ts'
 
-let listed = false
+let isUpdated = false
 
-/** Whether Debian packages can be installed without asking anybody: as root, or with a sudo that wants no password. */
+/** Whether Debian packages can be installed: as root, or with passwordless sudo. */
 export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && (isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0)
 }
 
 /**
  * Installs Debian packages.
- * @param prepare shell commands that run before, as root
- * @param tidy shell commands that run after, as root, whatever happened
- * @returns whether they are installed
+ * @param prepare shell commands to run before, as root
+ * @param cleanUp shell commands to run after, as root, even after a failure
+ * @returns whether the installation succeeded
  */
-export function installPackages(packages: readonly string[], { prepare = ':', tidy = ':' } = {}): boolean {
+export function installPackages(packages: readonly string[], { prepare = ':', cleanUp = ':' } = {}): boolean {
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
-  listed ||= runAsRoot('apt-get update')
-  return listed && runAsRoot(`${prepare}; ${install}; code=$?; ${tidy}; exit $code`)
+  isUpdated ||= runAsRoot('apt-get update')
+  return isUpdated && runAsRoot(`${prepare}; ${install}; code=$?; ${cleanUp}; exit $code`)
 }
 
 function runAsRoot(commands: string): boolean {

@@ -3,12 +3,12 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.mjs'
 
-/** Where all that installing had to say can be read, should it have failed. */
+/** The output of all installers. */
 export const INSTALLING_LOG = 'test-results/installing.log'
 
 /**
- * Runs a program that has much to say, into the log instead of the terminal.
- * @returns whether it went well
+ * Runs a program with its output in the log.
+ * @returns whether it succeeded
  */
 export function runIntoLog([program = '', ...args]: readonly string[]): boolean {
   mkdirSync(join(root, 'test-results'), { recursive: true })

@@ -16,17 +16,17 @@ interface Result {
 
 await command(async () => {
   const phases = phasesFor(readOptions())
-  forgetSettings()
+  unsetSettings()
   mkdirSync(join(root, 'test-results'), { recursive: true })
 
   const results: Result[] = []
   for (const phase of phases) results.push(...(await runPhase(phase)))
   const sum = total(results.map(({ tally }) => tally))
   const summary = results.map(
-    ({ title, tally, seconds }) => `${title.padEnd(36)} ${seconds.padStart(6)} s   ${inWords(tally)}`,
+    ({ title, tally, seconds }) => `${title.padEnd(36)} ${seconds.padStart(6)} s   ${format(tally)}`,
   )
-  // Repeated at the end, below thousands of lines of output.
-  console.log(`\n${[...summary, ...sum.findings].join('\n')}\n\n${inWords(sum)}`)
+  // Again at the end, after thousands of lines of output.
+  console.log(`\n${[...summary, ...sum.findings].join('\n')}\n\n${format(sum)}`)
   return sum.failed > 0 ? 1 : 0
 })
 
@@ -36,22 +36,22 @@ function readOptions(): Chosen {
   if (only === undefined) return { names: new Set(names), full }
   const chosen = names.filter((name) => only.split(',').includes(name))
   if (chosen.length === only.split(',').length) return { names: new Set(chosen), full }
-  throw new Problem(`--only takes some of ${names.join(', ')}, with commas between them.`)
+  throw new Problem(`--only takes a comma-separated list of: ${names.join(', ')}.`)
 }
 
-/** Tests set what they need themselves: no setting of this terminal may lead them to real data. */
-function forgetSettings(): void {
+/** So that no setting of this terminal leads the tests to real data. */
+function unsetSettings(): void {
   for (const name of ['NODE_ENV', ...Object.keys(settings.shape)]) delete process.env[name]
 }
 
-async function runPhase({ steps, beside }: Phase): Promise<Result[]> {
-  const besides = runBeside(beside)
+async function runPhase({ steps, background: backgroundSteps }: Phase): Promise<Result[]> {
+  const background = runInBackground(backgroundSteps)
   const results: Result[] = []
   for (const step of steps) {
     printTitle(step)
     results.push(await runStep(step))
   }
-  const finished = await besides
+  const finished = await background
   for (const { result, output } of finished) {
     printTitle(result)
     process.stdout.write(output)
@@ -59,7 +59,7 @@ async function runPhase({ steps, beside }: Phase): Promise<Result[]> {
   return [...results, ...finished.map(({ result }) => result)]
 }
 
-async function runBeside(steps: readonly Step[]): Promise<{ result: Result; output: string }[]> {
+async function runInBackground(steps: readonly Step[]): Promise<{ result: Result; output: string }[]> {
   const finished: { result: Result; output: string }[] = []
   for (const step of steps) {
     const file = join(root, 'test-results', `${step.title.replaceAll(' ', '-')}.log`)
@@ -75,7 +75,7 @@ function printTitle({ title }: { title: string }): void {
   console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`)
 }
 
-/** A step that can't run, without a browser for example, has failed. */
+/** A step that can't run, e.g. without a browser, counts as failed. */
 async function runStep(step: Step, log?: number): Promise<Result> {
   const start = performance.now()
   const tally = await step.run(log).catch((error: unknown) => {
@@ -85,6 +85,6 @@ async function runStep(step: Step, log?: number): Promise<Result> {
   return { title: step.title, tally, seconds: ((performance.now() - start) / 1000).toFixed(1) }
 }
 
-function inWords({ passed, failed }: Tally): string {
+function format({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`
 }

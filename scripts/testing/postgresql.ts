@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { stage } from '../command.mjs'
 import { canInstallPackages, installPackages } from './debian.ts'
 
-const elsewhere = [
+const otherFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
   '/opt/homebrew/opt/postgresql@*/bin',
@@ -14,14 +14,14 @@ const elsewhere = [
 const server = process.platform === 'win32' ? 'postgres.exe' : 'postgres'
 const noCluster = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf'
 
-/** The folder with PostgreSQL's programs: the one in PATH, else the newest of those installed elsewhere. */
+/** The folder with PostgreSQL's programs: from PATH, else the newest installed version. */
 export function findPostgresql(): string | undefined {
   const inPath = (process.env.PATH ?? '').split(delimiter)
-  const others = globSync(elsewhere).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  const others = globSync(otherFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [...inPath, ...others].find((folder) => existsSync(join(folder, server)))
 }
 
-/** Finds PostgreSQL or installs Debian's package, without the database cluster that comes with it by default. */
+/** Finds PostgreSQL or installs Debian's package, without its default cluster. */
 export async function ensurePostgresql(): Promise<string | undefined> {
   const found = findPostgresql()
   if (found || !canInstallPackages()) return found
@@ -31,7 +31,7 @@ export async function ensurePostgresql(): Promise<string | undefined> {
 async function installPostgresql(): Promise<string | undefined> {
   installPackages(['postgresql'], {
     prepare: `mkdir -p ${join(noCluster, '..')}; echo 'create_main_cluster = false' > ${noCluster}`,
-    tidy: `rm ${noCluster}`,
+    cleanUp: `rm ${noCluster}`,
   })
   return findPostgresql()
 }

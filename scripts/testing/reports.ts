@@ -38,7 +38,7 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 })
 
-/** Reads Vitest's JSON report. A file that failed before its tests ran counts as one failure. */
+/** Reads Vitest's JSON report. A file that failed to load counts as one failure. */
 export function tallyOfVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
   const findings: string[] = []
@@ -54,14 +54,14 @@ export function tallyOfVitest(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles, findings }
 }
 
-/** Reads Playwright's JSON report. A test that passed only on repetition, where there is one, counts as passed. */
+/** Reads Playwright's JSON report. Flaky tests count as passed. */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, errors, suites } = playwrightReport.parse(report)
-  const findings = errors.map(({ message }) => finding('failed', 'outside of the journeys', '', [message]))
+  const findings = errors.map(({ message }) => finding('failed', 'outside the browser tests', '', [message]))
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
       if (status !== 'unexpected' && status !== 'flaky') continue
-      const outcome = status === 'flaky' ? 'passed only when repeated' : 'failed'
+      const outcome = status === 'flaky' ? 'flaky: passed on retry' : 'failed'
       const messages = results.flatMap((result) => result.errors.map(({ message }) => message))
       findings.push(finding(outcome, `${file}:${line}`, `${title} (${projectName})`, messages))
     }
@@ -73,7 +73,7 @@ function specsOf(of: z.infer<typeof suite>): z.infer<typeof spec>[] {
   return [...of.specs, ...of.suites.flatMap(specsOf)]
 }
 
-/** One test and the first lines of its first failure, in which assertions say what was expected and received. */
+/** A test and the first lines of its first failure. */
 function finding(outcome: string, file: string, title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
   const reason = lines.filter((line) => line.trim() !== '' && !/^\s*at /.test(line)).slice(0, 6)

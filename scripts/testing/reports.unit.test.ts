@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../run.mjs'
 import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
 
-describe('of Vitest', () => {
+describe('tallyOfVitest', () => {
   const file = (status: string, tests: unknown[], message = '') => ({
     name: join(root, 'app/a.test.ts'),
     status,
@@ -12,7 +12,7 @@ describe('of Vitest', () => {
   })
   const passed = { fullName: 'fits', status: 'passed', failureMessages: [] }
 
-  test('its own counts are taken, and who failed is named with the reason', () => {
+  test('takes the counts and lists each failure with its reason', () => {
     const failed = {
       fullName: 'group fails',
       status: 'failed',
@@ -26,7 +26,7 @@ describe('of Vitest', () => {
     })
   })
 
-  test('a file that failed without a failed test is a failure', () => {
+  test('counts a file that failed without a failed test', () => {
     const testResults = [
       file('failed', [], 'no such module'),
       file('failed', [passed]),
@@ -43,22 +43,22 @@ describe('of Vitest', () => {
   })
 })
 
-describe('of Playwright', () => {
+describe('tallyOfPlaywright', () => {
   const report = (stats: object, errors: unknown[], suites: unknown[] = []) => ({
     stats: { expected: 0, unexpected: 0, flaky: 0, ...stats },
     errors,
     suites,
   })
 
-  test('errors outside of tests are failures, skipped tests are nothing', () => {
+  test('counts errors outside tests, but no skipped tests', () => {
     expect(tallyOfPlaywright(report({ expected: 5, skipped: 4 }, [{ message: 'no server' }]))).toEqual({
       passed: 5,
       failed: 1,
-      findings: ['failed: outside of the journeys\n    no server'],
+      findings: ['failed: outside the browser tests\n    no server'],
     })
   })
 
-  test('what passed on repetition has passed, and is named like what failed', () => {
+  test('counts flaky tests as passed and lists them', () => {
     const journey = (title: string, status: string, ...messages: string[]) => ({
       title,
       file: 'story.spec.ts',
@@ -82,7 +82,7 @@ describe('of Playwright', () => {
       failed: 1,
       findings: [
         'failed: story.spec.ts:9 votes (phone)\n    timed out',
-        'passed only when repeated: story.spec.ts:9 saves (phone)\n    late',
+        'flaky: passed on retry: story.spec.ts:9 saves (phone)\n    late',
       ],
     })
   })

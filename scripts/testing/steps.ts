@@ -10,30 +10,30 @@ const vitestReport = join(root, 'test-results/vitest.json')
 const journeysReport = join(root, 'test-results/journeys.json')
 const projects = ['unit', 'pglite', 'postgresql'] as const
 
-/** What `--only` may name. */
+/** Allowed in `--only`. */
 export const names = ['biome', 'tsc', 'knip', 'database-types', ...projects, 'build', 'journeys'] as const
 export type Name = (typeof names)[number]
 
 export interface Chosen {
   names: ReadonlySet<Name>
-  /** Whether both engines run every test. */
+  /** Whether to run every test on both engines. */
   full: boolean
 }
 
 export interface Step {
   title: string
-  /** @param log descriptor of a file for the output; the terminal without one */
+  /** @param log descriptor of a file for the output; default: the terminal */
   run: (log?: number) => Promise<Tally>
 }
 
 export interface Phase {
-  /** On the terminal, one after the other. */
+  /** Run in sequence, with their output on the terminal. */
   steps: Step[]
-  /** Meanwhile, one after the other, with their output shown at the end. */
-  beside: Step[]
+  /** Run in sequence at the same time, with their output at the end. */
+  background: Step[]
 }
 
-/** The checks and the build run while Vitest waits for its databases. Journeys need the build. */
+/** Checks and build run next to Vitest. Journeys need the build. */
 export function phasesFor({ names: chosen, full }: Chosen): Phase[] {
   const inVitest = projects.filter((project) => chosen.has(project))
   const wanted = (...steps: [boolean, Step][]) =>
@@ -51,8 +51,8 @@ export function phasesFor({ names: chosen, full }: Chosen): Phase[] {
   }
   const tests = wanted([inVitest.length > 0, vitest])
   return [
-    tests.length > 0 ? { steps: tests, beside: checks } : { steps: checks, beside: [] },
-    { steps: wanted([chosen.has('journeys'), { title: 'journeys', run: runJourneys }]), beside: [] },
+    tests.length > 0 ? { steps: tests, background: checks } : { steps: checks, background: [] },
+    { steps: wanted([chosen.has('journeys'), { title: 'journeys', run: runJourneys }]), background: [] },
   ]
 }
 
@@ -61,9 +61,9 @@ function check(title: string, script: string, ...args: string[]): Step {
 }
 
 async function runVitest(chosen: readonly string[], full: boolean, log?: number): Promise<Tally> {
-  const lacking = chosen.includes('postgresql') && !(await ensurePostgresql())
-  const possible = lacking ? chosen.filter((project) => project !== 'postgresql') : chosen
-  if (lacking) console.log('PostgreSQL (15 or newer) is not installed: the tests on it are left out.')
+  const isMissing = chosen.includes('postgresql') && !(await ensurePostgresql())
+  const possible = isMissing ? chosen.filter((project) => project !== 'postgresql') : chosen
+  if (isMissing) console.log("PostgreSQL (15 or newer) isn't installed, so its tests are skipped.")
   if (possible.length === 0) return tallyOfCheck(false)
   rmSync(vitestReport, { force: true })
   const args = [
@@ -77,14 +77,14 @@ async function runVitest(chosen: readonly string[], full: boolean, log?: number)
   const env = onlyContracts ? { ...process.env, PGLITE_TESTS: 'contracts' } : process.env
   const code = await runNode('node_modules/vitest/vitest.mjs', args, { env, log })
   const tally = tallyOfRun(code, vitestReport, tallyOfVitest)
-  return lacking && process.env.CI ? total([tally, tallyOfCheck(false)]) : tally
+  return isMissing && process.env.CI ? total([tally, tallyOfCheck(false)]) : tally
 }
 
 async function runJourneys(log?: number): Promise<Tally> {
   process.env.CHROMIUM_PATH = await ensureBrowser()
   rmSync(journeysReport, { force: true })
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], { log })
-  if (code !== 0) console.log('The output of the server is in test-results/server.log.')
+  if (code !== 0) console.log("See test-results/server.log for the server's output.")
   return tallyOfRun(code, journeysReport, tallyOfPlaywright)
 }
 

@@ -6,7 +6,7 @@ import { type Tally, tallyOfRun, total } from './tally.ts'
 
 const reading = (passed: number, failed: number) => () => ({ passed, failed, findings: [] })
 
-describe('of a run', () => {
+describe('tallyOfRun', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tally-'))
@@ -19,19 +19,19 @@ describe('of a run', () => {
     return tallyOfRun(exitCode, file, read)
   }
 
-  test('that went well: the counts of its report', () => {
+  test('takes the counts of the report', () => {
     expect(tallyOf(0, reading(3, 0))).toEqual({ passed: 3, failed: 0, findings: [] })
   })
 
-  test('that failed though no test did: one failure', () => {
+  test('counts a failure without a failed test as one', () => {
     expect(tallyOf(1, reading(3, 0))).toEqual({ passed: 3, failed: 1, findings: [] })
   })
 
-  test('that found no test: one failure', () => {
+  test('counts a run without tests as one failure', () => {
     expect(tallyOf(0, reading(0, 0))).toEqual({ passed: 0, failed: 1, findings: [] })
   })
 
-  test('that left no report: one failure', () => {
+  test('counts a run without a report as one failure', () => {
     expect(tallyOfRun(0, join(folder, 'none.json'), reading(3, 0))).toEqual({
       passed: 0,
       failed: 1,
@@ -40,7 +40,7 @@ describe('of a run', () => {
   })
 })
 
-test('the total is the sum', () => {
+test('total adds up tallies', () => {
   expect(
     total([
       { passed: 1, failed: 2, findings: ['failed: this'] },

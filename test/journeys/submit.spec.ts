@@ -175,7 +175,7 @@ test('[SUBMIT-24] a logo that cannot be sent is told, one that is refused is lef
   await expect(page.getByText('Failed to upload logo. Please try again.', { exact: true })).toBeVisible()
   await page.unroute('/api/uploads/**')
   await choose(Buffer.from('no picture at all'))
-  await expect(page.getByText(/This is not a picture that can be shown/)).toBeVisible()
+  await expect(page.getByText(/We can't read this image/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit Story' }).click()
   await expect(
     page.getByText(`"${name}" has been submitted successfully and is now live in the directory!`, {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asName } from '../../app/platform/text/written-name.ts'
-import { asLine, asProse } from '../../app/platform/text/written-text.ts'
+import { cleanName } from '../../app/platform/text/clean-name.ts'
+import { cleanLine, cleanProse } from '../../app/platform/text/clean-text.ts'
 import { testDatabase } from '../database.ts'
 import { aComment, aStartup } from '../factories.ts'
 import { type People, people } from '../people.ts'
@@ -70,7 +70,7 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units))
 
 test('whatever has been cleaned the database takes, and nothing is left that it would clean', async () => {
-  const [names, lines, proses] = [asName, asLine, asProse].map((clean) =>
+  const [names, lines, proses] = [cleanName, cleanLine, cleanProse].map((clean) =>
     fc.sample(anyText, 2_000).map(clean).filter(Boolean),
   ) as [string[], string[], string[]]
   const refusedOf = async (texts: string[], takes: RawBuilder<boolean>) =>

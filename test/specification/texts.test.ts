@@ -43,7 +43,7 @@ import {
   SENT,
   CATEGORIES as SUPPORT_CATEGORIES,
 } from '../../app/features/support/support.ts'
-import { notAuthenticated, refused } from '../../app/platform/errors/errors.ts'
+import { forbidden, notAuthenticated } from '../../app/platform/errors/errors.ts'
 import { COMMUNITY_LITERALS } from './community-literals.ts'
 import { MARKET_LITERALS } from './market-literals.ts'
 import { SCREEN_LITERALS } from './screen-literals.ts'
@@ -125,7 +125,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'SUBMIT-19': STORY_TEXTS.nameTakenByYou('<project name>'),
   'SUBMIT-20': STORY_TEXTS.nameNotChecked,
   'SUBMIT-21': STORY_TEXTS.nameTaken('<project name>'),
-  'SUBMIT-22': refused().message,
+  'SUBMIT-22': forbidden().message,
   'SUBMIT-23': STORY_TEXTS.notKept('<message>'),
   'SUBMIT-24': SUBMIT_TEXTS.logoFailed,
   'SUBMIT-25': { title: SUBMIT_TEXTS.failedTitle, description: SUBMIT_TEXTS.failed },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { tooMany, unexpected } from '../../platform/errors/errors.ts'
+import { tooManyRequests, unexpected } from '../../platform/errors/errors.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
 import { PASSWORD_TEXTS } from './password/password.ts'
 
@@ -31,6 +31,6 @@ export async function authError(response: Response, fallback: string): Promise<A
   if (response.status >= 500) return unexpected()
   const { code = 'auth_failed', message } = refusal.parse(await response.json().catch(() => null))
   const sentence = SENTENCES[code]
-  if (response.status === 429) return tooMany(sentence ?? ACCOUNT_TEXTS.tooMany)
+  if (response.status === 429) return tooManyRequests(sentence ?? ACCOUNT_TEXTS.tooMany)
   return new AppError(response.status, code, sentence || message || fallback)
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { Deletable, Period } from './admin.ts'
 import type { AuditAction } from './audit/audit.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
@@ -8,9 +8,9 @@ import type { ListAsked, ListName, ListPage } from './lists/admin-list.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
 import type { UsersApi } from './moderation/users.api.ts'
 
-const users = (api: ApiTransport) => client<UsersApi>(api, '/admin/users')
-const moderation = (api: ApiTransport) => client<ModerationApi>(api, '/admin')
-const insights = (api: ApiTransport) => client<InsightsApi>(api, '/admin')
+const users = (api: ApiTransport) => apiClient<UsersApi>(api, '/admin/users')
+const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin')
+const insights = (api: ApiTransport) => apiClient<InsightsApi>(api, '/admin')
 
 /** Above everything that the panel has asked. */
 export const ADMIN_KEY = ['admin'] as const

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { notAuthenticated, refused } from '../../platform/errors/errors.ts'
+import { forbidden, notAuthenticated } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { ADMIN_TEXTS } from './admin.ts'
 
@@ -19,7 +19,7 @@ export const adminOnly = createMiddleware<AdminEnv>(async (c, next) => {
   c.set('asAdmin', (work) =>
     c.var.db.as(c.var.actor, async (tx) => {
       const { rows } = await sql<{ is_admin: boolean }>`select app.is_admin()`.execute(tx)
-      if (!rows[0]?.is_admin) throw refused(ADMIN_TEXTS.denied.description)
+      if (!rows[0]?.is_admin) throw forbidden(ADMIN_TEXTS.denied.description)
       return work(tx)
     }),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asProse, isWithin } from '../../platform/text/written-text.ts'
+import { cleanProse, fitsLength } from '../../platform/text/clean-text.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
 
@@ -9,9 +9,9 @@ export const commentSchema = z.object({
   startup_id: uuid(),
   content: z
     .string('Please write a comment')
-    .overwrite(asProse)
+    .overwrite(cleanProse)
     .min(1, 'Please write a comment')
-    .refine((content) => isWithin(content, COMMENT_LIMITS.content), COMMENT_TEXTS.tooLong),
+    .refine((content) => fitsLength(content, COMMENT_LIMITS.content), COMMENT_TEXTS.tooLong),
 })
 
 export type NewComment = z.infer<typeof commentSchema>

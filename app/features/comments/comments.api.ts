@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { notFound, refused } from '../../platform/errors/errors.ts'
+import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
@@ -45,7 +45,7 @@ export const commentsApi = new Hono<Env>()
           if (isMissingReference(error)) throw notFound('Story not found')
           throw error
         })
-      if (!posted) throw refused()
+      if (!posted) throw forbidden()
       return c.json(posted, 201)
     },
   )

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { NewComment } from './comment.schema.ts'
 import type { CommentsApi } from './comments.api.ts'
 
-const comments = (api: ApiTransport) => client<CommentsApi>(api, '/comments')
+const comments = (api: ApiTransport) => apiClient<CommentsApi>(api, '/comments')
 
 /** The comments on a story: the newest page first, each page oldest first, earlier pages asked for. */
 export const commentsQuery = (api: ApiTransport, startupId: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '../../platform/text/written-text.ts'
+import { cleanLine } from '../../platform/text/clean-text.ts'
 import { line, oneOf, orNull, prose, required, uuid } from '../../platform/validation/fields.ts'
 import { isWebAddress } from '../../platform/validation/web-address.ts'
 import {
@@ -40,7 +40,7 @@ const price = z
   )
 
 const links = z
-  .array(z.string('Links must be addresses').overwrite(asLine), 'Links must be addresses')
+  .array(z.string('Links must be addresses').overwrite(cleanLine), 'Links must be addresses')
   .nullish()
   .transform((told) => [...new Set(told?.filter((link) => link !== ''))])
   .refine(

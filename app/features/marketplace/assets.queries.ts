@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
-import { type ApiTransport, CLIENT_INFO, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient, CLIENT_INFO } from '../../platform/api/api-transport.ts'
 import type { AssetFilters, AssetStatus, NewAsset } from './asset.ts'
 import { ASSETS_KEY, assetKey, assetListKey } from './asset-cache.ts'
 import type { AssetsApi } from './assets.api.ts'
 
-const assets = (api: ApiTransport) => client<AssetsApi>(api, '/marketplace_assets')
+const assets = (api: ApiTransport) => apiClient<AssetsApi>(api, '/marketplace_assets')
 
 /** Assets as the marketplace lists them, load by load, the newest first (MKT-07, MKT-28). */
 export const assetsQuery = (api: ApiTransport, filters: AssetFilters = {}) =>

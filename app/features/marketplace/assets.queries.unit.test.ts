@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import type { ApiTransport } from '../../platform/api/transport.ts'
+import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { toggleMutation } from '../accounts/session/use-toggle.ts'
 import { assetKey, assetListKey } from './asset-cache.ts'

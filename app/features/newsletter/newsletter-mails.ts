@@ -1,5 +1,5 @@
+import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { type Email, renderEmail } from '../../platform/mail/email-template.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import type { News } from './digest/news.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.ts'
@@ -13,7 +13,7 @@ const linkTo = (path: string, publicUrl: string, key: SubscriberKey) =>
   `${publicUrl}${path}?${new URLSearchParams({ token: toToken(key) })}`
 
 /** Asks the owner of an address whether they asked for the newsletter. Without their word nothing more is sent. */
-export const confirmationMail = (recipient: Recipient, publicUrl: string): Mail => ({
+export const confirmationMail = (recipient: Recipient, publicUrl: string): EmailMessage => ({
   to: recipient.email,
   subject: 'Confirm your subscription to Unpause',
   ...renderEmail({
@@ -34,7 +34,7 @@ function newsletterMail(
   recipient: Recipient,
   publicUrl: string,
   { subject, ...letter }: Omit<Email, 'unsubscribeUrl' | 'footnote'> & { subject: string },
-): Mail {
+): EmailMessage {
   const unsubscribeUrl = linkTo(NEWSLETTER_PATHS.unsubscribe, publicUrl, recipient)
   return {
     to: recipient.email,
@@ -49,7 +49,7 @@ function newsletterMail(
 }
 
 /** The first mail to somebody on the list. */
-export const welcomeMail = (recipient: Recipient, publicUrl: string): Mail =>
+export const welcomeMail = (recipient: Recipient, publicUrl: string): EmailMessage =>
   newsletterMail(recipient, publicUrl, {
     subject: 'You are on the list',
     title: 'You are on the list',
@@ -60,7 +60,7 @@ export const welcomeMail = (recipient: Recipient, publicUrl: string): Mail =>
   })
 
 /** Tells of stories that are open for revival. */
-export const newsMail = (recipient: Recipient, publicUrl: string, { stories, total }: News): Mail => {
+export const newsMail = (recipient: Recipient, publicUrl: string, { stories, total }: News): EmailMessage => {
   const title = total === 1 ? 'A story is open for revival' : `${total} stories are open for revival`
   const left = total - stories.length
   return newsletterMail(recipient, publicUrl, {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { notFound, tooMany } from '../../platform/errors/errors.ts'
+import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { done, jsonResponse } from '../../platform/http/json-response.ts'
 import { exceedsRateLimit } from '../../platform/http/rate-limit.ts'
@@ -29,7 +29,7 @@ export const newsletterApi = new Hono<Env>()
     }),
     valid('json', subscriberSchema),
     async (c) => {
-      if (await exceedsRateLimit(c, 'newsletter')) throw tooMany(NEWSLETTER_TEXTS.tooMany)
+      if (await exceedsRateLimit(c, 'newsletter')) throw tooManyRequests(NEWSLETTER_TEXTS.tooMany)
       await takeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },

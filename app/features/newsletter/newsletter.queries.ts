@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { NewsletterApi } from './newsletter.api.ts'
 
-const subscribers = (api: ApiTransport) => client<NewsletterApi>(api, '/newsletter_subscribers')
+const subscribers = (api: ApiTransport) => apiClient<NewsletterApi>(api, '/newsletter_subscribers')
 
 export const subscribe = (api: ApiTransport, email: string) =>
   unwrap(subscribers(api).index.$post({ json: { email } }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { asName } from '../../platform/text/written-name.ts'
-import { isWithin } from '../../platform/text/written-text.ts'
+import { cleanName } from '../../platform/text/clean-name.ts'
+import { fitsLength } from '../../platform/text/clean-text.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { PROFILE_LIMITS } from './profile.ts'
 
@@ -9,9 +9,9 @@ export const profileChangeSchema = z
   .object({
     full_name: z
       .string()
-      .overwrite(asName)
+      .overwrite(cleanName)
       .refine(
-        (name) => isWithin(name, PROFILE_LIMITS.full_name),
+        (name) => fitsLength(name, PROFILE_LIMITS.full_name),
         `A name may have at most ${PROFILE_LIMITS.full_name} characters`,
       )
       .transform((name) => name || null)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { invalid, notFound } from '../../platform/errors/errors.ts'
+import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
@@ -52,10 +52,10 @@ export const profilesApi = new Hono<Env>()
       const changed = await c.var.db.as(c.var.actor, async (tx) => {
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
         if (picture && !(await ownUpload(tx, picture.id)))
-          throw invalid('This is no picture that was uploaded here')
+          throw badRequest('This is no picture that was uploaded here')
         const { full_name } = change
         if (full_name && isNameOfOurs(full_name) && !(await isAdmin(tx)))
-          throw invalid(PROFILE_TEXTS.nameOfOurs, { full_name: PROFILE_TEXTS.nameOfOurs })
+          throw badRequest(PROFILE_TEXTS.nameOfOurs, { full_name: PROFILE_TEXTS.nameOfOurs })
         return changeProfile(tx, c.req.valid('param').id, change)
       })
       if (!changed) throw nobody()

@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isSignedOut, messageOf, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfilesApi } from './profiles.api.ts'
 
-const profiles = (api: ApiTransport) => client<ProfilesApi>(api, '/profiles')
+const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
 
 /** FRESH-06: asked up to three times more, unless what went wrong is the session itself. */
 export const retryProfile = (failures: number, error: Error) => failures < 3 && !error.message.includes('JWT')

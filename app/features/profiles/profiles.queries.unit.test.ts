@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { UNEXPECTED } from '../../platform/api/api-error.ts'
-import type { ApiTransport } from '../../platform/api/transport.ts'
+import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { profileMutation, retryProfile } from './profiles.queries.ts'
 

@@ -4,7 +4,7 @@ import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { anAsset, aStartup } from '../../../test/factories.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { type Changes, followChanges } from '../../platform/realtime/changes.ts'
+import { type Changes, watchChanges } from '../../platform/realtime/changes.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { all, only, readXml } from './xml-reader.fixture.ts'
@@ -13,7 +13,7 @@ let app: TestApp
 let changes: Changes
 beforeAll(async () => {
   app = await testApp()
-  changes = await followChanges(app.db)
+  changes = await watchChanges(app.db)
 })
 afterAll(async () => {
   await changes.stop()

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
-import { FRESH, retryUpTo } from '../../platform/api/query-client.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
+import { retryUpTo, STALE_TIME } from '../../platform/api/query-client.ts'
 import type { StartupsApi } from './stories.api.ts'
 import type { StoryForm } from './story.schema.ts'
 import type { StoryFilters } from './story.ts'
 import { STORIES_KEY, storyListKey } from './story-cache.ts'
 import type { StoryPage } from './story-response.schema.ts'
 
-const startups = (api: ApiTransport) => client<StartupsApi>(api, '/startups')
+const startups = (api: ApiTransport) => apiClient<StartupsApi>(api, '/startups')
 
 /** Stories as the directory lists them, load by load (DIR-01, FRESH-05). Later loads are asked for with `fetchNextPage`. */
 export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
@@ -18,7 +18,7 @@ export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
       asShown(await unwrap(startups(api).index.$get({ query: { ...filters, after } }))),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: FRESH.startups,
+    staleTime: STALE_TIME.startups,
     retry: retryUpTo(1),
   })
 
@@ -33,7 +33,7 @@ export const categoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'categories'],
     queryFn: () => unwrap(startups(api).categories.$get()),
-    staleTime: FRESH.startups,
+    staleTime: STALE_TIME.startups,
     retry: retryUpTo(1),
   })
 

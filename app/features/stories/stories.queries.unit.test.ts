@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiTransport } from '../../platform/api/transport.ts'
+import type { ApiTransport } from '../../platform/api/api-transport.ts'
 import { storiesQuery } from './stories.queries.ts'
 import { storyQuery } from './story/story.queries.ts'
 

@@ -1,5 +1,5 @@
+import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { CATEGORIES } from './support.ts'
 
@@ -7,7 +7,7 @@ import { CATEGORIES } from './support.ts'
  * A message as the people behind the community get it; an answer goes to whoever wrote it.
  * @param account address of the account it was sent from, if somebody was signed in
  */
-export function supportMail(to: string, message: SupportMessage, account: string | undefined): Mail {
+export function supportMail(to: string, message: SupportMessage, account: string | undefined): EmailMessage {
   const { name, email, subject } = message
   const page = message.kind === 'support' ? 'Support' : `Contact, ${CATEGORIES[message.category]}`
   return {

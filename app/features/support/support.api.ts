@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
-import { tooMany } from '../../platform/errors/errors.ts'
+import { tooManyRequests } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { done } from '../../platform/http/json-response.ts'
 import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
@@ -33,7 +33,7 @@ export const supportApi = new Hono<Env>().post(
       await withSystemRights(tx, async () => {
         const key = `support:${pseudonymOf(message.email.toLowerCase())}`
         const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.support)
-        if (!allowed) throw tooMany(SUPPORT_TEXTS.tooMany)
+        if (!allowed) throw tooManyRequests(SUPPORT_TEXTS.tooMany)
         for (const to of await supportRecipients(tx, config))
           await queueEmail(tx, 'support-message', supportMail(to, message, session?.user.email))
       })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { isReachable } from '../../platform/mail/mail.ts'
+import { isDeliverable } from '../../platform/mail/email-message.ts'
 import type { SupportMessage } from './support.schema.ts'
 
 /**
@@ -25,5 +25,5 @@ export async function adminAddresses(tx: Tx): Promise<string[]> {
     .where(sql<boolean>`public.has_role(id, 'admin')`)
     .orderBy('email')
     .execute()
-  return admins.map(({ email }) => email).filter(isReachable)
+  return admins.map(({ email }) => email).filter(isDeliverable)
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf, problemsOf, unwrap } from '../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
 import { type FormValues, fillEmpty, readForm, useSmallForm } from '../../ui/form/use-small-form.ts'
@@ -12,7 +12,7 @@ import type { SupportMessage } from './support.schema.ts'
 import { type MessageKind, SENT, SUPPORT_TEXTS } from './support.ts'
 
 const sendMessage = (api: ApiTransport, json: SupportMessage) =>
-  unwrap(client<SupportApi>(api, '/support_messages').index.$post({ json }))
+  unwrap(apiClient<SupportApi>(api, '/support_messages').index.$post({ json }))
 
 const isFilled = (values: FormValues) => Object.values(values).every((value) => value.trim() !== '')
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { narrow } from '../../platform/files/images.ts'
+import { resizeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { SHOWN_ELSEWHERE } from '../../platform/http/security.ts'
 import { servedSizes } from './picture-widths.ts'
@@ -55,7 +55,7 @@ async function narrowed(files: Files, key: string, width: number): Promise<Uint8
 async function draw(files: Files, key: string, target: string, width: number) {
   const whole = await read(files, key)
   if (!whole) return undefined
-  const bytes = await narrow(whole, width)
+  const bytes = await resizeImage(whole, width)
   await files.put(target, bytes)
   // Cleared away meanwhile: nobody would look for its drawings any more.
   if (!(await files.exists(key))) await files.delete(target)

@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { member } from '../../platform/database/actor.ts'
-import { conflict, invalid, refused, tooLarge } from '../../platform/errors/errors.ts'
-import { fileName } from '../../platform/files/file-name.ts'
-import { IMAGE_BYTES, redraw } from '../../platform/files/images.ts'
+import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
+import { sanitizeFileName } from '../../platform/files/file-name.ts'
+import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { signedIn } from '../../platform/http/session-guard.ts'
@@ -72,7 +72,7 @@ export const uploadsApi = new Hono<Env>().put(
   }),
   signedIn(),
   bodyLimit({
-    maxSize: IMAGE_BYTES + FRAME_BYTES,
+    maxSize: MAX_IMAGE_BYTES + FRAME_BYTES,
     onError: () => {
       throw tooLarge('A picture may have at most 5 MB.')
     },
@@ -82,8 +82,8 @@ export const uploadsApi = new Hono<Env>().put(
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
     if (!(file instanceof File) || file.size === 0)
-      throw invalid('Please choose a picture.', { file: 'Please choose a picture.' })
-    if (file.size > IMAGE_BYTES) throw tooLarge('A picture may have at most 5 MB.')
+      throw badRequest('Please choose a picture.', { file: 'Please choose a picture.' })
+    if (file.size > MAX_IMAGE_BYTES) throw tooLarge('A picture may have at most 5 MB.')
 
     const { db, files, session } = c.var
     const place = pictureFolder(bucket, session.user.id)
@@ -95,7 +95,7 @@ export const uploadsApi = new Hono<Env>().put(
       return c.json(answerOf(bucket, { id, path, width: width!, height: height! }))
     }
 
-    const picture = await redraw(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
+    const picture = await reencodeImage(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
     const path = `${place.folder}/${timestampMs()}.webp`
     await files.put(`${place.bucket}/${path}`, picture.bytes)
     const { width, height, mime } = picture
@@ -105,7 +105,7 @@ export const uploadsApi = new Hono<Env>().put(
         user_id: session.user.id,
         bucket: place.bucket,
         path,
-        name: fileName(file.name),
+        name: sanitizeFileName(file.name),
         mime,
         size: picture.bytes.byteLength,
         width,
@@ -114,7 +114,7 @@ export const uploadsApi = new Hono<Env>().put(
     )
     if (!isOurs) {
       await files.delete(`${place.bucket}/${path}`)
-      throw refused()
+      throw forbidden()
     }
     return c.json(answerOf(bucket, { id, path, width, height }), 201)
   },

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/api/api-error.ts'
-import { type ApiTransport, CLIENT_INFO } from '../../platform/api/transport.ts'
+import { type ApiTransport, CLIENT_INFO } from '../../platform/api/api-transport.ts'
 import type { PictureBucket, UploadedCover, UploadedPicture } from './upload.ts'
 
 export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-images'

@@ -6,7 +6,7 @@ const FALLBACK = 'Failed to post comment. Please try again.'
 test.each([
   [403, 'This account is closed.'],
   [409, 'You already have a project called "A". Please choose a different name.'],
-  [503, 'We're busy right now. Please try again in a moment.'],
+  [503, "We're busy right now. Please try again in a moment."],
   [500, 'Failed to submit project: An unexpected error occurred'],
 ])(
   "[FRESH-07] [AUTH-12] [SUBMIT-25] [LIST-35] shows the server's message of a %i as it is",
@@ -21,7 +21,7 @@ test.each([
   ['the response has no message', new ApiError(502, {})],
   ['the message is empty', new ApiError(400, { message: '' })],
   [
-    'the message says nothing',
+    'the message is generic',
     new ApiError(500, { code: 'internal', message: 'An unexpected error occurred' }),
   ],
 ])('[COMM-09] [AUTH-10] [AUTH-12] [SUBMIT-25] shows the fallback when %s', (_, error) => {

@@ -4,7 +4,7 @@ import { ApiError, isSignedOut } from './api-error.ts'
 const MINUTE = 60_000
 
 /** Stale times in milliseconds (FRESH-01, FRESH-05). */
-export const FRESH = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
+export const STALE_TIME = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
 
 /** Request Timeout and Too Many Requests: the only refusals that a later attempt can turn into an answer. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 429])
@@ -35,7 +35,7 @@ export const createQueryClient = ({
     }),
     defaultOptions: {
       queries: {
-        staleTime: FRESH.general,
+        staleTime: STALE_TIME.general,
         retry: onServer ? false : retryUpTo(2),
         retryDelay,
         refetchOnWindowFocus: false,

@@ -1,6 +1,5 @@
-
 /** Reads from `sessionStorage`; null if the key is missing or storage is unavailable. */
-export function readInTab(key: string): string | null {
+export function readTabStorage(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -9,7 +8,7 @@ export function readInTab(key: string): string | null {
 }
 
 /** Null removes the key. Does nothing if storage is full or unavailable. */
-export function keepInTab(key: string, value: string | null): void {
+export function writeTabStorage(key: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)

@@ -119,9 +119,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
   const google = [values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET].filter(Boolean).length
   if (google === 1) errors.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.')
-  const s3 = [values.S3_BUCKET, values.S3_REGION, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY].filter(
-    Boolean,
-  )
+  const s3 = [
+    values.S3_BUCKET,
+    values.S3_REGION,
+    values.S3_ACCESS_KEY_ID,
+    values.S3_SECRET_ACCESS_KEY,
+  ].filter(Boolean)
   if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT))
     errors.push('S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME))

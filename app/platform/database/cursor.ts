@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ZodType } from 'zod'
-import { invalid } from '../errors/errors.ts'
+import { badRequest } from '../errors/errors.ts'
 
 /** Encodes a position in a list as an opaque text that a client sends back unchanged. */
 export const writeCursor = (cursor: object): string =>
@@ -9,7 +9,7 @@ export const writeCursor = (cursor: object): string =>
 /** @throws AppError 400 for a text that isn't such a cursor */
 export function readCursor<Cursor>(text: string, schema: ZodType<Cursor>): Cursor {
   const read = schema.safeParse(parsed(Buffer.from(text, 'base64url').toString()))
-  if (!read.success) throw invalid('Invalid cursor.')
+  if (!read.success) throw badRequest('Invalid cursor.')
   return read.data
 }
 

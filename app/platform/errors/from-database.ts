@@ -1,5 +1,5 @@
 import { AppError } from './app-error.ts'
-import { conflict, invalid, refused, unavailable } from './errors.ts'
+import { badRequest, conflict, forbidden, unavailable } from './errors.ts'
 
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error &&
@@ -30,7 +30,7 @@ export function fromDatabase(error: unknown): AppError | null {
   if (!isDatabaseError(error)) return null
   switch (error.code) {
     case '42501':
-      return refused()
+      return forbidden()
     case '23505':
       return conflict('This already exists.')
     case '23503':
@@ -44,7 +44,7 @@ export function fromDatabase(error: unknown): AppError | null {
     case '22003':
     case '22007':
     case '22008':
-      return invalid('Some values are invalid.')
+      return badRequest('Some values are invalid.')
     case OWN_MESSAGE:
       return new AppError(409, OWN_MESSAGE, error.message)
     case '40001':
@@ -52,10 +52,10 @@ export function fromDatabase(error: unknown): AppError | null {
     case '55P03':
     case '57014':
     case '53300':
-      return unavailable('We're busy right now. Please try again in a moment.')
+      return unavailable("We're busy right now. Please try again in a moment.")
     default:
       return error.code.startsWith('08') || error.code.startsWith('57P')
-        ? unavailable('We can't reach our database right now. Please try again in a moment.')
+        ? unavailable("We can't reach our database right now. Please try again in a moment.")
         : null
   }
 }

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { extensionOf } from './file-name.ts'
-import { isCutOff } from './whole-file.ts'
-import { type ZipFault, zipContents } from './zip-archive.ts'
+import { isTruncated } from './truncated-file.ts'
+import { inspectZip, type ZipFault } from './zip-archive.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -75,15 +75,15 @@ const ZIPPED = [
 const kindOf = (extension: string) =>
   ZIPPED.includes(extension) ? ZIPPED : DETECTABLE.find((kind) => kind.includes(extension))
 
-export type Content =
+export type DetectedContent =
   /** A media type. */
   { readonly type: string } | { readonly fault: 'not what its name says' | ZipFault }
 
-const OTHER: Content = { fault: 'not what its name says' }
-const DAMAGED: Content = { fault: 'damaged' }
+const OTHER: DetectedContent = { fault: 'not what its name says' }
+const DAMAGED: DetectedContent = { fault: 'damaged' }
 
 /** Detects the type of a file by its content, or else by its name. */
-export async function contentOf(path: string, name: string): Promise<Content> {
+export async function detectContent(path: string, name: string): Promise<DetectedContent> {
   const extension = extensionOf(name)
   const detected = await fileTypeFromFile(path)
   const text = TEXT_TYPES[extension]
@@ -97,11 +97,11 @@ export async function contentOf(path: string, name: string): Promise<Content> {
   if (kind && !kind.includes(detected.ext)) return OTHER
   const type = plainType(detected.mime)
   if (ZIPPED.includes(detected.ext)) return archiveOf(path, extension, type)
-  return kind && (await isCutOff(path, kind[0]!)) ? DAMAGED : { type }
+  return kind && (await isTruncated(path, kind[0]!)) ? DAMAGED : { type }
 }
 
-async function archiveOf(path: string, extension: string, type: string): Promise<Content> {
-  const contents = await zipContents(path)
+async function archiveOf(path: string, extension: string, type: string): Promise<DetectedContent> {
+  const contents = await inspectZip(path)
   // With another extension it may be one part of a split archive, so damage is fine.
   if (!ZIPPED.includes(extension))
     return 'fault' in contents && contents.fault !== 'damaged' ? contents : { type }

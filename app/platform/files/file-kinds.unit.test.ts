@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimedZip } from './claimed-zip.fixture.ts'
-import { contentOf } from './file-kinds.ts'
+import { fakeZip } from './fake-zip.fixture.ts'
+import { detectContent } from './file-kinds.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const detect = async (name: string, content: Uint8Array | string) => {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, content)
-  return contentOf(path, name)
+  return detectContent(path, name)
 }
 
 const DAMAGED = { fault: 'damaged' }
@@ -96,12 +96,15 @@ test.each(['report.docx', 'table.xlsx', 'slides.pptx'])('rejects an ordinary arc
   expect(await detect(name, await zip('a.txt'))).toEqual(OTHER)
 })
 
-test.each(['PK garbage', 'PK\u0003\u0004 garbage', 'PK\u0005\u0006'])('rejects %j as an archive', async (content) => {
-  for (const name of ['kit.zip', 'report.docx']) expect(await detect(name, content)).toHaveProperty('fault')
-})
+test.each(['PK garbage', 'PK\u0003\u0004 garbage', 'PK\u0005\u0006'])(
+  'rejects %j as an archive',
+  async (content) => {
+    for (const name of ['kit.zip', 'report.docx']) expect(await detect(name, content)).toHaveProperty('fault')
+  },
+)
 
 test('inspects an archive whatever its name', async () => {
-  const bomb = claimedZip([{ name: 'zeros', unpacked: 2 ** 40 }])
+  const bomb = fakeZip([{ name: 'zeros', unpacked: 2 ** 40 }])
   for (const name of ['kit.zip', 'kit', 'kit.backup', 'report.docx']) {
     expect(await detect(name, bomb)).toEqual({ fault: 'unpacks to too much' })
   }

@@ -23,7 +23,7 @@ export interface FileLinks {
 const PREFIX = '/files/'
 
 /** @param secret must be the same in all processes */
-export function fileLinks(files: Pick<Files, 'addressOf'>, secret: string): FileLinks {
+export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string): FileLinks {
   const signatureOf = ({ key, name, type }: LinkedFile, expires: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([key, name, type, expires]))
@@ -33,7 +33,7 @@ export function fileLinks(files: Pick<Files, 'addressOf'>, secret: string): File
     async sign(file) {
       const expires = Math.floor(Date.now() / 1000) + LINK_SECONDS
       const expires_at = new Date(expires * 1000).toISOString()
-      const url = await files.addressOf(file.key, {
+      const url = await files.signedUrl(file.key, {
         seconds: LINK_SECONDS,
         disposition: attachment(file.name),
         type: file.type,

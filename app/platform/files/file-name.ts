@@ -8,7 +8,7 @@ const INVISIBLE = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Removes the path and invisible characters, and limits the length. */
-export function fileName(input: string): string {
+export function sanitizeFileName(input: string): string {
   const base = input.toWellFormed().split(/[\\/]/).at(-1)!.replace(INVISIBLE, '').normalize('NFC')
   const name = base.trim()
   if (/^\.{0,2}$/.test(name)) return 'file'
@@ -20,7 +20,7 @@ export function fileName(input: string): string {
 }
 
 /** Numbers duplicates, ignoring case: 'a.pdf', 'A (2).pdf'. */
-export function differentNames(names: readonly string[]): string[] {
+export function uniqueFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
     const extension = extensionOf(name)

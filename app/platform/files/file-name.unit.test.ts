@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differentNames, extensionOf, fileName } from './file-name.ts'
+import { extensionOf, sanitizeFileName, uniqueFileNames } from './file-name.ts'
 
 test.each([
   ['a.PDF', 'pdf'],
@@ -20,11 +20,11 @@ test.each([
   ['..', 'file'],
   ['', 'file'],
 ])('sanitises %j to %j', (input, name) => {
-  expect(fileName(input)).toBe(name)
+  expect(sanitizeFileName(input)).toBe(name)
 })
 
 test('numbers duplicates, ignoring case and avoiding existing numbers', () => {
-  expect(differentNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'b', 'b'])).toEqual([
+  expect(uniqueFileNames(['a.pdf', 'A.pdf', 'a.pdf', 'a (2).pdf', 'b', 'b'])).toEqual([
     'a.pdf',
     'A (2).pdf',
     'a (3).pdf',

@@ -20,5 +20,5 @@ export interface Files {
    * A signed URL at which the store itself serves a file.
    * @returns null if the store serves no files, so the server has to
    */
-  addressOf(key: string, as: { seconds: number; disposition: string; type: string }): Promise<string | null>
+  signedUrl(key: string, as: { seconds: number; disposition: string; type: string }): Promise<string | null>
 }

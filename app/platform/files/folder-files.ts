@@ -34,10 +34,11 @@ export function folderFiles(dataDir: string): Files {
     getBytes: (key) => disk.getBytes(key),
     getStream: async (key, range) => createReadStream(pathOf(key), range),
     put: (key, bytes) => putAtomically(key, (path) => writeBytes(path, bytes)),
-    putFile: (key, path) => putAtomically(key, (temporary) => link(path, temporary).catch(() => copyFile(path, temporary))),
+    putFile: (key, path) =>
+      putAtomically(key, (temporary) => link(path, temporary).catch(() => copyFile(path, temporary))),
     delete: (key) => disk.delete(key),
     deleteAll: (folder) => disk.deleteAll(folder),
-    addressOf: async () => null,
+    signedUrl: async () => null,
   }
 }
 

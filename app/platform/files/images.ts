@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { invalid, unsupportedMedia } from '../errors/errors.ts'
+import { badRequest, unsupportedMediaType } from '../errors/errors.ts'
 
 /** Upload limit. */
-export const IMAGE_BYTES = 5 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** Protects against decompression bombs; more than any camera has. */
-const IMAGE_PIXELS = 50_000_000
+const MAX_IMAGE_PIXELS = 50_000_000
 
 /** SVG isn't accepted: it can hold scripts and refer to other files (SUBMIT-02). */
 const IMAGE_TYPES: ReadonlySet<string> = new Set([
@@ -17,7 +17,7 @@ const IMAGE_TYPES: ReadonlySet<string> = new Set([
   'image/gif',
 ])
 
-export interface Picture {
+export interface EncodedImage {
   bytes: Uint8Array
   mime: 'image/webp'
   width: number
@@ -29,25 +29,23 @@ export interface Picture {
  * content.
  * @throws AppError 415 for an unsupported type, 400 for an image that can't be decoded
  */
-export async function redraw(bytes: Uint8Array, maxSide: number): Promise<Picture> {
+export async function reencodeImage(bytes: Uint8Array, maxSide: number): Promise<EncodedImage> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !IMAGE_TYPES.has(type.mime)) {
-    throw unsupportedMedia(
-      "We can't read this image. Please choose a PNG, JPEG, WebP, AVIF or GIF file.",
-    )
+    throw unsupportedMediaType("We can't read this image. Please choose a PNG, JPEG, WebP, AVIF or GIF file.")
   }
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
       .rotate()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
   } catch {
-    throw invalid('This image is damaged or too large. Please choose another one.')
+    throw badRequest('This image is damaged or too large. Please choose another one.')
   }
 }
 
-/** @param bytes from `redraw` */
-export const narrow = async (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
+/** @param bytes from `reencodeImage` */
+export const resizeImage = async (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   sharp(bytes).resize({ width }).webp({ quality: 80 }).toBuffer()

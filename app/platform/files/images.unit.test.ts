@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { redraw } from './images.ts'
+import { reencodeImage } from './images.ts'
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } })
@@ -28,13 +28,13 @@ describe('rejects', () => {
     ['a PDF', encoded('%PDF-1.7\n1 0 obj')],
     ['an empty file', new Uint8Array()],
   ])('%s', async (_, bytes) => {
-    await expect(redraw(bytes, 256)).rejects.toMatchObject({
+    await expect(reencodeImage(bytes, 256)).rejects.toMatchObject({
       status: expect.toSatisfy((s) => s === 415 || s === 400),
     })
   })
 
   test('a decompression bomb of 30,000 × 30,000 pixels', async () => {
-    await expect(redraw(await bomb(30_000), 256)).rejects.toMatchObject({
+    await expect(reencodeImage(await bomb(30_000), 256)).rejects.toMatchObject({
       status: 400,
       message: 'This image is damaged or too large. Please choose another one.',
     })
@@ -52,7 +52,9 @@ describe('rejects', () => {
     })
       .jpeg()
       .toBuffer()
-    await expect(redraw(noise.subarray(0, noise.length / 2), 256)).rejects.toMatchObject({ status: 400 })
+    await expect(reencodeImage(noise.subarray(0, noise.length / 2), 256)).rejects.toMatchObject({
+      status: 400,
+    })
   })
 })
 
@@ -68,7 +70,7 @@ test('keeps the first frame of an animated GIF', async () => {
     .gif()
     .toBuffer()
   expect((await sharp(gif).metadata()).pages).toBe(2)
-  const { bytes, width, height } = await redraw(gif, 256)
+  const { bytes, width, height } = await reencodeImage(gif, 256)
   expect({ width, height }).toEqual({ width: 40, height: 40 })
   expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
   const { dominant } = await sharp(bytes).stats()
@@ -86,12 +88,15 @@ test('turns a photo upright and strips its metadata', async () => {
     .toBuffer()
   expect((await sharp(photograph).metadata()).orientation).toBe(6)
   expect(photograph.toString('latin1')).toContain('Maya')
-  const { bytes, width, height } = await redraw(photograph, 256)
+  const { bytes, width, height } = await reencodeImage(photograph, 256)
   expect(height).toBeGreaterThan(width)
   const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata()
   expect({ exif, xmp, iptc, orientation }).toEqual({})
 })
 
 test('does not enlarge small images', async () => {
-  expect(await redraw(await solid(20, 10).png().toBuffer(), 256)).toMatchObject({ width: 20, height: 10 })
+  expect(await reencodeImage(await solid(20, 10).png().toBuffer(), 256)).toMatchObject({
+    width: 20,
+    height: 10,
+  })
 })

@@ -42,7 +42,7 @@ export function s3Files(settings: S3Settings): Files {
     delete: (key) => disk.delete(key),
     // `disk.deleteAll` strips the slash and so would delete all folders with the same prefix.
     deleteAll: (folder) => driver.deleteAll(`${disk.file(folder).key}/`),
-    addressOf: (key, { seconds, disposition, type }) =>
+    signedUrl: (key, { seconds, disposition, type }) =>
       disk.getSignedUrl(key, { expiresIn: seconds, contentDisposition: disposition, contentType: type }),
   }
 }

@@ -4,7 +4,7 @@ import { BlockReader } from './block-reader.ts'
 
 export type ZipFault = 'damaged' | 'unpacks to too much' | 'leads out of its folder'
 
-export type ZipContents =
+export type ZipInspection =
   | { readonly fault: ZipFault }
   /** Whether it has the content type list of .docx, .xlsx and .pptx files. */
   | { readonly isOffice: boolean }
@@ -18,7 +18,7 @@ const MAX_ENTRIES = 500_000
  * Inspects the central directory of a zip archive without unpacking it.
  * @throws file system errors
  */
-export async function zipContents(path: string): Promise<ZipContents> {
+export async function inspectZip(path: string): Promise<ZipInspection> {
   await using file = await open(path)
   const { size } = await file.stat()
   try {
@@ -35,7 +35,7 @@ export async function zipContents(path: string): Promise<ZipContents> {
 }
 
 /** @param maxBytes limit of the unpacked size */
-async function checkEntries(entries: AsyncIterable<Entry>, maxBytes: number): Promise<ZipContents> {
+async function checkEntries(entries: AsyncIterable<Entry>, maxBytes: number): Promise<ZipInspection> {
   let unpacked = 0
   let isOffice = false
   for await (const entry of entries) {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ClaimedEntry, claimedZip } from './claimed-zip.fixture.ts'
-import { zipContents } from './zip-archive.ts'
+import { type FakeZipEntry, fakeZip } from './fake-zip.fixture.ts'
+import { inspectZip } from './zip-archive.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -14,26 +14,26 @@ afterAll(() => rm(folder, { recursive: true }))
 const inspect = async (content: Uint8Array) => {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, content)
-  return zipContents(path)
+  return inspectZip(path)
 }
 
 const VALID = { isOffice: false }
-const times = (count: number, unpacked: number): ClaimedEntry[] =>
+const times = (count: number, unpacked: number): FakeZipEntry[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}`, unpacked }))
 
-test.each<[string, ClaimedEntry[]]>([
+test.each<[string, FakeZipEntry[]]>([
   ['a file of zeros', [{ name: 'zeros', unpacked: 600_000_000 }]],
   ['a file of more than 4 GB', [{ name: 'zeros', unpacked: 281_000_000_000_000 }]],
   ['many small files', times(300, 10_000_000)],
 ])('[LIST-12] %s unpacks to too much', async (_what, entries) => {
-  expect(await inspect(claimedZip(entries))).toEqual({ fault: 'unpacks to too much' })
+  expect(await inspect(fakeZip(entries))).toEqual({ fault: 'unpacks to too much' })
 })
 
 test('[LIST-12] accepts archives that unpack to at most 100 times their size, or to 512 MB', async () => {
-  expect(await inspect(claimedZip(times(5, 100_000_000)))).toEqual(VALID)
+  expect(await inspect(fakeZip(times(5, 100_000_000)))).toEqual(VALID)
   const many = Array.from({ length: 60_000 }, () => ({ name: 'p'.repeat(200) }))
-  const most = claimedZip(many).length * 100
-  const withFile = (unpacked: number) => inspect(claimedZip([...many, { name: 'a', unpacked }]))
+  const most = fakeZip(many).length * 100
+  const withFile = (unpacked: number) => inspect(fakeZip([...many, { name: 'a', unpacked }]))
   expect(await withFile(most)).toEqual(VALID)
   expect(await withFile(most * 1.1)).toEqual({ fault: 'unpacks to too much' })
 })
@@ -48,18 +48,18 @@ test.each([
   'C:\\a',
   '\\a',
 ])('[LIST-12] %s leads out of its folder', async (name) => {
-  expect(await inspect(claimedZip([{ name: 'a.txt' }, { name }]))).toEqual({ fault: 'leads out of its folder' })
+  expect(await inspect(fakeZip([{ name: 'a.txt' }, { name }]))).toEqual({ fault: 'leads out of its folder' })
 })
 
 test.each(['a/b/c.txt', 'folder/', 'folder\\of an old program\\a.txt', '..a/b..', 'Обзор 🎛.md', 'a//b', ''])(
   '%j stays in its folder',
   async (name) => {
-    expect(await inspect(claimedZip([{ name }]))).toEqual(VALID)
+    expect(await inspect(fakeZip([{ name }]))).toEqual(VALID)
   },
 )
 
 test('is damaged if its directory is incomplete or not at the end', async () => {
-  const archive = claimedZip(times(20, 7))
+  const archive = fakeZip(times(20, 7))
   for (let length = 0; length < archive.length; length += 1) {
     expect(await inspect(archive.subarray(0, length))).toEqual({ fault: 'damaged' })
   }
@@ -69,11 +69,11 @@ test('is damaged if its directory is incomplete or not at the end', async () => 
 })
 
 test('detects an office document by its directory', async () => {
-  expect(await inspect(claimedZip([{ name: '_rels/.rels' }, { name: '[Content_Types].xml' }]))).toEqual({
+  expect(await inspect(fakeZip([{ name: '_rels/.rels' }, { name: '[Content_Types].xml' }]))).toEqual({
     isOffice: true,
   })
 })
 
 test('throws if the file cannot be read', async () => {
-  await expect(zipContents(join(folder, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(inspectZip(join(folder, 'none'))).rejects.toMatchObject({ code: 'ENOENT' })
 })

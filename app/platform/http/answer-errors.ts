@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '../errors/app-error.ts'
-import { invalid, notFound, refused, tooLarge, unexpected } from '../errors/errors.ts'
+import { badRequest, forbidden, notFound, tooLarge, unexpected } from '../errors/errors.ts'
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env } from './env.ts'
 
@@ -19,8 +19,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
     if (error.status === 413) return tooLarge('This is too large.')
-    if (error.status === 403) return refused('This was not sent from our own pages.')
-    return error.status < 500 ? invalid(error.message || 'This request does not fit.') : unexpected()
+    if (error.status === 403) return forbidden('This was not sent from our own pages.')
+    return error.status < 500 ? badRequest(error.message || 'This request does not fit.') : unexpected()
   }
   return fromDatabase(error) ?? unexpected()
 }

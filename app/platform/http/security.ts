@@ -2,7 +2,7 @@ import { csrf } from 'hono/csrf'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '../config/config.ts'
-import { refused } from '../errors/errors.ts'
+import { forbidden } from '../errors/errors.ts'
 
 /**
  * Headers that every answer carries. Scripts come from this site alone (pages add the hash of their one inline line).
@@ -34,7 +34,7 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     const ours = [config.publicUrl, new URL(c.req.url).origin]
     const origin = c.req.header('origin')
     if (!READS.has(c.req.method) && origin !== undefined && !ours.includes(origin)) {
-      throw refused('This was not sent from our own pages.')
+      throw forbidden('This was not sent from our own pages.')
     }
     // A form without an origin is refused as well.
     return csrf({ origin: ours })(c, next)

@@ -1,7 +1,7 @@
 import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import type { ZodType } from 'zod'
-import { invalid } from '../errors/errors.ts'
+import { badRequest } from '../errors/errors.ts'
 
 interface Issue {
   readonly message: string
@@ -20,7 +20,7 @@ const nameOf = (issue: Issue) => {
 function refuseIssues(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[nameOf(issue)] ??= issue.message
-  throw invalid([...new Set(Object.values(fields))].join(', '), fields)
+  throw badRequest([...new Set(Object.values(fields))].join(', '), fields)
 }
 
 /** Validates a part of the request, gives it typed to the handler and documents it; a mistake answers 400. */

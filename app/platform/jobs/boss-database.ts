@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery } from 'kysely'
 import type { Db } from 'pg-boss'
 import type { Database, Query } from '../database/database.ts'
-import { statementsOf } from './statements.ts'
+import { splitStatements } from './split-statements.ts'
 
 /** Runs pg-boss's statements as the database owner, or in a given transaction. */
 export interface BossDatabase extends Db {
@@ -21,7 +21,7 @@ export function bossDatabase(db: Database): BossDatabase {
       if (tx) return run(tx, text, values)
       if (values.length > 0) return run(db.owner, text, values)
 
-      const statements = statementsOf(text)
+      const statements = splitStatements(text)
       const [first = text] = statements
       if (statements.length <= 1) return run(db.owner, first)
       return db.owner.transaction().execute(async (ownTx) => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import { beginAttempt, recordFailed, recordPutOff, recordSent, type StoredMail } from './mails.db.ts'
-import { MailRefused, type Sender, type Transport } from './transport.ts'
+import { EmailRejected, type Sender, type Transport } from './email-transport.ts'
+import { beginAttempt, recordDeferred, recordFailed, recordSent, type StoredEmail } from './emails.db.ts'
 
 export interface DeliveryParts {
   db: Database
@@ -21,7 +21,11 @@ const MAX_AGE = 5 * day
  *
  * @throws the transport's error if the email should be retried
  */
-export async function deliver({ db, transport, from, log }: DeliveryParts, id: string, signal?: AbortSignal) {
+export async function deliverEmail(
+  { db, transport, from, log }: DeliveryParts,
+  id: string,
+  signal?: AbortSignal,
+) {
   const email = await beginAttempt(db, id)
   if (!email) return
   try {
@@ -29,18 +33,21 @@ export async function deliver({ db, transport, from, log }: DeliveryParts, id: s
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const age = Date.now() - Date.parse(email.created_at)
-    if (!(error instanceof MailRefused) && age < MAX_AGE) {
-      await recordPutOff(db, id, reason)
+    if (!(error instanceof EmailRejected) && age < MAX_AGE) {
+      await recordDeferred(db, id, reason)
       throw error
     }
     await recordFailed(db, id, reason)
-    log.error({ email: id, kind: email.kind, attempts: email.attempts, reason }, 'Gave up on sending an email')
+    log.error(
+      { email: id, kind: email.kind, attempts: email.attempts, reason },
+      'Gave up on sending an email',
+    )
     return
   }
   await recordSent(db, id)
 }
 
-function outgoing(email: StoredMail, from: Sender) {
+function outgoing(email: StoredEmail, from: Sender) {
   const {
     id,
     to_address: to,

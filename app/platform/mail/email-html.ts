@@ -17,7 +17,7 @@ interface Palette {
   'on-inverse': string
 }
 
-export const day: Palette = {
+export const lightPalette: Palette = {
   paper: '#f3ede1',
   ink: '#1b1613',
   'ink-2': '#4b423a',
@@ -28,7 +28,7 @@ export const day: Palette = {
   'on-inverse': '#f7f1e6',
 }
 
-export const night: Palette = {
+export const darkPalette: Palette = {
   paper: '#15120f',
   ink: '#f1e9dc',
   'ink-2': '#cbbfaf',
@@ -44,25 +44,25 @@ const sans = raw(`'Schibsted Grotesk',-apple-system,'Segoe UI',Arial,sans-serif`
 
 const nightStyles = raw(`
   @media (prefers-color-scheme:dark){
-    .paper{background:${night.paper}!important}
-    .ink{color:${night.ink}!important}
-    .ink-2{color:${night['ink-2']}!important}
-    .ink-3{color:${night['ink-3']}!important}
-    .rule{border-color:${night.rule}!important}
-    .bar{background:${night.ink}!important}
-    .stem{background:${night.ember}!important}
-    .point{border-left-color:${night.ember}!important}
-    .button{background:${night.inverse}!important}
-    .button a{color:${night['on-inverse']}!important}
+    .paper{background:${darkPalette.paper}!important}
+    .ink{color:${darkPalette.ink}!important}
+    .ink-2{color:${darkPalette['ink-2']}!important}
+    .ink-3{color:${darkPalette['ink-3']}!important}
+    .rule{border-color:${darkPalette.rule}!important}
+    .bar{background:${darkPalette.ink}!important}
+    .stem{background:${darkPalette.ember}!important}
+    .point{border-left-color:${darkPalette.ember}!important}
+    .button{background:${darkPalette.inverse}!important}
+    .button a{color:${darkPalette['on-inverse']}!important}
   }`)
 
 /** The logo as table cells, with a triangle made of borders. Outlook can't draw the triangle and gets a bar. */
 const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse"><tr>
-<td class="bar" width="8" height="26" style="width:8px;height:26px;background:${day.ink};font-size:0;line-height:0">&nbsp;</td>
+<td class="bar" width="8" height="26" style="width:8px;height:26px;background:${lightPalette.ink};font-size:0;line-height:0">&nbsp;</td>
 <td width="6" style="width:6px;font-size:0;line-height:0">&nbsp;</td>
-<td class="stem" width="3" style="width:3px;background:${day.ember};font-size:0;line-height:0">&nbsp;</td>
-<!--[if !mso]><!--><td style="font-size:0;line-height:0"><div class="point" style="width:0;height:0;border-top:13px solid transparent;border-bottom:13px solid transparent;border-left:12px solid ${day.ember};font-size:0;line-height:0"></div></td><!--<![endif]--><!--[if mso]><td width="5" style="width:5px;background:${day.ember};font-size:0;line-height:0">&nbsp;</td><![endif]-->
-<td class="ink" style="padding-left:12px;font:600 23px/26px ${serif};letter-spacing:-.01em;color:${day.ink}">Unpause</td>
+<td class="stem" width="3" style="width:3px;background:${lightPalette.ember};font-size:0;line-height:0">&nbsp;</td>
+<!--[if !mso]><!--><td style="font-size:0;line-height:0"><div class="point" style="width:0;height:0;border-top:13px solid transparent;border-bottom:13px solid transparent;border-left:12px solid ${lightPalette.ember};font-size:0;line-height:0"></div></td><!--<![endif]--><!--[if mso]><td width="5" style="width:5px;background:${lightPalette.ember};font-size:0;line-height:0">&nbsp;</td><![endif]-->
+<td class="ink" style="padding-left:12px;font:600 23px/26px ${serif};letter-spacing:-.01em;color:${lightPalette.ink}">Unpause</td>
 </tr></table>`
 
 /** @returns a complete HTML document; all texts are escaped */
@@ -78,11 +78,11 @@ export const emailHtml = ({ title, paragraphs, action, footnote, unsubscribeUrl 
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}${nightStyles}
 </style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:${day.paper}">
-${preview(paragraphs)}<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="background:${day.paper}"><tr><td align="center" style="padding:40px 24px 48px">
+<body class="paper" style="margin:0;padding:0;background:${lightPalette.paper}">
+${preview(paragraphs)}<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${lightPalette.paper}" style="background:${lightPalette.paper}"><tr><td align="center" style="padding:40px 24px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:540px;text-align:start">
 <tr><td style="padding-bottom:36px">${mark}</td></tr>
-<tr><td><h1 class="ink" dir="auto" style="margin:0 0 20px;font:600 32px/1.14 ${serif};letter-spacing:-.014em;color:${day.ink};word-break:break-word">${title}</h1></td></tr>
+<tr><td><h1 class="ink" dir="auto" style="margin:0 0 20px;font:600 32px/1.14 ${serif};letter-spacing:-.014em;color:${lightPalette.ink};word-break:break-word">${title}</h1></td></tr>
 ${paragraphs.map(paragraphRow)}${action && actionRow(action)}${footnote && footnoteRow(footnote)}${unsubscribeUrl && unsubscribeRow(unsubscribeUrl)}
 </table>
 </td></tr></table>
@@ -99,9 +99,9 @@ const preview = ([first]: readonly Paragraph[]) =>
 function paragraphRow(paragraph: Paragraph) {
   const style = html`margin:0 0 18px;font:400 17px/1.6 ${serif};word-break:break-word`
   return typeof paragraph === 'string'
-    ? html`<tr><td><p class="ink" dir="auto" style="${style};color:${day.ink}">${lines(paragraph)}</p></td></tr>
+    ? html`<tr><td><p class="ink" dir="auto" style="${style};color:${lightPalette.ink}">${lines(paragraph)}</p></td></tr>
 `
-    : html`<tr><td style="padding:4px 0 10px"><blockquote class="ink-2 rule" dir="auto" style="${style};padding-inline-start:18px;border-inline-start:2px solid ${day.rule};color:${day['ink-2']}">${lines(paragraph.quote)}</blockquote></td></tr>
+    : html`<tr><td style="padding:4px 0 10px"><blockquote class="ink-2 rule" dir="auto" style="${style};padding-inline-start:18px;border-inline-start:2px solid ${lightPalette.rule};color:${lightPalette['ink-2']}">${lines(paragraph.quote)}</blockquote></td></tr>
 `
 }
 
@@ -111,15 +111,15 @@ const lines = (text: string) =>
 /** Also shows the full URL: a button can't be checked, copied or read aloud. */
 const actionRow = ({ label, url }: { label: string; url: string }) =>
   html`<tr><td style="padding:14px 0 26px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${day.inverse}" style="background:${day.inverse};border-radius:2px"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${day['on-inverse']};text-decoration:none">${label}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${lightPalette.inverse}" style="background:${lightPalette.inverse};border-radius:2px"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;font:600 16px/20px ${sans};color:${lightPalette['on-inverse']};text-decoration:none">${label}</a></td></tr></table>
 </td></tr>
-<tr><td><p class="ink-3" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-all">Or open this link:<br><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${day['ink-2']}">${url}</a></p></td></tr>
+<tr><td><p class="ink-3" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']};word-break:break-all">Or open this link:<br><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette['ink-2']}">${url}</a></p></td></tr>
 `
 
 const footnoteRow = (footnote: string) =>
-  html`<tr><td style="padding-top:28px"><p class="ink-3 rule" dir="auto" style="margin:0;padding-top:16px;border-top:1px solid ${day.rule};font:400 13px/1.5 ${sans};color:${day['ink-3']};word-break:break-word">${footnote}</p></td></tr>
+  html`<tr><td style="padding-top:28px"><p class="ink-3 rule" dir="auto" style="margin:0;padding-top:16px;border-top:1px solid ${lightPalette.rule};font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']};word-break:break-word">${footnote}</p></td></tr>
 `
 
 const unsubscribeRow = (url: string) =>
-  html`<tr><td style="padding-top:12px"><p class="ink-3" style="margin:0;font:400 13px/1.5 ${sans};color:${day['ink-3']}"><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${day['ink-2']}">Unsubscribe</a></p></td></tr>
+  html`<tr><td style="padding-top:12px"><p class="ink-3" style="margin:0;font:400 13px/1.5 ${sans};color:${lightPalette['ink-3']}"><a class="ink-2" href="${url}" target="_blank" rel="noopener" style="color:${lightPalette['ink-2']}">Unsubscribe</a></p></td></tr>
 `

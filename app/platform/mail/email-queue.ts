@@ -1,8 +1,8 @@
 import type { Tx } from '../database/database.ts'
 import { withSystemRights } from '../database/with-system-rights.ts'
 import type { Jobs, QueueOptions } from '../jobs/jobs.ts'
-import { type Mail, safeMail } from './mail.ts'
-import { insertMail } from './mails.db.ts'
+import { type EmailMessage, sanitizeEmail } from './email-message.ts'
+import { insertEmail } from './emails.db.ts'
 
 /**
  * Queues an email in the transaction that causes it: if that rolls back, there is no email. Works for any actor; don't
@@ -12,7 +12,7 @@ import { insertMail } from './mails.db.ts'
  * @returns the email's id
  * @throws AppError 400 if `to` or `replyTo` is invalid
  */
-export type QueueEmail = (tx: Tx, kind: string, email: Mail) => Promise<string>
+export type QueueEmail = (tx: Tx, kind: string, email: EmailMessage) => Promise<string>
 
 export const EMAIL_QUEUE = 'mail'
 
@@ -23,9 +23,9 @@ export const EMAIL_QUEUE_OPTIONS = { retries: 1000, lease: 300, onePerKey: true 
 export async function openEmailQueue(jobs: Jobs): Promise<QueueEmail> {
   await jobs.open(EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS)
   return (tx, kind, email) => {
-    const safe = safeMail(email)
+    const safe = sanitizeEmail(email)
     return withSystemRights(tx, async () => {
-      const id = await insertMail(tx, kind, safe)
+      const id = await insertEmail(tx, kind, safe)
       await sendEmailJob(jobs, tx, id)
       return id
     })

@@ -1,5 +1,5 @@
 import { emailHtml } from './email-html.ts'
-import { webAddress } from './web-address.ts'
+import { httpUrl } from './http-url.ts'
 
 /** The contents of an email, in plain text. May contain user input. */
 export interface Email {
@@ -22,7 +22,7 @@ export type Paragraph = string | { quote: string }
  * @throws TypeError if a URL isn't an absolute http or https URL
  */
 export function renderEmail(email: Email): { html: string; text: string } {
-  for (const url of [email.action?.url, email.unsubscribeUrl]) if (url !== undefined) webAddress(url)
+  for (const url of [email.action?.url, email.unsubscribeUrl]) if (url !== undefined) httpUrl(url)
   return { html: emailHtml(email), text: emailText(email) }
 }
 

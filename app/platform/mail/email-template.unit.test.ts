@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { day, night } from './email-html.ts'
+import { darkPalette, lightPalette } from './email-html.ts'
 import { type Email, renderEmail } from './email-template.ts'
 
 const email: Email = {
@@ -94,9 +94,11 @@ describe('the HTML body', () => {
 
 describe('email colours', () => {
   const tokens = readFileSync('app/ui/tokens.css', 'utf8')
-  const darkColours = new Map(Object.entries(night))
+  const darkColours = new Map(Object.entries(darkPalette))
 
-  it.each(Object.entries(day))('match the tokens: %s', (name, light) => {
-    expect(tokens).toMatch(new RegExp(`--${name}:\\s*light-dark\\(${light}, ?${darkColours.get(name)}\\)`, 'i'))
+  it.each(Object.entries(lightPalette))('match the tokens: %s', (name, light) => {
+    expect(tokens).toMatch(
+      new RegExp(`--${name}:\\s*light-dark\\(${light}, ?${darkColours.get(name)}\\)`, 'i'),
+    )
   })
 })

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 /** How the server handles an email: accept it, reply 4xx or 5xx to RCPT TO, or hang up after DATA. */
 export type Reaction = 'accept' | 'defer' | 'reject' | 'hang up'
 
-export interface TakenMail {
+export interface ReceivedEmail {
   from: string
   to: string[]
   /** Headers and bodies as received. */
@@ -15,7 +15,7 @@ export interface TakenMail {
 
 /** A real SMTP server. It accepts every email unless `next` says otherwise. */
 export async function mailServer() {
-  const received: TakenMail[] = []
+  const received: ReceivedEmail[] = []
   const next: Reaction[] = []
   let current: Reaction = 'accept'
 

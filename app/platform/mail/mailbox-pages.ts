@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { StoredMail } from './mails.db.ts'
-
+import type { StoredEmail } from './emails.db.ts'
 
 const style = `
 :root{color-scheme:light dark;
@@ -47,7 +46,7 @@ const page = (title: string, main: Html) => html`<!doctype html>
 `
 
 /** @param emails newest first */
-export const mailListPage = (emails: readonly StoredMail[]) =>
+export const emailListPage = (emails: readonly StoredEmail[]) =>
   page(
     'Local mailbox',
     html`<main>
@@ -57,13 +56,13 @@ ${emails.length === 0 ? html`<p>No emails yet. They show up here as soon as Unpa
 </main>`,
   )
 
-const listItem = (email: StoredMail) => html`<li><a href="/dev/mail/${email.id}">
+const listItem = (email: StoredEmail) => html`<li><a href="/dev/mail/${email.id}">
 <span class="subject" dir="auto">${email.subject}</span>
 <span class="to">${email.to_address}</span>
 <span class="meta">${timestamp(email.created_at)} · ${email.kind}</span>
 </a></li>`
 
-export const mailPage = (email: StoredMail) =>
+export const emailPage = (email: StoredEmail) =>
   page(
     email.subject,
     html`<nav><a href="/dev/mail">All emails</a></nav>

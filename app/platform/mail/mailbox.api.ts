@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Database } from '../database/database.ts'
 import { notFound } from '../errors/errors.ts'
-import { mailboxStyleSource, mailListPage, mailPage } from './mailbox-pages.ts'
-import { findMail, latestMails, type StoredMail } from './mails.db.ts'
+import { findEmail, latestEmails, type StoredEmail } from './emails.db.ts'
+import { emailListPage, emailPage, mailboxStyleSource } from './mailbox-pages.ts'
 
 const LIST_LIMIT = 200
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -38,7 +38,7 @@ const emailHeaders = secureHeaders({
  */
 export function mailboxRoutes(db: Database): Hono {
   const stored = async (id: string) => {
-    const email = await findMail(db, id)
+    const email = await findEmail(db, id)
     if (!email) throw notFound('Email not found')
     return email
   }
@@ -48,10 +48,10 @@ export function mailboxRoutes(db: Database): Hono {
       await next()
       c.header('Cache-Control', 'no-store')
     })
-    .get('/dev/mail.json', async (c) => c.json((await latestMails(db, LIST_LIMIT)).map(asJson)))
-    .get('/dev/mail', pageHeaders, async (c) => c.html(mailListPage(await latestMails(db, LIST_LIMIT))))
+    .get('/dev/mail.json', async (c) => c.json((await latestEmails(db, LIST_LIMIT)).map(asJson)))
+    .get('/dev/mail', pageHeaders, async (c) => c.html(emailListPage(await latestEmails(db, LIST_LIMIT))))
     .get(`/dev/mail/:id{${uuid}}`, pageHeaders, async (c) =>
-      c.html(mailPage(await stored(c.req.param('id')))),
+      c.html(emailPage(await stored(c.req.param('id')))),
     )
     .get(`/dev/mail/:id{${uuid}}/letter`, emailHeaders, async (c) => {
       const { html } = await stored(c.req.param('id'))
@@ -59,7 +59,7 @@ export function mailboxRoutes(db: Database): Hono {
     })
 }
 
-function asJson(email: StoredMail) {
+function asJson(email: StoredEmail) {
   const { id, kind, to_address: to, reply_to, subject, text, html, created_at, sent_at } = email
   return { id, kind, to, reply_to, subject, text, html, created_at, sent_at }
 }

@@ -5,14 +5,14 @@ import { eventually } from '../../../test/eventually.ts'
 import { visitor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
-import { deliver } from './delivery.ts'
+import { deliverEmail } from './delivery.ts'
+import type { EmailMessage } from './email-message.ts'
 import { openEmailQueue, type QueueEmail } from './email-queue.ts'
 import { renderEmail } from './email-template.ts'
-import type { Mail } from './mail.ts'
+import { smtpTransport, type Transport } from './email-transport.ts'
+import { deleteOldEmails, findEmail } from './emails.db.ts'
 import { type MailServer, mailServer } from './mail-server.fixture.ts'
 import { startMailer } from './mailer.ts'
-import { findMail, forgetMails } from './mails.db.ts'
-import { smtpTransport, type Transport } from './transport.ts'
 
 let db: Database
 let server: MailServer
@@ -23,14 +23,14 @@ const from = { name: 'Unpause', address: 'hello@unpause.example' }
 const log = { warn: vi.fn(), error: vi.fn() }
 const running: (() => Promise<void>)[] = []
 
-const email: Mail = {
+const email: EmailMessage = {
   to: 'ana@example.com',
   subject: 'Somebody wants to take Tapes forward',
   replyTo: 'bo@example.org',
   ...renderEmail({ title: 'Good news', paragraphs: ['Bo writes: «שלום, מה שלומך?»'] }),
 }
 
-const queue = (overrides: Partial<Mail> = {}) =>
+const queue = (overrides: Partial<EmailMessage> = {}) =>
   db.system((tx) => queueEmail(tx, 'interest', { ...email, ...overrides }))
 
 /** A process that sends emails and retries soon. */
@@ -53,7 +53,7 @@ async function startTestMailer(transport: Transport = smtpTransport(server.url))
 const unfolded = (headers: string) => headers.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
 
 const outcome = async (id: string) => {
-  const stored = await findMail(db, id)
+  const stored = await findEmail(db, id)
   return {
     sent: Boolean(stored?.sent_at),
     failed: Boolean(stored?.failed_at),
@@ -254,14 +254,14 @@ describe('deliver', () => {
   it('skips an email that was sent', async () => {
     const id = await queue()
     const send = vi.fn(async () => undefined)
-    await deliver(parts(send), id)
-    await deliver(parts(send), id)
+    await deliverEmail(parts(send), id)
+    await deliverEmail(parts(send), id)
     expect(send).toHaveBeenCalledOnce()
   })
 
   it('keeps an email that cannot be sent yet, with the reason', async () => {
     const id = await queue()
-    await expect(deliver(parts(unreachable), id)).rejects.toThrow('No route')
+    await expect(deliverEmail(parts(unreachable), id)).rejects.toThrow('No route')
     expect(await outcome(id)).toEqual({ sent: false, failed: false, attempts: 1, lastError: 'No route' })
   })
 
@@ -270,7 +270,7 @@ describe('deliver', () => {
     await db.system((tx) =>
       sql`update app.mails set created_at = now() - interval '5 days 1 hour'`.execute(tx),
     )
-    await deliver(parts(unreachable), id)
+    await deliverEmail(parts(unreachable), id)
     expect(await outcome(id)).toMatchObject({ sent: false, failed: true, lastError: 'No route' })
     expect(log.error).toHaveBeenCalledOnce()
   })
@@ -279,11 +279,11 @@ describe('deliver', () => {
     const id = await queue()
     await db.system((tx) => sql`update app.mails set failed_at = now()`.execute(tx))
     const send = vi.fn(async () => undefined)
-    await deliver(parts(send), id)
+    await deliverEmail(parts(send), id)
     expect(send).not.toHaveBeenCalled()
 
     await db.system((tx) => sql`update app.mails set failed_at = null`.execute(tx))
-    await deliver(parts(send), id)
+    await deliverEmail(parts(send), id)
     expect(await outcome(id)).toMatchObject({ sent: true })
   })
 })
@@ -295,7 +295,7 @@ it('deletes emails long after they were sent or given up, but no pending ones', 
     await sql`update app.mails set sent_at = now() - interval '31 days' where id = ${old}`.execute(tx)
     await sql`update app.mails set failed_at = now() - interval '29 days' where id = ${recent}`.execute(tx)
   })
-  await forgetMails(db, 30)
-  const remaining = await Promise.all([old, recent, pending].map((id) => findMail(db, id)))
+  await deleteOldEmails(db, 30)
+  const remaining = await Promise.all([old, recent, pending].map((id) => findEmail(db, id)))
   expect(remaining.map((row) => row?.id)).toEqual([undefined, recent, pending])
 })

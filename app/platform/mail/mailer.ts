@@ -1,7 +1,7 @@
 import type { Jobs, QueueOptions } from '../jobs/jobs.ts'
-import { type DeliveryParts, deliver } from './delivery.ts'
+import { type DeliveryParts, deliverEmail } from './delivery.ts'
 import { EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS, sendEmailJob } from './email-queue.ts'
-import { forgetMails, unsentMails } from './mails.db.ts'
+import { deleteOldEmails, pendingEmailIds } from './emails.db.ts'
 
 export interface MailerParts extends DeliveryParts {
   jobs: Jobs
@@ -27,14 +27,14 @@ export async function startMailer({ jobs, timing, ...parts }: MailerParts): Prom
   await jobs.work<{ id: string }>(
     EMAIL_QUEUE,
     ({ id }, signal) =>
-      deliver(parts, id, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT * 1000)])),
+      deliverEmail(parts, id, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT * 1000)])),
     { ...EMAIL_QUEUE_OPTIONS, ...timing },
   )
   const sweep = () =>
     db.system(async (tx) => {
-      for (const id of await unsentMails(tx)) await sendEmailJob(jobs, tx, id)
+      for (const id of await pendingEmailIds(tx)) await sendEmailJob(jobs, tx, id)
     })
   await sweep()
   await jobs.schedule('mail-overlooked', '*/5 * * * *', sweep)
-  await jobs.schedule('mail-forgotten', '17 4 * * *', () => forgetMails(db, RETENTION_DAYS))
+  await jobs.schedule('mail-forgotten', '17 4 * * *', () => deleteOldEmails(db, RETENTION_DAYS))
 }

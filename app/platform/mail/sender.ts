@@ -1,5 +1,5 @@
-import { isAddress } from './mail.ts'
-import type { Sender } from './transport.ts'
+import { isEmailAddress } from './email-message.ts'
+import type { Sender } from './email-transport.ts'
 
 /**
  * The sender of all emails: the SMTP account if it is an address, since mail servers reject foreign senders; else the
@@ -8,6 +8,6 @@ import type { Sender } from './transport.ts'
 export function senderOf(config: { smtpUrl?: string; supportEmail?: string; publicUrl: string }): Sender {
   const account = config.smtpUrl && decodeURIComponent(new URL(config.smtpUrl).username)
   const candidates = [account, config.supportEmail, `no-reply@${new URL(config.publicUrl).hostname}`]
-  const address = candidates.find((candidate) => candidate && isAddress(candidate))
+  const address = candidates.find((candidate) => candidate && isEmailAddress(candidate))
   return { name: 'Unpause', address: address ?? 'no-reply@unpause.localhost' }
 }

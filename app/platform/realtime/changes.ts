@@ -22,7 +22,7 @@ export interface Changes {
   stop(): Promise<void>
 }
 
-export async function followChanges(db: Database): Promise<Changes> {
+export async function watchChanges(db: Database): Promise<Changes> {
   const listeners = new Set<(change: Change) => void>()
   const shutdown = new AbortController()
   let version = 0

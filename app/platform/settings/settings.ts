@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 /** Values in `app.settings`, shared by all processes on a database. */
 
 /** Null deletes the setting. */
-export const keepSetting = (db: Database, key: string, value: string | null): Promise<void> =>
+export const writeSetting = (db: Database, key: string, value: string | null): Promise<void> =>
   db.system(async (tx) => {
     if (value === null) {
       await tx.deleteFrom('app.settings').where('key', '=', key).execute()
@@ -17,7 +17,7 @@ export const keepSetting = (db: Database, key: string, value: string | null): Pr
   })
 
 /** Processes that start at the same time get the same value. */
-export const readOrMakeSetting = (db: Database, key: string, create: () => string): Promise<string> =>
+export const readOrCreateSetting = (db: Database, key: string, create: () => string): Promise<string> =>
   db.system(async (tx) => {
     await tx
       .insertInto('app.settings')

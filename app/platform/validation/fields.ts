@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cleanName } from '../text/clean-name.ts'
+import { cleanLine, cleanProse, fitsLength } from '../text/clean-text.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
-import { asName } from '../text/written-name.ts'
-import { asLine, asProse, isWithin } from '../text/written-text.ts'
 import { isWebUrl } from './web-address.ts'
 
 const tooLong = (label: string, max: number) =>
@@ -19,16 +19,16 @@ const cleaned =
       .string(missing)
       .meta({ maxLength: max })
       .overwrite(clean)
-      .refine((text) => isWithin(text, max), tooLong(label, max))
+      .refine((text) => fitsLength(text, max), tooLong(label, max))
 
 /** One line of text. */
-export const line = cleaned(asLine)
+export const line = cleaned(cleanLine)
 
 /** Text of several lines. */
-export const prose = cleaned(asProse)
+export const prose = cleaned(cleanProse)
 
 /** A name that people can tell from others by its look. */
-export const name = cleaned(asName)
+export const name = cleaned(cleanName)
 
 /** Makes a text that must not be empty. */
 export const required = <Schema extends z.ZodString>(
@@ -57,7 +57,7 @@ export const tags = (label: string, { items, characters }: { items: number; char
     .array(z.string(`${label} must be texts`), `${label} must be texts`)
     .overwrite(uniqueLines)
     .refine(
-      (lines) => lines.length <= items && lines.every((item) => isWithin(item, characters)),
+      (lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)),
       `${label}: at most ${items}, each of at most ${characters} characters`,
     )
     .nullish()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { asProse, isWithin } from '../text/written-text.ts'
+import { cleanProse, fitsLength } from '../text/clean-text.ts'
 import { REASON_LENGTH } from './reason.ts'
 
 /** The reason for an action that the audit log records; '' without one. */
 export const reasonSchema = z.object({
   reason: z
     .string('A reason must be text')
-    .overwrite(asProse)
+    .overwrite(cleanProse)
     .refine(
-      (reason) => isWithin(reason, REASON_LENGTH),
+      (reason) => fitsLength(reason, REASON_LENGTH),
       `A reason may have at most ${REASON_LENGTH} characters`,
     )
     .default(''),

@@ -1,11 +1,11 @@
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
 
 /**
  * The mail that tells of a new password.
  * @param url the page where whoever did not choose it has a link for another one mailed, absolute
  */
-export const passwordChangedMail = (to: string, url: string): Mail => ({
+export const passwordChangedMail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Your password for Unpause was changed',
   ...renderEmail({

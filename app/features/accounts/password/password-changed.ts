@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { isEmailAddress } from '../../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
-import { isAddress } from '../../../platform/mail/mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { forgetResets } from './passwords.db.ts'
 
@@ -16,6 +16,6 @@ export async function afterNewPassword(
   publicUrl: string,
 ): Promise<void> {
   await forgetResets(tx, user.id)
-  if (!isAddress(user.email)) return
+  if (!isEmailAddress(user.email)) return
   await queueEmail(tx, 'password-changed', passwordChangedMail(user.email, `${publicUrl}/forgot-password`))
 }

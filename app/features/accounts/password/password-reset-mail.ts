@@ -1,11 +1,11 @@
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
 
 /**
  * The mail for somebody who forgot the password, or has none yet.
  * @param url the page where a new one is chosen, absolute
  */
-export const passwordResetMail = (to: string, url: string): Mail => ({
+export const passwordResetMail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Choose a new password for Unpause',
   ...renderEmail({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { PasswordsApi } from './passwords.api.ts'
 
-const passwords = (api: ApiTransport) => client<PasswordsApi>(api, '/passwords')
+const passwords = (api: ApiTransport) => apiClient<PasswordsApi>(api, '/passwords')
 
 /** Whether the viewer has a password, or signs in with Google alone. Asked anew each time it matters. */
 export const passwordQuery = (api: ApiTransport) =>

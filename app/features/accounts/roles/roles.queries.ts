@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { RolesApi, UserRolesApi } from './roles.api.ts'
 
 /** ms for which an answer to "is this an admin?" counts (ROLES-07). What the server allows it decides anew each time. */
@@ -16,11 +16,11 @@ export const adminStatusQuery = (api: ApiTransport, userId: string) =>
     queryFn: async (): Promise<boolean> => {
       try {
         const asked = { _user_id: userId, _role: 'admin' as const }
-        return await unwrap(client<RolesApi>(api, '/rpc').has_role.$post({ json: asked }))
+        return await unwrap(apiClient<RolesApi>(api, '/rpc').has_role.$post({ json: asked }))
       } catch (error) {
         console.error('The admin check failed:', error)
         const query = { user_id: userId, role: 'admin' as const }
-        return (await unwrap(client<UserRolesApi>(api, '/user_roles').index.$get({ query }))) !== null
+        return (await unwrap(apiClient<UserRolesApi>(api, '/user_roles').index.$get({ query }))) !== null
       }
     },
   })

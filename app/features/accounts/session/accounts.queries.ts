@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { SessionApi, UsersApi } from './accounts.api.ts'
 
-const session = (api: ApiTransport) => client<SessionApi>(api, '/session')
+const session = (api: ApiTransport) => apiClient<SessionApi>(api, '/session')
 
 const readSession = (api: ApiTransport) => unwrap(session(api).index.$get())
 
@@ -44,7 +44,7 @@ export const signIn = (api: ApiTransport, json: Credentials) => unwrap(session(a
 export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete())
 
 export const signUp = (api: ApiTransport, json: Credentials) =>
-  unwrap(client<UsersApi>(api, '/users').index.$post({ json }))
+  unwrap(apiClient<UsersApi>(api, '/users').index.$post({ json }))
 
 /**
  * @param from path to come back to

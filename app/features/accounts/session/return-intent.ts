@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from '../../../platform/browser/tab-storage.ts'
+import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
 import { localPath } from './return-path.ts'
 
 /** What somebody was about to do when they were asked to sign in (AUTH-26). */
@@ -17,8 +17,8 @@ export const HOME_OF_MEMBERS = '/dashboard'
  * @param url path and query of this site; anything else is ignored
  */
 export function rememberReturn(url: string, pendingAction?: PendingAction): void {
-  keepInTab(RETURN_URL, localPath(url))
-  keepInTab(PENDING_ACTION, pendingAction ? JSON.stringify(pendingAction) : null)
+  writeTabStorage(RETURN_URL, localPath(url))
+  writeTabStorage(PENDING_ACTION, pendingAction ? JSON.stringify(pendingAction) : null)
 }
 
 /**
@@ -28,10 +28,10 @@ export function rememberReturn(url: string, pendingAction?: PendingAction): void
  */
 export function takeReturn(from?: string): string {
   const asked = localPath(from)
-  const kept = localPath(readInTab(RETURN_URL))
-  keepInTab(RETURN_URL, null)
+  const kept = localPath(readTabStorage(RETURN_URL))
+  writeTabStorage(RETURN_URL, null)
   if (asked === null && kept !== null) return kept
-  keepInTab(PENDING_ACTION, null)
+  writeTabStorage(PENDING_ACTION, null)
   return asked ?? HOME_OF_MEMBERS
 }
 
@@ -40,10 +40,10 @@ export function takeReturn(from?: string): string {
  * @returns null when nothing is, or something else, elsewhere
  */
 export function takePendingAction(startupId: string): PendingAction | null {
-  const pending = parsePendingAction(readInTab(PENDING_ACTION))
+  const pending = parsePendingAction(readTabStorage(PENDING_ACTION))
   if (pending?.startupId !== startupId) return null
-  keepInTab(PENDING_ACTION, null)
-  keepInTab(RETURN_URL, null)
+  writeTabStorage(PENDING_ACTION, null)
+  writeTabStorage(RETURN_URL, null)
   return pending
 }
 

@@ -1,11 +1,11 @@
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
 
 /**
  * The mail that asks a new member to confirm the address (AUTH-09, AUTH-18).
  * @param url the link that does, absolute
  */
-export const confirmationMail = (to: string, url: string): Mail => ({
+export const confirmationMail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Confirm your address for Unpause',
   ...renderEmail({

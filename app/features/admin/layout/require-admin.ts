@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import type { ApiTransport } from '../../../platform/api/transport.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { adminStatusQuery } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 

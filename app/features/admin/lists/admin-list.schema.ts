@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '../../../platform/text/written-text.ts'
+import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
 
 const search = `search must be a text of at most ${SEARCH_LENGTH} characters`
@@ -10,7 +10,7 @@ export const listSchema = <List extends ListName>(list: List) =>
   z.object({
     search: z
       .string(search)
-      .overwrite(asLine)
+      .overwrite(cleanLine)
       .max(SEARCH_LENGTH, search)
       .optional()
       .transform((text) => text || undefined),

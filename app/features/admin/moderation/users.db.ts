@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { refused } from '../../../platform/errors/errors.ts'
+import { forbidden } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
 import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
@@ -95,6 +95,6 @@ export async function revokeAdmin(
 async function isUser(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_admin: boolean; is_user: boolean }>`
     select app.is_admin(), exists (select from public.profiles where id = ${id}::uuid) as is_user`.execute(tx)
-  if (!rows[0]?.is_admin) throw refused(ADMIN_TEXTS.denied.description)
+  if (!rows[0]?.is_admin) throw forbidden(ADMIN_TEXTS.denied.description)
   return rows[0].is_user
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
-import { keepSetting } from '../../../platform/settings/settings.ts'
+import { writeSetting } from '../../../platform/settings/settings.ts'
 import type { AuditPage, UserRow } from '../admin-response.schema.ts'
 import type { ListPage } from '../lists/admin-list.ts'
 
@@ -133,7 +133,7 @@ describe('the list of users', () => {
 
 describe('the admin role', () => {
   afterEach(async () => {
-    await keepSetting(app.db, 'admin_email', null)
+    await writeSetting(app.db, 'admin_email', null)
     const { ada, ben, cyd } = app.people
     await app.db.system(async (tx) => {
       await tx
@@ -203,7 +203,7 @@ describe('the admin role', () => {
 
   test('[ADM-USERS-04] [ROLES-06] the account of the settings is always one, with a row of its own and without', async () => {
     const { ada, ben } = app.people
-    await keepSetting(app.db, 'admin_email', ben.email)
+    await writeSetting(app.db, 'admin_email', ben.email)
     expect((await list('?search=ben@')).items[0]?.roles).toEqual(['admin'])
     const always = [409, { code: 'P0001', message: 'This account is always an admin.' }]
     const withoutRow = await role('DELETE', ada, ben.id)

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { FRESH, retryUpTo } from '../../../platform/api/query-client.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { retryUpTo, STALE_TIME } from '../../../platform/api/query-client.ts'
 import { STORIES_KEY } from '../../stories/story-cache.ts'
 import type { DashboardApi } from './dashboard.api.ts'
 
-const dashboard = (api: ApiTransport) => client<DashboardApi>(api, '/dashboard')
+const dashboard = (api: ApiTransport) => apiClient<DashboardApi>(api, '/dashboard')
 
 /** Lists of stories, and as fresh as those are (FRESH-05). */
-const asStories = { staleTime: FRESH.startups, retry: retryUpTo(1) }
+const asStories = { staleTime: STALE_TIME.startups, retry: retryUpTo(1) }
 
 /** The most voted stories that are open for revival, and how many there are (DASH-06, DASH-07). */
 export const openForRevivalQuery = (api: ApiTransport) =>

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { FRESH, retryUpTo } from '../../../platform/api/query-client.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { retryUpTo, STALE_TIME } from '../../../platform/api/query-client.ts'
 import { STORIES_KEY } from '../../stories/story-cache.ts'
 import type { TrendingApi } from './trending.api.ts'
 import { moreThan, TRENDING } from './trending.ts'
@@ -15,12 +15,14 @@ export const trendingQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...STORIES_KEY, 'list', 'trending'],
     queryFn: ({ pageParam: limit }) =>
-      unwrap(client<TrendingApi>(api, '/trending_startups').index.$get({ query: { limit: String(limit) } })),
+      unwrap(
+        apiClient<TrendingApi>(api, '/trending_startups').index.$get({ query: { limit: String(limit) } }),
+      ),
     initialPageParam: TRENDING.first as number,
     maxPages: 1,
     getNextPageParam: ({ items, total }) =>
       items.length < total ? items.length + moreThan(items.length, total) : undefined,
-    staleTime: FRESH.startups,
+    staleTime: STALE_TIME.startups,
     // FRESH-05
     retry: retryUpTo(1),
   })

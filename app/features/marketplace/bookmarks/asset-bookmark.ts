@@ -1,5 +1,5 @@
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { client } from '../../../platform/api/transport.ts'
+import { apiClient } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { Toggle } from '../../accounts/session/use-toggle.ts'
 import { invalidateSavedAssets, markBookmarked } from '../asset-cache.ts'
@@ -10,7 +10,7 @@ import type { AssetsApi } from '../assets.api.ts'
 export const ASSET_BOOKMARK: Toggle<{ bookmarked: boolean }> = {
   name: 'asset bookmark',
   write: (api, id, bookmarked) => {
-    const { bookmark } = client<AssetsApi>(api, '/marketplace_assets')[':id']
+    const { bookmark } = apiClient<AssetsApi>(api, '/marketplace_assets')[':id']
     return bookmarked ? unwrap(bookmark.$put({ param: { id } })) : unwrap(bookmark.$delete({ param: { id } }))
   },
   show: markBookmarked,

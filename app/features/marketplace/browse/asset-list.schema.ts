@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '../../../platform/text/written-text.ts'
+import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import {
   ASSET_CATEGORIES,
@@ -13,7 +13,7 @@ const search = `search must be a text of at most ${ASSET_LIMITS.search} characte
 
 /** What a list of assets can be asked for. */
 export const assetListSchema = z.object({
-  search: z.string(search).overwrite(asLine).max(ASSET_LIMITS.search, search).optional(),
+  search: z.string(search).overwrite(cleanLine).max(ASSET_LIMITS.search, search).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], 'There is no such category').optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   after,

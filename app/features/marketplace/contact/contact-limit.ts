@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { tooMany } from '../../../platform/errors/errors.ts'
+import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
 
 /** Sellers' addresses are given one at a time, and not without end. @throws AppError 429 */
 export const contactLimit = createMiddleware<Env>(async (c, next) => {
   if (await exceedsRateLimit(c, 'asset-contact'))
-    throw tooMany('You have looked at many contacts in a short time. Please try again in a few minutes.')
+    throw tooManyRequests(
+      'You have looked at many contacts in a short time. Please try again in a few minutes.',
+    )
   await next()
 })

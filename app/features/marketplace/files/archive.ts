@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from 'client-zip'
 import { notFound } from '../../../platform/errors/errors.ts'
-import { differentNames, fileName } from '../../../platform/files/file-name.ts'
+import { sanitizeFileName, uniqueFileNames } from '../../../platform/files/file-name.ts'
 import type { Files } from '../../../platform/files/files.ts'
 
 export interface ArchivedFile {
@@ -19,7 +19,7 @@ export async function archiveOf(
   files: Pick<Files, 'exists' | 'sizeOf' | 'getStream'>,
   wanted: readonly ArchivedFile[],
 ) {
-  const names = differentNames(wanted.map(({ name }) => fileName(name)))
+  const names = uniqueFileNames(wanted.map(({ name }) => sanitizeFileName(name)))
   const listed = await Promise.all(
     wanted.map(async ({ key }, index) => {
       if (!(await files.exists(key))) throw notFound('One of these files is not there any more.')

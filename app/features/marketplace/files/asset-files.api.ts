@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { notFound, refused } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
-import { fileName } from '../../../platform/files/file-name.ts'
+import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import { callerKey } from '../../../platform/http/caller-key.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -29,7 +29,7 @@ async function filesFor(c: Context<Env>, id: string) {
   })
   const { asset, files } = await (session ? db.as(actor, read) : read(db.guest))
   if (!asset) throw noAsset()
-  if (files.length === 0) throw refused(asset.status === 'sold' ? SOLD : NOT_YOURS)
+  if (files.length === 0) throw forbidden(asset.status === 'sold' ? SOLD : NOT_YOURS)
   return { asset, files: files.map((file) => ({ ...file, key: `${LISTING_BUCKET}/${file.path}` })) }
 }
 
@@ -62,7 +62,7 @@ export const assetFilesApi = new Hono<Env>()
       const file = files.find((one) => one.position === Number(position))
       if (!file || !(await c.var.files.exists(file.key))) throw notFound('This file is not there any more.')
       const { key, name, type } = file
-      const signed = await c.var.fileLinks.sign({ key, name: fileName(name), type })
+      const signed = await c.var.fileLinks.sign({ key, name: sanitizeFileName(name), type })
       await countFor(c, id)
       c.header('cache-control', 'no-store')
       return c.json(signed)
@@ -87,7 +87,10 @@ export const assetFilesApi = new Hono<Env>()
       const { asset, files } = await filesFor(c, id)
       const { length, open } = await archiveOf(c.var.files, files)
       c.header('content-type', 'application/zip')
-      c.header('content-disposition', attachment(fileName(`${asset.title.replace(/[\\/]/g, '-')}-files.zip`)))
+      c.header(
+        'content-disposition',
+        attachment(sanitizeFileName(`${asset.title.replace(/[\\/]/g, '-')}-files.zip`)),
+      )
       c.header('content-length', String(length))
       c.header('cache-control', 'no-store')
       if (c.req.method === 'HEAD') return c.body(null)

@@ -2,8 +2,8 @@ import type { Locker } from '@tus/server'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { refused, unsupportedMedia } from '../../../platform/errors/errors.ts'
-import { type Content, contentOf } from '../../../platform/files/file-kinds.ts'
+import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
+import { type DetectedContent, detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import { recordFile } from './listing-uploads.db.ts'
@@ -17,7 +17,7 @@ export interface UploadParts {
   locker: Locker
 }
 
-type Fault = Extract<Content, { fault: string }>['fault']
+type Fault = Extract<DetectedContent, { fault: string }>['fault']
 
 const REFUSED: Record<Fault, string> = {
   'not what its name says':
@@ -59,15 +59,15 @@ async function inspectAndStore({ db, files, store }: UploadParts, upload: Unfini
     if (!isKept) await files.delete(key)
     await db.system((tx) => deleteUnfinished(tx, id))
   }
-  const content = await store.withLocalFile(key, (file) => contentOf(file, name))
+  const content = await store.withLocalFile(key, (file) => detectContent(file, name))
   if ('fault' in content) {
     await end(false)
-    throw unsupportedMedia(`“${name}” ${REFUSED[content.fault]}`)
+    throw unsupportedMediaType(`“${name}” ${REFUSED[content.fault]}`)
   }
   await store.publish(key)
   const isOurs = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
   await end(isOurs)
-  if (!isOurs) throw refused()
+  if (!isOurs) throw forbidden()
 }
 
 /** Cancels an upload or cleans it up. The id is free afterwards. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { notFound, refused } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { byteRange } from '../../../platform/files/byte-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -13,7 +13,7 @@ import type { Env } from '../../../platform/http/env.ts'
 export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*', async (c) => {
   const { files, fileLinks } = c.var
   const file = fileLinks.read(new URL(c.req.url))
-  if (!file) throw refused('This link has expired. Please download the file from its listing again.')
+  if (!file) throw forbidden('This link has expired. Please download the file from its listing again.')
   if (!(await files.exists(file.key))) throw notFound('This file is not there any more.')
 
   const size = await files.sizeOf(file.key)

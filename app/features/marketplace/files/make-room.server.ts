@@ -1,6 +1,6 @@
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { tooMany } from '../../../platform/errors/errors.ts'
+import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import { discardUpload, type UploadParts } from './finish-upload.server.ts'
 import { deleteOldestFiles, waitingFiles } from './listing-uploads.db.ts'
 import { countUnfinished, stalledUploads } from './unfinished-uploads.db.ts'
@@ -27,7 +27,7 @@ export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: strin
     for (const upload of await db.system((tx) => stalledUploads(tx, STALLED_MINUTES, userId)))
       await discardUpload(parts, upload)
   if (waiting >= MOST || (await unfinished(db, userId)) >= MOST)
-    throw tooMany(
+    throw tooManyRequests(
       'Many of your files are in no listing yet. Please finish a listing, or come back in an hour.',
     )
 }

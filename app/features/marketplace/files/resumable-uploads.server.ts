@@ -1,8 +1,8 @@
 import { Metadata, Server } from '@tus/server'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { invalid, tooLarge } from '../../../platform/errors/errors.ts'
-import { extensionOf, fileName } from '../../../platform/files/file-name.ts'
+import { badRequest, tooLarge } from '../../../platform/errors/errors.ts'
+import { extensionOf, sanitizeFileName } from '../../../platform/files/file-name.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { finishUpload, keyOf, type UploadParts } from './finish-upload.server.ts'
@@ -105,14 +105,14 @@ const pathOf = (userId: string, id: string, name: string) =>
 /** The upload that a request of the protocol tus announces. @throws AppError 400, 413 */
 export function announcedUpload(headers: Headers, userId: string): UnfinishedUpload {
   const length = headers.get('upload-length') ?? ''
-  if (!/^\d{1,15}$/.test(length)) throw invalid('Upload-Length must say how long the file is.')
+  if (!/^\d{1,15}$/.test(length)) throw badRequest('Upload-Length must say how long the file is.')
   const read = metadata.safeParse(parsed(headers.get('upload-metadata') ?? ''))
-  if (!read.success) throw invalid('Upload-Metadata must have an id and a filename.')
+  if (!read.success) throw badRequest('Upload-Metadata must have an id and a filename.')
   const size = Number(length)
-  if (size === 0) throw invalid('This file is empty. Please choose another one.')
+  if (size === 0) throw badRequest('This file is empty. Please choose another one.')
   if (size > ASSET_LIMITS.file_size) throw tooLarge('A file may have at most 200 MB.')
   const { id } = read.data
-  const name = fileName(read.data.filename)
+  const name = sanitizeFileName(read.data.filename)
   return { id, user_id: userId, name, size, path: pathOf(userId, id, name) }
 }
 
@@ -137,6 +137,6 @@ export async function beginUpload(
   const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
   if (!earlier) await makeRoom(parts, user_id)
   const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announced)))
-  if (upload.name !== name || upload.size !== size) throw invalid('This id belongs to another file.')
+  if (upload.name !== name || upload.size !== size) throw badRequest('This id belongs to another file.')
   return upload
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { refused } from '../../../platform/errors/errors.ts'
+import { forbidden } from '../../../platform/errors/errors.ts'
 
 /** All SQL about files that are still being uploaded, except their locks. Needs the system's rights. */
 
@@ -38,14 +38,14 @@ export async function reserveUpload(tx: Tx, upload: UnfinishedUpload): Promise<U
     .where('id', '=', upload.id)
     .where('user_id', '<>', upload.user_id)
     .executeTakeFirst()
-  if (finished) throw refused()
+  if (finished) throw forbidden()
   await tx
     .insertInto('app.unfinished_uploads')
     .values(upload)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   const reserved = await withId(tx, upload.id)
-  if (reserved?.user_id !== upload.user_id) throw refused()
+  if (reserved?.user_id !== upload.user_id) throw forbidden()
   return reserved
 }
 

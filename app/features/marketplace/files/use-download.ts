@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ApiTransport } from '../../../platform/api/transport.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { MARKET_TEXTS } from '../asset-texts.ts'

@@ -1,6 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/transport.ts'
+import { type ApiTransport, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
 import type { SignedFile, UploadedFile } from '../asset-response.schema.ts'
 
 /** Where listing files are sent, by the tus protocol. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
-import type { ApiTransport } from '../../../platform/api/transport.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'

@@ -1,4 +1,4 @@
-import { invalid } from '../../../platform/errors/errors.ts'
+import { badRequest } from '../../../platform/errors/errors.ts'
 import { assetSchema, type CheckedAsset, REFUSALS } from '../asset.schema.ts'
 
 interface Issue {
@@ -18,7 +18,7 @@ export function refuseAsset(issues: readonly Issue[]): never {
     fields[String(typeof first === 'object' ? first.key : (first ?? ''))] ??= message
   }
   const sentences = new Set(Object.values(fields))
-  throw invalid(REFUSALS.find((sentence) => sentences.has(sentence)) ?? [...sentences].join(', '), fields)
+  throw badRequest(REFUSALS.find((sentence) => sentences.has(sentence)) ?? [...sentences].join(', '), fields)
 }
 
 /** @throws AppError 400 for what is no listing that can be kept */

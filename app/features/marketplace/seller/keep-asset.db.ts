@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conflict, invalid, refused } from '../../../platform/errors/errors.ts'
+import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.ts'
 import { isCoverPath } from '../../uploads/storage.ts'
 import { isAsset } from '../asset/asset.db.ts'
 import type { AssetChange, CheckedAsset } from '../asset.schema.ts'
@@ -38,7 +38,7 @@ export async function keepAsset(tx: Tx, userId: string, asset: CheckedAsset): Pr
   }
   // Told twice at once, and the other call was quicker; or it is another's.
   const quicker = await ownAsset(tx, userId, asset.id)
-  if (!quicker) throw refused()
+  if (!quicker) throw forbidden()
   return toldAgain(quicker.asset, asset)
 }
 
@@ -59,7 +59,7 @@ export async function changeAsset(
   { status, ...change }: AssetChange,
 ): Promise<KeptAsset & { status: AssetStatus }> {
   const own = await ownAsset(tx, userId, id)
-  if (!own) throw (await isAsset(tx, id)) ? refused() : noAsset()
+  if (!own) throw (await isAsset(tx, id)) ? forbidden() : noAsset()
   const next = status ?? own.status
   if (Object.keys(change).length === 0) {
     await tx.updateTable('marketplace_assets').set({ status: next }).where('id', '=', id).execute()
@@ -83,7 +83,7 @@ const uploadsOf = (tx: Tx, userId: string, { downloadable_files, cover_image }: 
 /** The database has marked them as used by now, unless one was cleared away at this very moment. */
 async function makeSureOfUploads(tx: Tx, userId: string, asset: CheckedAsset, before: readonly object[]) {
   const used = (await uploadsOf(tx, userId, asset)).filter((upload) => upload.attached_at)
-  if (used.length < before.length) throw invalid('A file was removed meanwhile. Please upload it again.')
+  if (used.length < before.length) throw badRequest('A file was removed meanwhile. Please upload it again.')
 }
 
 /** What a listing refers to already, whether or not its uploads are still known. */
@@ -109,11 +109,11 @@ function recordOf(
   const free = new Map(uploads.filter((upload) => !upload.attached_at).map((upload) => [upload.path, upload]))
   const cover = free.get(told.cover_image)
   if (told.cover_image !== kept.cover_image && !(cover?.width && isCoverPath(cover.path)))
-    throw invalid(NOT_OWN_COVER, { cover_image: NOT_OWN_COVER })
+    throw badRequest(NOT_OWN_COVER, { cover_image: NOT_OWN_COVER })
   const files = told.downloadable_files.map((path) => {
     const upload = isFilePath(path) ? free.get(path) : undefined
     const file = kept.files.find((item) => item.path === path) ?? (upload && itemOf(upload))
-    if (!file) throw invalid(NOT_OWN_FILE, { downloadable_files: NOT_OWN_FILE })
+    if (!file) throw badRequest(NOT_OWN_FILE, { downloadable_files: NOT_OWN_FILE })
     return file
   })
   return {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
-import { refused } from '../../../platform/errors/errors.ts'
+import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { signedIn } from '../../../platform/http/session-guard.ts'
@@ -97,7 +97,7 @@ export const ownAssetsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       await db.as(actor, async (tx) => {
-        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await isAsset(tx, id))) throw refused()
+        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await isAsset(tx, id))) throw forbidden()
       })
       return c.body(null, 204)
     },

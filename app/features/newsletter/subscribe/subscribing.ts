@@ -1,5 +1,5 @@
 import { messageOf } from '../../../platform/api/api-error.ts'
-import type { ApiTransport } from '../../../platform/api/transport.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { subscribe } from '../newsletter.queries.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'

@@ -1,5 +1,5 @@
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 
 interface InterestMail {
@@ -23,7 +23,15 @@ interface InterestMail {
 }
 
 /** The mail that tells a founder of a letter, and brings the letter itself (REVIVE-13). An answer to it reaches the sender. */
-export function interestMail({ to, story, sender, message, isAnonymous, url, ...reply }: InterestMail): Mail {
+export function interestMail({
+  to,
+  story,
+  sender,
+  message,
+  isAnonymous,
+  url,
+  ...reply
+}: InterestMail): EmailMessage {
   const { replyTo } = reply
   // Never what was typed for this letter: anybody's address may stand there.
   const name = sender || INTEREST_TEXTS.nameless

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asProse } from '../../../platform/text/written-text.ts'
+import { cleanProse } from '../../../platform/text/clean-text.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
@@ -12,7 +12,7 @@ export const interestSchema = z.object({
   revival_opportunity_id: uuid(),
   message: z
     .string(INTEREST_TEXTS.blank.description)
-    .overwrite(asProse)
+    .overwrite(cleanProse)
     .min(1, INTEREST_TEXTS.blank.description)
     .refine((message) => !isTooLong(message), INTEREST_TEXTS.tooLong),
   contact_email: z

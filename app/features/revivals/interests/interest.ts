@@ -1,4 +1,4 @@
-import { isUnseen, isWithin } from '../../../platform/text/written-text.ts'
+import { fitsLength, isInvisible } from '../../../platform/text/clean-text.ts'
 
 /** How much of each field is taken in, in characters; the database holds to the same. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
@@ -46,6 +46,6 @@ export const INTEREST_TEXTS = {
 } as const
 
 /** Whether a message says nothing (REVIVE-11). */
-export const isBlank = isUnseen
+export const isBlank = isInvisible
 
-export const isTooLong = (message: string) => !isWithin(message.trim(), INTEREST_LIMITS.message)
+export const isTooLong = (message: string) => !fitsLength(message.trim(), INTEREST_LIMITS.message)

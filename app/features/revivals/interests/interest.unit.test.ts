@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReachable } from '../../../platform/mail/mail.ts'
+import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { replyLink } from '../inbox/reply-link.ts'
 import { INTEREST_LIMITS, isBlank, isTooLong } from './interest.ts'
 
@@ -31,7 +31,7 @@ test.each([
   ['Ann <ann@example.com>', false],
   ['ann@example.com\r\nBcc: all@example.com', false],
 ])('whether mail can arrive at %j: %s', (address, arrives) => {
-  expect(isReachable(address)).toBe(arrives)
+  expect(isDeliverable(address)).toBe(arrives)
 })
 
 test('the link that begins an answer takes any address and any name', () => {

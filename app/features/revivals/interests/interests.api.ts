@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import { notFound, refused, tooMany } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound, tooManyRequests } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -54,13 +54,13 @@ export const interestsApi = new Hono<Env>()
       const result = await db
         .as(actor, async (tx) => {
           const interest = c.req.valid('json')
-          if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw refused(INTEREST_TEXTS.own)
+          if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
           const result = await keepInterest(tx, session.user.id, interest)
           if (result?.isNew) {
             await withSystemRights(tx, async () => {
               const key = `interest:${pseudonymOf(`${session.user.id} ${interest.revival_opportunity_id}`)}`
               const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.interest)
-              if (!allowed) throw tooMany(INTEREST_TEXTS.enough)
+              if (!allowed) throw tooManyRequests(INTEREST_TEXTS.enough)
               await notifyFounder(tx, queueEmail, interest.id, config.publicUrl)
             })
           }
@@ -71,7 +71,7 @@ export const interestsApi = new Hono<Env>()
           if (isForbidden(error) || isMissingReference(error)) throw notFound(REVIVAL_TEXTS.notFound)
           throw error
         })
-      if (!result) throw refused(INTEREST_TEXTS.notYours)
+      if (!result) throw forbidden(INTEREST_TEXTS.notYours)
       return c.json(result.interest, 201)
     },
   )

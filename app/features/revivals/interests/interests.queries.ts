@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { Box } from './interest.ts'
 import type { InterestsApi } from './interests.api.ts'
 
-const interests = (api: ApiTransport) => client<InterestsApi>(api, '/interest_contacts')
+const interests = (api: ApiTransport) => apiClient<InterestsApi>(api, '/interest_contacts')
 
 /** Begins the key of every answer about letters. */
 export const INTERESTS_KEY = ['interests'] as const

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { isDeliverable, isEmailAddress } from '../../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
-import { isAddress, isReachable } from '../../../platform/mail/mail.ts'
 import { INTERESTS_SECTION } from './interest.ts'
 import { interestMail } from './interest-mail.ts'
 import { noticeOf, recordNotified } from './interests.db.ts'
@@ -17,7 +17,7 @@ export async function notifyFounder(
   publicUrl: string,
 ): Promise<void> {
   const notice = await noticeOf(tx, interestId)
-  if (!notice || !isReachable(notice.founder_email) || !isAddress(notice.reply_to)) return
+  if (!notice || !isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
   const mail = interestMail({
     to: notice.founder_email,
     story: notice.story,

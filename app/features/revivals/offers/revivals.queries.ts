@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrapOrNull } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
 /** What no offer can be named by is not sent anywhere: it could change the address of the call. */
@@ -13,7 +13,7 @@ export const revivalQuery = (api: ApiTransport, id: string) =>
     queryFn: () =>
       ID.test(id)
         ? unwrapOrNull(
-            client<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$get({ param: { id } }),
+            apiClient<RevivalOpportunitiesApi>(api, '/revival_opportunities')[':id'].$get({ param: { id } }),
           )
         : null,
   })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { Toggle } from '../../accounts/session/use-toggle.ts'
 import { changeStory, forgetBookmarkedLists } from '../story-cache.ts'
@@ -16,7 +16,7 @@ export const bookmarksQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...BOOKMARKS_KEY, 'own'],
     queryFn: ({ pageParam: after }) =>
-      unwrap(client<BookmarksApi>(api, '/bookmarks').index.$get({ query: { after } })),
+      unwrap(apiClient<BookmarksApi>(api, '/bookmarks').index.$get({ query: { after } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -25,7 +25,7 @@ export const bookmarksQuery = (api: ApiTransport) =>
 export const STORY_BOOKMARK: Toggle<BookmarkResult> = {
   name: 'story bookmark',
   write: (api, id, bookmarked) => {
-    const { bookmark } = client<StoryBookmarkApi>(api, '/startups')[':id']
+    const { bookmark } = apiClient<StoryBookmarkApi>(api, '/startups')[':id']
     return bookmarked ? unwrap(bookmark.$put({ param: { id } })) : unwrap(bookmark.$delete({ param: { id } }))
   },
   show: (queryClient, id, bookmarked) => changeStory(queryClient, id, () => ({ bookmarked })),

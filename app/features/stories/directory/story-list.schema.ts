@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asLine } from '../../../platform/text/written-text.ts'
+import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { CATEGORIES, FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_LIMITS } from '../story.ts'
 
@@ -7,7 +7,7 @@ const search = `search must be a text of at most ${STORY_LIMITS.search} characte
 
 /** What a list of stories can be asked for. */
 export const storyListSchema = z.object({
-  search: z.string(search).overwrite(asLine).max(STORY_LIMITS.search, search).optional(),
+  search: z.string(search).overwrite(cleanLine).max(STORY_LIMITS.search, search).optional(),
   category: z.enum(CATEGORIES, 'There is no such category').optional(),
   sort: z.enum(Object.keys(SORTS) as Sort[], 'There is no such order').default('trending'),
   filter: z.enum(FILTERS, 'There is no such filter').optional(),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrapOrNull } from '../../../platform/api/api-error.ts'
-import { type ApiTransport, client } from '../../../platform/api/transport.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { StartupsApi } from '../stories.api.ts'
 import { storyKey } from '../story-cache.ts'
 
@@ -8,5 +8,5 @@ import { storyKey } from '../story-cache.ts'
 export const storyQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: storyKey(id),
-    queryFn: () => unwrapOrNull(client<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
+    queryFn: () => unwrapOrNull(apiClient<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
   })

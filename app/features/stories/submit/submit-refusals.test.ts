@@ -114,6 +114,6 @@ test('[SUBMIT-23] what the database refuses for a reason of its own is said to b
   )
   expect(await refusal(form)).toMatchObject({
     status: 400,
-    message: 'Failed to submit project: Some of what was sent does not fit.',
+    message: 'Failed to submit project: Some values are invalid.',
   })
 })

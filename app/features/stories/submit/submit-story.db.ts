@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { conflict, invalid, refused, unexpected } from '../../../platform/errors/errors.ts'
+import { badRequest, conflict, forbidden, unexpected } from '../../../platform/errors/errors.ts'
 import { fromDatabase } from '../../../platform/errors/from-database.ts'
 import { readPictureUrl } from '../../uploads/upload.ts'
 import { ownUploads } from '../../uploads/uploads.db.ts'
@@ -36,7 +36,7 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
   if (!kept) {
     // Told twice at once, and the other call was quicker; or it is another's.
     if (await earlierStory(tx, userId, story)) return
-    throw refused()
+    throw forbidden()
   }
   await requireAttached(tx, story)
   if (story.is_open_for_revival) await openForRevival(tx, userId, story).catch(onRevivalFailure)
@@ -79,7 +79,7 @@ async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promi
         height === picture.height,
     ),
   )
-  if (!areOwn) throw invalid(NOT_OWN_PICTURE, { [field]: NOT_OWN_PICTURE })
+  if (!areOwn) throw badRequest(NOT_OWN_PICTURE, { [field]: NOT_OWN_PICTURE })
 }
 
 /**
@@ -89,7 +89,7 @@ async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promi
 async function requireAttached(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
   const ids = idsOf([logo_url ?? '', ...screenshots].map(readPictureUrl))
   const attached = (await ownUploads(tx, ids)).filter(({ attached_at }) => attached_at !== null)
-  if (attached.length < ids.length) throw invalid(PICTURE_GONE)
+  if (attached.length < ids.length) throw badRequest(PICTURE_GONE)
 }
 
 const PICTURE_GONE = 'A picture was removed in the meantime. Please upload it again.'

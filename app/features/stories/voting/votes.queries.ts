@@ -1,5 +1,5 @@
 import { unwrap } from '../../../platform/api/api-error.ts'
-import { client } from '../../../platform/api/transport.ts'
+import { apiClient } from '../../../platform/api/api-transport.ts'
 import type { Toggle } from '../../accounts/session/use-toggle.ts'
 import { changeStory } from '../story-cache.ts'
 import { VOTE_TEXTS } from './vote.ts'
@@ -10,7 +10,7 @@ import type { VotesApi } from './votes.api.ts'
 export const VOTE: Toggle<VoteResult> = {
   name: 'vote',
   write: (api, id, voted) => {
-    const { vote } = client<VotesApi>(api, '/startups')[':id']
+    const { vote } = apiClient<VotesApi>(api, '/startups')[':id']
     return voted ? unwrap(vote.$put({ param: { id } })) : unwrap(vote.$delete({ param: { id } }))
   },
   show: (queryClient, id, voted) =>

@@ -1,4 +1,4 @@
-export interface ClaimedEntry {
+export interface FakeZipEntry {
   name: string
   /** In bytes. */
   unpacked?: number
@@ -7,7 +7,7 @@ export interface ClaimedEntry {
 const ZIP64 = 0xff_ff_ff_ff
 
 /** A zip archive that consists of its central directory only. */
-export function claimedZip(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer> {
+export function fakeZip(entries: readonly FakeZipEntry[]): Buffer<ArrayBuffer> {
   const directory = Buffer.concat(entries.map(directoryEntry))
   // Zip archives are detected by their first local file header.
   const localHeader = Buffer.alloc(30)
@@ -21,7 +21,7 @@ export function claimedZip(entries: readonly ClaimedEntry[]): Buffer<ArrayBuffer
   return Buffer.concat([localHeader, directory, end])
 }
 
-function directoryEntry({ name, unpacked = 0 }: ClaimedEntry): Buffer {
+function directoryEntry({ name, unpacked = 0 }: FakeZipEntry): Buffer {
   const isLarge = unpacked >= ZIP64
   const fileName = Buffer.from(name)
   const large = Buffer.alloc(isLarge ? 12 : 0)

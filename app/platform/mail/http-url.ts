@@ -2,7 +2,7 @@
  * Normalises a URL to ASCII without spaces or brackets, as headers need it.
  * @throws TypeError if `value` isn't an absolute http or https URL
  */
-export function webAddress(value: string): string {
+export function httpUrl(value: string): string {
   const { protocol, href } = new URL(value)
   if (protocol !== 'http:' && protocol !== 'https:') {
     throw new TypeError(`Emails can't contain ${protocol} links`)

@@ -1,4 +1,4 @@
-import type { OutgoingMail, Transport } from './transport.ts'
+import type { OutgoingEmail, Transport } from './email-transport.ts'
 
 /**
  * Used while no mail server is set. Sends nothing: `/dev/mail` shows the queue. Prints the first link of each email.
@@ -14,7 +14,7 @@ export function mailboxTransport(print: (line: string) => void): Transport {
   }
 }
 
-function summary({ to, subject, text }: Pick<OutgoingMail, 'to' | 'subject' | 'text'>): string {
+function summary({ to, subject, text }: Pick<OutgoingEmail, 'to' | 'subject' | 'text'>): string {
   const link = text.match(/https?:\/\/\S+/)?.[0]
   return ['Email', `to ${to}`, subject, link].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asName } from './written-name.ts'
-import { asLine, asProse, isUnseen, isWithin } from './written-text.ts'
+import { cleanName } from './clean-name.ts'
+import { cleanLine, cleanProse, fitsLength, isInvisible } from './clean-text.ts'
 
 test.each([
   ['  Pebble\t', 'Pebble'],
@@ -15,7 +15,7 @@ test.each([
   ['family 👨‍👩‍👧', 'family 👨‍👩‍👧'],
   ['פקק תנועה', 'פקק תנועה'],
 ])('cleans the line %j to %j', (input, cleaned) => {
-  expect(asLine(input)).toBe(cleaned)
+  expect(cleanLine(input)).toBe(cleaned)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['said \u202eti ekil', 'said ti ekil'],
   ['to \u2068מאיה\u2069, in the middle', 'to \u2068מאיה\u2069, in the middle'],
 ])('cleans the text %j to %j', (input, cleaned) => {
-  expect(asProse(input)).toBe(cleaned)
+  expect(cleanProse(input)).toBe(cleaned)
 })
 
 describe('a name', () => {
@@ -43,7 +43,7 @@ describe('a name', () => {
     ['葛󠄀城'],
     ['한국'],
   ])('%s stays unchanged', (name) => {
-    expect(asName(name)).toBe(name.normalize('NFC'))
+    expect(cleanName(name)).toBe(name.normalize('NFC'))
   })
 
   test.each([
@@ -58,17 +58,17 @@ describe('a name', () => {
     [' Pebble\u3164'],
     ['Peb\ufeffble'],
   ])('%j becomes Pebble', (lookAlike) => {
-    expect(asName(lookAlike)).toBe('Pebble')
+    expect(cleanName(lookAlike)).toBe('Pebble')
   })
 
   test('collapses spaces and composes characters', () => {
-    expect(asName('Cafe\u0301 \u00a0 Nord')).toBe('Café Nord')
+    expect(cleanName('Cafe\u0301 \u00a0 Nord')).toBe('Café Nord')
   })
 
   test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d\ufeff', '\u2800'])(
     '%j becomes empty',
     (input) => {
-      expect(asName(input)).toBe('')
+      expect(cleanName(input)).toBe('')
     },
   )
 })
@@ -86,13 +86,13 @@ const anyText = fc
 
 test('cleaning is idempotent, and its result is storable and visible', () => {
   fc.assert(
-    fc.property(anyText, fc.constantFrom(asLine, asName, asProse), (input, clean) => {
+    fc.property(anyText, fc.constantFrom(cleanLine, cleanName, cleanProse), (input, clean) => {
       const cleaned = clean(input)
       expect(clean(cleaned)).toBe(cleaned)
       expect(cleaned.isWellFormed()).toBe(true)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the test is about
       expect(cleaned).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f\u202d\u202e]/)
-      expect(cleaned === '' || !isUnseen(cleaned)).toBe(true)
+      expect(cleaned === '' || !isInvisible(cleaned)).toBe(true)
     }),
     { numRuns: 2_000 },
   )
@@ -113,12 +113,12 @@ test('removes invisible characters from anywhere in a name', () => {
   fc.assert(
     fc.property(visible, fc.array(fc.tuple(fc.nat(12), invisible)), (name, insertions) => {
       const input = insertions.reduce((text, [at, char]) => text.slice(0, at) + char + text.slice(at), name)
-      expect(asName(input)).toBe(asName(name))
+      expect(cleanName(input)).toBe(cleanName(name))
     }),
   )
 })
 
 test('counts code points, not UTF-16 units', () => {
-  expect(isWithin('🧵🧵', 2)).toBe(true)
-  expect(isWithin('🧵🧵', 1)).toBe(false)
+  expect(fitsLength('🧵🧵', 2)).toBe(true)
+  expect(fitsLength('🧵🧵', 1)).toBe(false)
 })

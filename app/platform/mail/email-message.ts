@@ -1,8 +1,8 @@
-import { invalid } from '../errors/errors.ts'
-import { webAddress } from './web-address.ts'
+import { badRequest } from '../errors/errors.ts'
+import { httpUrl } from './http-url.ts'
 
 /** An email to one person. */
-export interface Mail {
+export interface EmailMessage {
   /** An address without a display name, so that no name can inject headers. */
   to: string
   subject: string
@@ -15,16 +15,16 @@ export interface Mail {
 }
 
 /** In characters; longer subjects are truncated with an ellipsis. */
-export const subjectLimit = 200
+export const MAX_SUBJECT_LENGTH = 200
 
 /** Deliberately loose, but without characters that are special in headers or address lists. */
 const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 
 /** Whether `value` is one address without a display name, of at most 254 characters. */
-export const isAddress = (value: string) => value.length <= 254 && address.test(value)
+export const isEmailAddress = (value: string) => value.length <= 254 && address.test(value)
 
 /** Whether email can be delivered: never to `.invalid` (RFC 2606), which the demo members use. */
-export const isReachable = (value: string) => isAddress(value) && !/[@.]invalid\.?$/i.test(value)
+export const isDeliverable = (value: string) => isEmailAddress(value) && !/[@.]invalid\.?$/i.test(value)
 
 /**
  * Makes an email safe for headers and the database. The subject becomes one line, since it may contain user input.
@@ -32,13 +32,13 @@ export const isReachable = (value: string) => isAddress(value) && !/[@.]invalid\
  * @throws AppError 400 for an invalid address or an empty subject
  * @throws TypeError if `listUnsubscribe` isn't an absolute http or https URL
  */
-export function safeMail(email: Mail): Mail {
+export function sanitizeEmail(email: EmailMessage): EmailMessage {
   const subject = oneLine(email.subject)
-  if (!subject) throw invalid('An email needs a subject')
+  if (!subject) throw badRequest('An email needs a subject')
   return {
     to: checkedAddress(email.to),
     replyTo: email.replyTo === undefined ? undefined : checkedAddress(email.replyTo),
-    listUnsubscribe: email.listUnsubscribe === undefined ? undefined : webAddress(email.listUnsubscribe),
+    listUnsubscribe: email.listUnsubscribe === undefined ? undefined : httpUrl(email.listUnsubscribe),
     subject,
     text: storable(email.text),
     html: storable(email.html),
@@ -46,7 +46,7 @@ export function safeMail(email: Mail): Mail {
 }
 
 function checkedAddress(value: string): string {
-  if (!isAddress(value)) throw invalid(`${JSON.stringify(value)} isn't a valid email address`)
+  if (!isEmailAddress(value)) throw badRequest(`${JSON.stringify(value)} isn't a valid email address`)
   return value
 }
 
@@ -55,7 +55,9 @@ function oneLine(value: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
   const characters = [...line]
-  return characters.length > subjectLimit ? `${characters.slice(0, subjectLimit - 1).join('')}…` : line
+  return characters.length > MAX_SUBJECT_LENGTH
+    ? `${characters.slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…`
+    : line
 }
 
 /** PostgreSQL's text allows no NUL, and UTF-8 no lone surrogate. */

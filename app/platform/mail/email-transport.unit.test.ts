@@ -1,9 +1,9 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { EmailRejected, type OutgoingEmail, smtpTransport } from './email-transport.ts'
 import { mailServer } from './mail-server.fixture.ts'
-import { MailRefused, type OutgoingMail, smtpTransport } from './transport.ts'
 
-const email: OutgoingMail = {
+const email: OutgoingEmail = {
   messageId: '7c0e@unpause.example',
   from: { name: 'Unpause', address: 'hello@unpause.example' },
   to: 'ana@example.com',
@@ -17,7 +17,7 @@ const email: OutgoingMail = {
 const closing: (() => unknown)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
-async function sendTo(url: string, overrides: Partial<OutgoingMail> = {}, signal?: AbortSignal) {
+async function sendTo(url: string, overrides: Partial<OutgoingEmail> = {}, signal?: AbortSignal) {
   const transport = smtpTransport(url)
   closing.push(() => transport.close())
   await transport.send({ ...email, ...overrides }, signal)
@@ -76,7 +76,7 @@ describe('smtpTransport', () => {
     const server = await mailServer()
     closing.push(server.close)
     server.next.push('reject')
-    await expect(sendTo(server.url)).rejects.toThrow(MailRefused)
+    await expect(sendTo(server.url)).rejects.toThrow(EmailRejected)
   })
 
   it('treats rejected contents as permanent', async () => {
@@ -86,7 +86,7 @@ describe('smtpTransport', () => {
         stream.resume().on('end', () => respond(rejection(554)))
       },
     })
-    await expect(sendTo(url)).rejects.toThrow(MailRefused)
+    await expect(sendTo(url)).rejects.toThrow(EmailRejected)
   })
 
   it.each<[string, SMTPServerOptions]>([
@@ -97,7 +97,7 @@ describe('smtpTransport', () => {
     const url = await strictServer(options)
     const failure = await sendTo(url.replace('//', '//user:wrong@')).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MailRefused)
+    expect(failure).not.toBeInstanceOf(EmailRejected)
   })
 
   it('treats a deferred email as temporary', async () => {
@@ -106,14 +106,14 @@ describe('smtpTransport', () => {
     server.next.push('defer')
     const failure = await sendTo(server.url).catch((error: unknown) => error)
     expect(failure).toMatchObject({ responseCode: 451 })
-    expect(failure).not.toBeInstanceOf(MailRefused)
+    expect(failure).not.toBeInstanceOf(EmailRejected)
   })
 
   it('reports a broken connection without retrying', async () => {
     const server = await mailServer()
     closing.push(server.close)
     server.next.push('hang up')
-    await expect(sendTo(server.url)).rejects.not.toThrow(MailRefused)
+    await expect(sendTo(server.url)).rejects.not.toThrow(EmailRejected)
     expect(server.received).toEqual([])
   })
 

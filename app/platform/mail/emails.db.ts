@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Query, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Mail } from './mail.ts'
-
+import type { EmailMessage } from './email-message.ts'
 
 /** Pending while neither `sent_at` nor `failed_at` is set. */
-export type StoredMail = Selectable<Tables['app.mails']>
+export type StoredEmail = Selectable<Tables['app.mails']>
 
 /** Needs system rights. @returns the email's id */
-export async function insertMail(tx: Tx, kind: string, email: Mail): Promise<string> {
+export async function insertEmail(tx: Tx, kind: string, email: EmailMessage): Promise<string> {
   const id = randomUUID()
   await tx
     .insertInto('app.mails')
@@ -28,7 +27,7 @@ export async function insertMail(tx: Tx, kind: string, email: Mail): Promise<str
 }
 
 /** Ids of pending emails, oldest first. */
-export async function unsentMails(tx: Tx): Promise<string[]> {
+export async function pendingEmailIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('app.mails')
     .select('id')
@@ -40,7 +39,7 @@ export async function unsentMails(tx: Tx): Promise<string[]> {
 }
 
 /** Counts an attempt. @returns undefined if the email is no longer pending */
-export const beginAttempt = (db: Database, id: string): Promise<StoredMail | undefined> =>
+export const beginAttempt = (db: Database, id: string): Promise<StoredEmail | undefined> =>
   db.system((tx) =>
     tx
       .updateTable('app.mails')
@@ -55,7 +54,8 @@ export const beginAttempt = (db: Database, id: string): Promise<StoredMail | und
 export const recordSent = (db: Database, id: string) =>
   record(db, id, { sent_at: sql`now()`, last_error: null })
 
-export const recordPutOff = (db: Database, id: string, reason: string) => record(db, id, { last_error: reason })
+export const recordDeferred = (db: Database, id: string, reason: string) =>
+  record(db, id, { last_error: reason })
 
 export const recordFailed = (db: Database, id: string, reason: string) =>
   record(db, id, { failed_at: sql`now()`, last_error: reason })
@@ -65,7 +65,7 @@ async function record(db: Database, id: string, outcome: object): Promise<void> 
 }
 
 /** Deletes emails that were sent or given up more than `days` ago. */
-export async function forgetMails(db: Database, days: number): Promise<void> {
+export async function deleteOldEmails(db: Database, days: number): Promise<void> {
   await db.system((tx) =>
     tx
       .deleteFrom('app.mails')
@@ -75,10 +75,10 @@ export async function forgetMails(db: Database, days: number): Promise<void> {
 }
 
 /** Newest first. */
-export const latestMails = (db: Database, limit: number): Promise<StoredMail[]> =>
+export const latestEmails = (db: Database, limit: number): Promise<StoredEmail[]> =>
   db.system((tx) => newestFirst(tx).limit(limit).execute())
 
-export const findMail = (db: Database, id: string): Promise<StoredMail | undefined> =>
+export const findEmail = (db: Database, id: string): Promise<StoredEmail | undefined> =>
   db.system((tx) => newestFirst(tx).where('id', '=', id).executeTakeFirst())
 
 const newestFirst = (tx: Query) =>

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer'
-import { plainSubject } from './plain-subject.ts'
+import { encodeSubject } from './encode-subject.ts'
 
 export interface Transport {
   /**
    * Resolves once the server has accepted the email.
    * @throws MailRefused if the server rejected the email for good; after any other error try again later
    */
-  send(email: OutgoingMail, signal?: AbortSignal): Promise<void>
+  send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>
   /** Closes idle connections at once, and busy ones when they finish. */
   close(): void
 }
 
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** Without angle brackets; the same for every attempt, so that receivers can deduplicate. */
   messageId: string
   from: Sender
@@ -30,7 +30,7 @@ export interface Sender {
 }
 
 /** The server rejected the email permanently. The message is the server's. */
-export class MailRefused extends Error {
+export class EmailRejected extends Error {
   override name = 'MailRefused'
 }
 
@@ -55,7 +55,7 @@ export function smtpTransport(url: string): Transport {
       try {
         await server.sendMail({
           ...email,
-          subject: plainSubject(email.subject),
+          subject: encodeSubject(email.subject),
           messageId: `<${messageId}>`,
           replyTo: replyTo ?? undefined,
           html: html ?? undefined,
@@ -63,7 +63,9 @@ export function smtpTransport(url: string): Transport {
           signal,
         })
       } catch (error) {
-        throw isPermanentRejection(error) ? new MailRefused(error.response ?? error.message, { cause: error }) : error
+        throw isPermanentRejection(error)
+          ? new EmailRejected(error.response ?? error.message, { cause: error })
+          : error
       }
     },
 

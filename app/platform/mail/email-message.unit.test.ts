@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress, type Mail, safeMail, subjectLimit } from './mail.ts'
+import { type EmailMessage, isEmailAddress, MAX_SUBJECT_LENGTH, sanitizeEmail } from './email-message.ts'
 
-const email: Mail = { to: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+const email: EmailMessage = { to: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
 describe('safeMail', () => {
   it('leaves a valid email unchanged', () => {
     const valid = { ...email, replyTo: 'bo@example.org', subject: 'Über «שלום» 🎛️' }
-    expect(safeMail(valid)).toEqual(valid)
+    expect(sanitizeEmail(valid)).toEqual(valid)
   })
 
   it.each([
@@ -17,25 +17,25 @@ describe('safeMail', () => {
     ['surrounding spaces', '  Hello  ', 'Hello'],
     ['a lone surrogate', 'Hello \ud83c', 'Hello \ufffd'],
   ])('reduces a subject to one line: %s', (_, subject, expected) => {
-    expect(safeMail({ ...email, subject }).subject).toBe(expected)
+    expect(sanitizeEmail({ ...email, subject }).subject).toBe(expected)
   })
 
   it('truncates a long subject between characters', () => {
-    const { subject } = safeMail({ ...email, subject: '🎛'.repeat(subjectLimit + 1) })
-    expect(subject).toBe(`${'🎛'.repeat(subjectLimit - 1)}…`)
+    const { subject } = sanitizeEmail({ ...email, subject: '🎛'.repeat(MAX_SUBJECT_LENGTH + 1) })
+    expect(subject).toBe(`${'🎛'.repeat(MAX_SUBJECT_LENGTH - 1)}…`)
   })
 
   it('rejects a subject without a visible character', () => {
-    expect(() => safeMail({ ...email, subject: ' \r\n ' })).toThrow('An email needs a subject')
+    expect(() => sanitizeEmail({ ...email, subject: ' \r\n ' })).toThrow('An email needs a subject')
   })
 
   it.each(['to', 'replyTo'] as const)('rejects an invalid address in %s', (field) => {
     const bad = { ...email, [field]: 'ana@example.com\r\nBcc: everybody@example.com' }
-    expect(() => safeMail(bad)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(() => sanitizeEmail(bad)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
   it('escapes an unsubscribe URL for the header', () => {
-    const escaped = (listUnsubscribe: string) => safeMail({ ...email, listUnsubscribe }).listUnsubscribe
+    const escaped = (listUnsubscribe: string) => sanitizeEmail({ ...email, listUnsubscribe }).listUnsubscribe
     expect(escaped('https://unpause.example/leave?token=1')).toBe('https://unpause.example/leave?token=1')
     expect(escaped('https://unpause.example/leave?x=>\r\nBcc: everybody@example.com')).toBe(
       'https://unpause.example/leave?x=%3EBcc:%20everybody@example.com',
@@ -45,12 +45,12 @@ describe('safeMail', () => {
   it.each(['javascript:alert(1)', 'mailto:leave@unpause.example', '/leave'])(
     'rejects the unsubscribe URL %s',
     (listUnsubscribe) => {
-      expect(() => safeMail({ ...email, listUnsubscribe })).toThrow(TypeError)
+      expect(() => sanitizeEmail({ ...email, listUnsubscribe })).toThrow(TypeError)
     },
   )
 
   it('removes characters that the database cannot store from the bodies', () => {
-    expect(safeMail({ ...email, text: 'a\0b\ud83c', html: 'a\0b' })).toMatchObject({
+    expect(sanitizeEmail({ ...email, text: 'a\0b\ud83c', html: 'a\0b' })).toMatchObject({
       text: 'ab\ufffd',
       html: 'ab',
     })
@@ -61,7 +61,7 @@ describe('isAddress', () => {
   it.each(['ana@example.com', "o'neil+tag@sub.example.co", 'ana@localhost', 'jürgen@köln.example'])(
     'accepts %s',
     (address) => {
-      expect(isAddress(address)).toBe(true)
+      expect(isEmailAddress(address)).toBe(true)
     },
   )
 
@@ -80,6 +80,6 @@ describe('isAddress', () => {
     'a@b@c',
     `${'a'.repeat(250)}@b.co`,
   ])('rejects %j', (address) => {
-    expect(isAddress(address)).toBe(false)
+    expect(isEmailAddress(address)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ const BYTES_PER_WORD = 39
 /**
  * Encodes a subject that contains '=?', which email clients would otherwise decode. Leaves others to nodemailer.
  */
-export function plainSubject(subject: string): string {
+export function encodeSubject(subject: string): string {
   if (!subject.includes('=?')) return subject
   const words: string[] = ['']
   for (const character of subject) {

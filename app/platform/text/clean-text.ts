@@ -4,7 +4,7 @@
  * `app.is_prose`), except for its length.
  */
 
-const UNSEEN = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u
+const INVISIBLE_TEXT = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
@@ -14,17 +14,17 @@ const FORCED_DIRECTION = /[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu
 const OVERRIDDEN_DIRECTION = /[\u{202d}\u{202e}]/gu
 
 /** Whether `text` has no visible character. */
-export const isUnseen = (text: string) => UNSEEN.test(text)
+export const isInvisible = (text: string) => INVISIBLE_TEXT.test(text)
 
-const unlessUnseen = (text: string) => (isUnseen(text) ? '' : text)
+const emptyIfInvisible = (text: string) => (isInvisible(text) ? '' : text)
 
 /** One trimmed line; '' if nothing is visible. */
-export const asLine = (text: string) =>
-  unlessUnseen(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '').trim())
+export const cleanLine = (text: string) =>
+  emptyIfInvisible(text.toWellFormed().replace(BREAKS, ' ').replace(FORCED_DIRECTION, '').trim())
 
 /** Trimmed text with line feeds; '' if nothing is visible. */
-export const asProse = (text: string) =>
-  unlessUnseen(
+export const cleanProse = (text: string) =>
+  emptyIfInvisible(
     text
       .toWellFormed()
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -34,4 +34,4 @@ export const asProse = (text: string) =>
   )
 
 /** Counts code points, like the database. */
-export const isWithin = (text: string, max: number) => text.length <= max || [...text].length <= max
+export const fitsLength = (text: string, max: number) => text.length <= max || [...text].length <= max

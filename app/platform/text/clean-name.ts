@@ -1,4 +1,4 @@
-import { asLine, isUnseen } from './written-text.ts'
+import { cleanLine, isInvisible } from './clean-text.ts'
 
 /** Never visible in a name; `app.as_name` removes the same. */
 const INVISIBLE =
@@ -25,8 +25,8 @@ const IDLE_JOINER = new RegExp(
  * Normalises a name so that names that look the same are equal: one line, NFC, single spaces, no invisible characters
  * except those that scripts and emoji need. '' if nothing is visible.
  */
-export function asName(text: string): string {
-  const name = asLine(text)
+export function cleanName(text: string): string {
+  const name = cleanLine(text)
     .replace(INVISIBLE, '')
     .replace(IDLE_TAG, '')
     .replace(IDLE_VARIANT, '')
@@ -35,5 +35,5 @@ export function asName(text: string): string {
     .replace(/\p{Z}+/gu, ' ')
     .trim()
     .normalize('NFC')
-  return isUnseen(name) ? '' : name
+  return isInvisible(name) ? '' : name
 }

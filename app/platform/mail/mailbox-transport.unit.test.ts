@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { mailboxTransport } from './mailbox.ts'
+import { mailboxTransport } from './mailbox-transport.ts'
 
 const email = {
   messageId: '1@unpause.example',

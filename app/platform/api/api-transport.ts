@@ -28,7 +28,7 @@ interface CallInput {
  * @example client<CommentsApi>(api, '/comments').index.$get({ query: { startup_id } })
  */
 // biome-ignore lint/suspicious/noExplicitAny: accepts any Hono app, whose types are inferred
-export const client = <App extends Hono<any, any, any>>(api: ApiTransport, path: string) =>
+export const apiClient = <App extends Hono<any, any, any>>(api: ApiTransport, path: string) =>
   step(api, [`${api.origin}/api${path}`]) as ReturnType<typeof hc<App>>
 
 /** `.index` adds no segment, `[':id']` is filled from `param`, `.$get` etc. send the request. */
@@ -38,7 +38,11 @@ const step = (api: ApiTransport, parts: readonly string[]): unknown =>
     apply: (_, __, [input]: [CallInput?]) => call(api, parts, input ?? {}),
   })
 
-function call(api: ApiTransport, parts: readonly string[], { param, query, json }: CallInput): Promise<Response> {
+function call(
+  api: ApiTransport,
+  parts: readonly string[],
+  { param, query, json }: CallInput,
+): Promise<Response> {
   const method = parts.at(-1)!.slice(1).toUpperCase()
   const path = parts
     .slice(0, -1)

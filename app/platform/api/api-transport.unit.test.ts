@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { ApiError, unwrap, unwrapOrNull } from './api-error.ts'
-import { client } from './transport.ts'
+import { apiClient } from './api-transport.ts'
 
 const routes = new Hono()
   .get('/', (c) => c.json({ query: c.req.query(), clientInfo: c.req.header('x-client-info') }))
@@ -17,7 +17,7 @@ const api = {
   site: 'https://unpause.example',
   fetch: async (input: RequestInfo | URL, init?: RequestInit) => app.request(new Request(input, init)),
 }
-const things = client<typeof routes>(api, '/things')
+const things = apiClient<typeof routes>(api, '/things')
 
 test('[CALLS-02] every call identifies the client', async () => {
   expect(await unwrap(things.index.$get())).toMatchObject({ clientInfo: 'unpause/1.0.0' })
@@ -25,7 +25,7 @@ test('[CALLS-02] every call identifies the client', async () => {
 
 test('sends parameters, query and body, and omits missing values', async () => {
   const query = { search: 'a&b=c ü', after: undefined, before: null }
-  const received = await unwrap(client<typeof routes>(api, '/things').index.$get({ query } as never))
+  const received = await unwrap(apiClient<typeof routes>(api, '/things').index.$get({ query } as never))
   expect(received.query).toEqual({ search: 'a&b=c ü' })
   expect(await unwrap(things[':id'].vote.$put({ param: { id: 'a/b?c' } }))).toEqual({ id: 'a/b?c' })
   expect(await unwrap(things.google.$post({ json: { from: '/x' } } as never))).toEqual({
@@ -34,7 +34,7 @@ test('sends parameters, query and body, and omits missing values', async () => {
   expect(await unwrap(things.index.$delete())).toBeUndefined()
 })
 
-test('throws the server's error, or returns null for a 404', async () => {
+test("throws the server's error, or returns null for a 404", async () => {
   const missing = () => things[':id'].$get({ param: { id: '1' } })
   await expect(unwrap(missing())).rejects.toMatchObject({
     status: 404,

@@ -2,7 +2,7 @@
 const token = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"[^"]*"|--[^\n]*|;|[^$'";-]+|[\s\S]/g
 
 /** The statements of an SQL script, without semicolons. */
-export function statementsOf(script: string): string[] {
+export function splitStatements(script: string): string[] {
   const statements: string[] = []
   let statement = ''
   for (const [part] of script.matchAll(token)) {

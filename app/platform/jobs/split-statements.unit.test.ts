@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { statementsOf } from './statements.ts'
+import { splitStatements } from './split-statements.ts'
 
 describe('statementsOf', () => {
   it('splits a script at its semicolons', () => {
-    expect(statementsOf('BEGIN;\n  SET LOCAL lock_timeout = 30000;\nSELECT 1;;\n COMMIT;\n')).toEqual([
+    expect(splitStatements('BEGIN;\n  SET LOCAL lock_timeout = 30000;\nSELECT 1;;\n COMMIT;\n')).toEqual([
       'BEGIN',
       'SET LOCAL lock_timeout = 30000',
       'SELECT 1',
@@ -19,6 +19,6 @@ describe('statementsOf', () => {
     ['a comment', 'SELECT 1 -- one; two\n+ 1'],
     ['a parameter and a minus', 'SELECT $1 - $2'],
   ])('does not split %s', (_, statement) => {
-    expect(statementsOf(`${statement};\nSELECT 2`)).toEqual([statement, 'SELECT 2'])
+    expect(splitStatements(`${statement};\nSELECT 2`)).toEqual([statement, 'SELECT 2'])
   })
 })

@@ -9,7 +9,7 @@ const HAS_END: Record<string, (file: FileHandle, size: number) => Promise<boolea
 }
 
 /** Always false for kinds without a check. */
-export async function isCutOff(path: string, kind: string): Promise<boolean> {
+export async function isTruncated(path: string, kind: string): Promise<boolean> {
   const hasEnd = Object.hasOwn(HAS_END, kind) ? HAS_END[kind] : undefined
   if (!hasEnd) return false
   await using file = await open(path)
