@@ -34,7 +34,7 @@ const BODY_BYTES = 1024 * 1024
 const limitBody = bodyLimit({
   maxSize: BODY_BYTES,
   onError: () => {
-    throw tooLarge('This is more than can be taken in at once.')
+    throw tooLarge('This request is too large.')
   },
 })
 

@@ -59,18 +59,18 @@ async function start() {
     graceMs: 10_000,
   })
 
-  say(`Unpause listens at ${listening.url}`)
+  say(`Unpause is running at ${listening.url}`)
   say(
     config.databaseUrl
-      ? 'Data lies in the PostgreSQL database of DATABASE_URL.'
-      : `Data lies in ${config.dataDir}`,
+      ? 'Data is stored in the PostgreSQL database set in DATABASE_URL.'
+      : `Data is stored in ${config.dataDir}`,
   )
-  if (config.smtpUrl) say('Mail goes out over SMTP.')
+  if (config.smtpUrl) say('Emails are sent over SMTP.')
   else
     say(
       config.mailbox
-        ? `Mail lands at ${listening.url}/dev/mail`
-        : 'Mail is kept in the database and not shown: set SMTP_URL to send it.',
+        ? `Emails land at ${listening.url}/dev/mail`
+        : 'Emails are saved in the database but not sent or shown. Set SMTP_URL to send them.',
     )
   const warning = await supportWarning(db, config)
   if (warning) say(warning)
@@ -98,7 +98,7 @@ try {
   const sentence =
     error instanceof ConfigError
       ? error.message
-      : `Unpause could not start: ${error instanceof Error ? error.message : error}`
+      : `Unpause couldn't start: ${error instanceof Error ? error.message : error}`
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

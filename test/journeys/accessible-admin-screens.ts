@@ -48,7 +48,7 @@ export const ADMIN_SCREENS: Screens = {
       expect((await page.request.delete(`/api/admin/startups/${id}`, { headers })).status()).toBe(204)
       await page.goto('/admin/settings/audit?action=delete_startup')
       const entry = page.getByRole('listitem').filter({ hasText: name })
-      await entry.getByRole('button', { name: /^Read copy/ }).click()
+      await entry.getByRole('button', { name: /^View record/ }).click()
       await expect(page.getByRole('dialog', { name: 'Deleted startup' })).toContainText(
         'I was one of the eight.',
       )

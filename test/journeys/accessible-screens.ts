@@ -79,7 +79,7 @@ const ACCOUNTS: Screens = {
       await form.getByLabel('Current password', { exact: true }).fill('not the one')
       await form.getByLabel('New password', { exact: true }).fill('the third one')
       await form.getByRole('button', { name: 'Save password' }).click()
-      await expect(form.getByText('This is not your current password')).toBeVisible()
+      await expect(form.getByText("That isn't your current password")).toBeVisible()
     },
   ],
 }
@@ -124,7 +124,7 @@ const REVIVAL: Screens = {
     'member',
     async (page) => {
       await page.goto('/dashboard')
-      await expect(page.getByText('You have not asked about a story yet.')).toBeVisible()
+      await expect(page.getByText("You haven't written to a founder yet.")).toBeVisible()
     },
   ],
   'a dashboard that cannot be loaded': [
@@ -139,11 +139,11 @@ const REVIVAL: Screens = {
   ],
   'a dashboard with a message received': [
     'member',
-    async (page, newMember) => openMessage(page, 'Interests received', page, await newMember()),
+    async (page, newMember) => openMessage(page, 'Messages to you', page, await newMember()),
   ],
   'a dashboard with a message sent': [
     'member',
-    async (page, newMember) => openMessage(page, 'Where you asked', await newMember(), page),
+    async (page, newMember) => openMessage(page, 'Messages you sent', await newMember(), page),
   ],
 }
 
@@ -214,7 +214,7 @@ const LISTING: Screens = {
       await chooseFiles(form, { name, mimeType: 'text/plain', buffer: Buffer.from('A note.') })
       await expect(form.getByRole('button', { name: /^Delete f/ }).first()).toBeVisible()
       await form.getByRole('button', { name: 'List My Asset' }).click()
-      await expect(form.getByText('A cover image is required')).toBeVisible()
+      await expect(form.getByText('Cover image is required')).toBeVisible()
     },
   ],
 }
@@ -255,9 +255,9 @@ const TEXTS: Screens = {
 
 const SUBSCRIPTION_STEPS = [
   ['waiting', 'One more step', 'Confirm my address'],
-  ['confirmed', 'You are on the list', ''],
-  ['leaving', 'Leave the newsletter?', 'Unsubscribe'],
-  ['ended', 'You are off the list', ''],
+  ['confirmed', "You're on the list", ''],
+  ['leaving', 'Unsubscribe from the newsletter?', 'Unsubscribe'],
+  ['ended', "You're unsubscribed", ''],
 ] as const
 
 /** Takes a new reader of the newsletter as far as a step. */

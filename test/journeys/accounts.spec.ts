@@ -126,7 +126,7 @@ test("[GUARD-03] [AUTH-18] a mail's link that works no longer leads to the sign-
 }) => {
   await page.goto('/api/auth/verify-email?token=forged&callbackURL=%2Fdashboard')
   await expect(page).toHaveURL('/auth?from=%2Fdashboard&error=INVALID_TOKEN')
-  await expect(page.getByRole('alert').getByText('This confirmation link is no longer valid.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('This confirmation link no longer works.')).toBeVisible()
 })
 
 test('[AUTH-02] [AUTH-04] the sign-in page offers both ways in, and one back', async ({ page }) => {

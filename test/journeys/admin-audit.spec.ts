@@ -8,7 +8,7 @@ test('an audit log without entries of a kind says so and leads back to all', asy
     route.fulfill({ json: { items: [], next: null } }),
   )
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Deleted asset')
-  await expect(page.getByRole('heading', { name: 'No entries of this kind' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching entries' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all actions' }).press('Enter')
   await expect(page).toHaveURL('/admin/settings/audit')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

@@ -113,7 +113,7 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] a start
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Deleted startup')
   const entry = page.getByRole('listitem').filter({ hasText: story.name })
   await expect(entry).toContainText('Told twice.')
-  await entry.getByRole('button', { name: /^Read copy/ }).click()
+  await entry.getByRole('button', { name: /^View record/ }).click()
   const copy = page.getByRole('dialog', { name: 'Deleted startup' })
   await expect(copy).toContainText('comments: 1')
   await expect(copy).toContainText('I was one of the eight.')

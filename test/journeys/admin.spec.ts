@@ -115,7 +115,7 @@ test('[ADM-ANALYTICS-01…03] figures are drawn, can be walked through by key, a
   await chart.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText(/^\w{3} \d+, \d{4}: \d/)).toBeVisible()
-  await page.getByText('The same figures as a table').click()
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
   await page.getByRole('link', { name: '90 days' }).click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(91)

@@ -105,8 +105,8 @@ test('letters that cannot be loaded say so, and leave the rest of the page whole
   await page.goto('/guidelines')
   await page.route('**/api/interest_contacts?**', (route) => route.fulfill({ status: 500, json: {} }))
   await follow(page, 'Dashboard')
-  for (const name of ['Interests received', 'Where you asked']) {
-    await expect(widget(page, name).getByText(/^Unable to load these messages/)).toBeVisible({
+  for (const name of ['Messages to you', 'Messages you sent']) {
+    await expect(widget(page, name).getByText(/^We couldn't load your messages/)).toBeVisible({
       timeout: 15_000,
     })
   }

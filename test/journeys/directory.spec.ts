@@ -33,7 +33,7 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] a visitor searches, narrows and orders
   await page.goto('/directory')
   await expect(page).toHaveTitle(/^Directory/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directory')
-  await expect(page.getByText(/^\d+ stories, and what each of them leaves behind$/).first()).toBeVisible()
+  await expect(page.getByText(/^\d+ stories, and what each one left behind$/).first()).toBeVisible()
 
   await search(page).pressSequentially('google READ')
   await expect(page).toHaveURL('/directory?search=google+READ')
@@ -187,13 +187,15 @@ test('[DIR-17] a list that cannot be had says why, and comes when asked for agai
     isDown
       ? route.fulfill({
           status: 503,
-          json: { code: 'unavailable', message: 'The database is busy. Please try again.' },
+          json: { code: 'unavailable', message: "We're busy right now. Please try again in a moment." },
         })
       : route.continue(),
   )
   await search(page).fill('google reader')
   await expect(
-    page.getByRole('alert').getByText('Failed to fetch startups: The database is busy. Please try again.'),
+    page
+      .getByRole('alert')
+      .getByText("Failed to fetch startups: We're busy right now. Please try again in a moment."),
   ).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try Again' }).click()

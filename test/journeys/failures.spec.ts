@@ -12,7 +12,7 @@ test('[SHELL-25] [SHELL-26] when the interface fails, trying again shows it, and
   await expect(failure).toContainText(
     "We encountered an unexpected error. This has been logged and we'll look into it.",
   )
-  expect(logged.join()).toContain('A part of the interface failed')
+  expect(logged.join()).toContain('Part of the interface crashed')
 
   await page.evaluate(() => window.dispatchEvent(new Event('mended')))
   await failure.getByRole('button', { name: 'Try Again' }).click()

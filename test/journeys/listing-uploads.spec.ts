@@ -35,7 +35,7 @@ test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it w
     if (request.method() === 'PATCH') offsets.push(await request.headerValue('upload-offset'))
   })
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()
-  await expect(form.getByText(/Choose the same file again to go on/)).toBeVisible()
+  await expect(form.getByText(/Choose the same file again to continue/)).toBeVisible()
   await form.getByLabel('Choose large.bin again').setInputFiles(file)
   await form.getByRole('button', { name: 'List My Asset' }).click()
   await expect(said(page, 'Asset Listed!')).toBeVisible()
@@ -59,7 +59,7 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
   await expect(form.getByText('gone.txt')).toBeHidden()
 
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
-  await expect(form.getByText('“empty.txt” is empty.')).toBeVisible()
+  await expect(form.getByText('“empty.txt” is empty. Please choose another file.')).toBeVisible()
 
   await chooseFiles(form, { name: 'liar.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
   await expect(form.getByText(/^“liar.zip” does not hold what its name says/)).toBeVisible()

@@ -76,7 +76,7 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await send.click()
   await expect(said(page, 'Missing Fields')).toBeVisible()
   await expect(form.getByLabel('Title')).toBeFocused()
-  await expect(form.getByText('A cover image is required')).toBeVisible()
+  await expect(form.getByText('Cover image is required')).toBeVisible()
 
   await fillWords(form, 'Nearly there')
   await chooseCover(form)
@@ -98,7 +98,7 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await form.getByLabel('Contact Info').fill('mira@reader.example')
   await form.getByLabel('Price').fill('0.5')
   await send.click()
-  await expect(form.getByText('The price must be at least 1')).toBeVisible()
+  await expect(form.getByText('Price must be at least 1')).toBeVisible()
 
   for (const tag of ['SaaS', 'Notion', 'React', 'Figma', 'AI']) {
     await form.getByRole('button', { name: tag, exact: true }).click()
@@ -142,7 +142,7 @@ test('[LIST-35] [LIST-36] words that were changed after an answer was lost are n
   await page.unroute('**/api/marketplace_assets')
   await form.getByLabel('Title').fill('Something else')
   await Promise.all([
-    expect(page.getByText(`You have listed this already, as “${title}”.`).first()).toBeVisible(),
+    expect(page.getByText(`You've already listed this as “${title}”.`).first()).toBeVisible(),
     press(),
   ])
   await expect(form.getByLabel('Title')).toHaveValue('Something else')
@@ -157,7 +157,7 @@ test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after sign
   const account = await signUp(elsewhere)
   const form = await openForm(page)
   await fillWords(form, 'Written before signing in')
-  await expect(form.getByText(/Sign in before you add files: what you have written stays\.$/)).toBeVisible()
+  await expect(form.getByText(/Sign in to add files\. We'll save what you've written\.$/)).toBeVisible()
   await chooseFiles(form, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(said(page, 'User not authenticated')).toBeVisible()
   await form.getByRole('button', { name: 'List My Asset' }).click()

@@ -5,7 +5,7 @@ test('[SHELL-17] [SHELL-18] [SHELL-19] the newsletter asks for an address, and t
   page,
 }) => {
   await page.goto('/privacy')
-  const email = footer(page).getByLabel('Hear it when something unpauses')
+  const email = footer(page).getByLabel('Hear when something unpauses')
   const subscribe = footer(page).getByRole('button', { name: 'Subscribe' })
   await expect(email).toHaveAttribute('type', 'email')
   await expect(email).toHaveAttribute('required', '')
@@ -29,7 +29,7 @@ test('[SHELL-17] [SHELL-34] an address that was not stored stays in the field, a
   page,
 }) => {
   await page.goto('/privacy')
-  const email = footer(page).getByLabel('Hear it when something unpauses')
+  const email = footer(page).getByLabel('Hear when something unpauses')
   await email.fill('vera@nowhere')
   await email.press('Enter')
   await expect(toasts(page).getByText('Please enter a valid email address')).toBeVisible()

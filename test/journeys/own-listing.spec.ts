@@ -46,7 +46,7 @@ test('[ASSET-12] an owner marks a listing as sold and as available, changes it, 
   await expect(page.getByText('notes.txt')).toBeHidden()
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Only you can see it.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Only you and admins can see it.', { exact: true })).toBeVisible()
   expect((await visitor.goto(address))?.status()).toBe(404)
 
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -76,7 +76,7 @@ test('[ASSET-12] [MKT-22] what was changed elsewhere while somebody edited stays
   await page.reload()
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = dialog(page)
-  await expect(form.getByText('These are changes that you made earlier and have not saved.')).toBeVisible()
+  await expect(form.getByText('You have unsaved changes from last time.')).toBeVisible()
   await expect(form.getByLabel('Price')).toHaveValue('500')
   await expect(form.getByLabel('Short Description')).toHaveValue('Drafted and forgotten.')
   await form.getByRole('button', { name: 'Save Changes' }).click()

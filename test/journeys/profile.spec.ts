@@ -121,7 +121,7 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   const asking = page.getByRole('form', { name: 'Forgot password?' })
   await email(asking).fill(account.email)
   await asking.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(/a link is on its way/)).toBeVisible()
+  await expect(page.getByText(/we've sent it a link/)).toBeVisible()
 
   const link = await resetLink(page, account.email)
   await page.goto(link)
@@ -132,7 +132,7 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await expect(page).toHaveURL('/dashboard')
 
   await page.goto(link)
-  await expect(page.getByText(/^This link is no longer valid/)).toBeVisible()
+  await expect(page.getByText(/^This link has expired or was already used/)).toBeVisible()
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
 
   await page.goto('/profile')
@@ -141,13 +141,11 @@ test('who forgot the password chooses a new one by mail, and changes it on the p
   await form.getByLabel('Current password', { exact: true }).fill('not the one')
   await form.getByLabel('New password', { exact: true }).fill('the third one')
   await form.getByRole('button', { name: 'Save password' }).click()
-  await expect(form.getByText('This is not your current password')).toBeVisible()
+  await expect(form.getByText("That isn't your current password")).toBeVisible()
   await form.getByLabel('Current password', { exact: true }).fill('the second one')
   await page.route('**/api/passwords/change', (route) => route.abort(), { times: 1 })
   await form.getByRole('button', { name: 'Save password' }).click()
-  await expect(
-    form.getByText(/^The connection was lost, and the password may have been changed/),
-  ).toBeVisible()
+  await expect(form.getByText(/^The connection was lost, but your password may have changed/)).toBeVisible()
   await form.getByRole('button', { name: 'Save password' }).click()
   await expect(toast(page, 'Password changed')).toBeVisible()
 })
@@ -156,7 +154,7 @@ test('a link for a new password that is no longer valid leads to another one', a
   await page.goto('/reset-password?token=made-up')
   await page.getByLabel('New password', { exact: true }).fill('long enough')
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page.getByText(/^This link is no longer valid/)).toBeVisible()
+  await expect(page.getByText(/^This link has expired or was already used/)).toBeVisible()
   await page.getByRole('link', { name: 'Send me a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })

@@ -75,7 +75,7 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
 
   await founderPage.goto('/guidelines')
   await founderPage.goto(mail?.text.match(/https?:\/\/\S+\/dashboard\S*/)?.[0] ?? '')
-  const received = widget(founderPage, 'Interests received')
+  const received = widget(founderPage, 'Messages to you')
   await expect(received).toBeInViewport()
   await expect(received.getByText('1 new', { exact: true })).toBeVisible()
   const waiting = founderPage.getByRole('link', { name: '1 new message about your stories' })
@@ -98,7 +98,7 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
   await expect(received.getByText('1 new', { exact: true })).toBeHidden()
 
   await page.goto('/dashboard')
-  const sent = widget(page, 'Where you asked')
+  const sent = widget(page, 'Messages you sent')
   await sent.getByText(story.name).click()
   await expect(sent.getByRole('paragraph').filter(words)).toBeVisible()
 })
@@ -228,7 +228,7 @@ test('[REVIVE-11] [REVIVE-15] what cannot be sent is told, nothing typed is lost
   await expect(toast(page, 'Interest sent!')).toBeVisible()
   await expect.poll(async () => (await mailsTo(page, founder.email)).length).toBe(1)
   await founderPage.goto('/dashboard')
-  await expect(widget(founderPage, 'Interests received').getByRole('group')).toHaveCount(1)
+  await expect(widget(founderPage, 'Messages to you').getByRole('group')).toHaveCount(1)
 })
 
 test('[REVIVE-07] Cancel and Back go back in history, and to the story where there is none', async ({

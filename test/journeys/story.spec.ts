@@ -46,7 +46,7 @@ test('a comment outlives the session in which it was written', async ({ page, si
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Post Comment' }).click()
   await expect(
-    page.getByText('Your session has ended. Please sign in again: what you wrote is kept.', { exact: true }),
+    page.getByText('Your session has ended. Please sign in again. We kept what you wrote.', { exact: true }),
   ).toBeVisible()
   await page.goto(`/auth?from=${story}`)
   await page.getByLabel('Email', { exact: true }).first().fill(email)

@@ -77,7 +77,7 @@ describe('who is an admin', () => {
         tx.updateTable('auth.users').set({ email_verified }).where('id', '=', who.ben.id).execute(),
       )
     await confirmed(false)
-    await expect(grant(who.ada, who.ben)).rejects.toThrow(/has not confirmed its address/)
+    await expect(grant(who.ada, who.ben)).rejects.toThrow(/hasn't confirmed its email address/)
     expect(await hasRole(who.ben)).toBe(false)
     await confirmed(true)
     await grant(who.ada, who.ben)
@@ -102,7 +102,7 @@ describe('who is an admin', () => {
 })
 
 describe('who stays an admin', () => {
-  const LAST = 'The last admin cannot be removed. Make somebody else an admin first.'
+  const LAST = "You can't remove the last admin. Make someone else an admin first."
 
   test('the last one', async () => {
     await expect(revoke(who.ada, who.ada)).rejects.toMatchObject({ code: 'P0001', message: LAST })

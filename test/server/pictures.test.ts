@@ -105,7 +105,7 @@ test.each([
 ])('[STORE-01] %s is refused with a sentence', async (_what, content, status) => {
   const answered = await upload(content)
   expect(answered.status).toBe(status)
-  expect((await answered.json()).message).toMatch(/picture/)
+  expect((await answered.json()).message).toMatch(/image/)
 })
 
 test('[STORE-01] a picture that was cut off, or that unpacks to far too much, is refused', async () => {
@@ -119,7 +119,9 @@ test('[STORE-01] a picture that was cut off, or that unpacks to far too much, is
 test('[STORE-01] more than 5 MB is refused', async () => {
   const answered = await upload(new Uint8Array(5 * 1024 * 1024 + 1))
   expect(answered.status).toBe(413)
-  expect(await answered.json()).toMatchObject({ message: 'A picture may have at most 5 MB.' })
+  expect(await answered.json()).toMatchObject({
+    message: 'Images can be up to 5 MB. Please choose a smaller one.',
+  })
 })
 
 test('[LIST-13] a visitor uploads nothing, and no bucket that is none takes anything', async () => {

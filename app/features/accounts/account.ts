@@ -21,9 +21,9 @@ export const ACCOUNT_TEXTS = {
   created: 'Account created successfully! Please check your email to confirm your account.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
   tooManyConfirmations:
-    'We have sent several links to this address. Please look for the newest one, also under spam, or try again in an hour.',
+    "We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in an hour.",
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
-  needsScripts: 'Signing in needs JavaScript. Please allow it for this page.',
-  linkExpired: 'This confirmation link is no longer valid. Sign in below and we will send you a new one.',
+  needsScripts: 'Signing in needs JavaScript. Please turn it on for this page.',
+  linkExpired: "This confirmation link no longer works. Sign in below and we'll send you a new one.",
 } as const

@@ -46,8 +46,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     onAPIError: {
       errorURL: `${config.publicUrl}/auth`,
       onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500)
-          log.error({ err: error }, 'The sign-in library failed')
+        if (!isAPIError(error) || error.statusCode >= 500) log.error({ err: error }, 'better-auth error')
       },
     },
     user: {

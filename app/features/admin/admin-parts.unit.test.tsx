@@ -87,7 +87,7 @@ test('an audit log without entries says whether there are none at all or none of
   expect((await renderOnServer(<AuditNothing action={undefined} />)).text).toContain('Nothing recorded yet')
   const filtered = await renderOnServer(<AuditNothing action="grant_role" />)
   expect(filtered.text).not.toContain('Nothing recorded yet')
-  expect(filtered.text).toContain('No entries of this kind')
+  expect(filtered.text).toContain('No matching entries')
   expect(filtered.getByRole('link', { name: 'Show all actions' }).getAttribute('href')).toBe(
     '/admin/settings/audit',
   )

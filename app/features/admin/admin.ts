@@ -20,17 +20,17 @@ export const ADMIN_TEXTS = {
   },
   viewSite: 'View Site',
   missing: 'N/A',
-  unconfirmed: 'address not confirmed',
+  unconfirmed: 'email not confirmed',
   roleChanged: 'User role updated successfully',
   roleFailed: (message: string) => `Failed to update user role: ${message}`,
   areYouSure: 'Are you sure?',
   reason: 'Reason',
-  reasonHint: 'Kept in the audit log, where other admins can read it.',
+  reasonHint: 'Saved in the audit log, where other admins can read it.',
   noReason: 'The server did not respond. Please try again.',
   notYet: 'Not available yet',
   activity: 'Platform Activity',
   top: 'Top Startups by Votes',
-  whatIsCounted: 'Days in UTC. What is still there is counted: what was deleted has left these figures.',
+  whatIsCounted: "Days are in UTC. Deleted items aren't counted.",
 } as const
 
 /** What is asked before a role is changed (ADM-USERS-04). */
@@ -38,16 +38,16 @@ export const ROLE_CHANGES = {
   grant: {
     label: 'Make Admin',
     warning:
-      'This gives them the whole admin panel: they can read every account, delete what anybody wrote, and make others admins.',
+      "This gives them full access to the admin panel. They can view every account, delete anyone's content, and make others admins.",
   },
   revoke: {
     label: 'Remove Admin',
-    warning: 'This takes the admin role from them. They will no longer reach the admin panel.',
+    warning: "This removes their admin role. They'll lose access to the admin panel.",
   },
   leave: {
     label: 'Remove Admin',
     warning:
-      'This takes the admin role from yourself. You will no longer reach the admin panel, until another admin gives it back.',
+      "This removes your own admin role. You'll lose access to the admin panel until another admin restores it.",
   },
 } as const
 

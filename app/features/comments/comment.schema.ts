@@ -8,9 +8,9 @@ export const commentSchema = z.object({
   id: uuid(),
   startup_id: uuid(),
   content: z
-    .string('Please write a comment')
+    .string('Please write your comment first')
     .overwrite(cleanProse)
-    .min(1, 'Please write a comment')
+    .min(1, 'Please write your comment first')
     .refine((content) => fitsLength(content, COMMENT_LIMITS.content), COMMENT_TEXTS.tooLong),
 })
 

@@ -15,6 +15,6 @@ export const COMMENT_TEXTS = {
   empty: 'No comments yet. Be the first to share your thoughts!',
   posted: { title: 'Success!', description: 'Your comment has been posted.' },
   failed: { title: 'Error', description: 'Failed to post comment. Please try again.' },
-  signedOut: 'Your session has ended. Please sign in again: what you wrote is kept.',
-  tooLong: `A comment may have at most ${COMMENT_LIMITS.content} characters`,
+  signedOut: 'Your session has ended. Please sign in again. We kept what you wrote.',
+  tooLong: `Comments can be up to ${COMMENT_LIMITS.content} characters long`,
 } as const

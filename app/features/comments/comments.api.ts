@@ -19,7 +19,7 @@ export const commentsApi = new Hono<Env>()
   .get(
     '/',
     describeRoute({
-      summary: 'The newest comments on a story, oldest first',
+      summary: 'List the latest comments on a story, oldest first',
       tags,
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
@@ -32,7 +32,7 @@ export const commentsApi = new Hono<Env>()
   .post(
     '/',
     describeRoute({
-      summary: 'Comment on a story',
+      summary: 'Post a comment',
       tags,
       responses: { 201: jsonResponse('The comment', commentResponse) },
     }),

@@ -16,10 +16,7 @@ export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
   // A name with a fixed beginning is more than the description can be told: `commentsRealtimePaths` tells it.
   describeRoute({ hide: true }),
-  valid(
-    'param',
-    z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'There is no such channel') }),
-  ),
+  valid('param', z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel') })),
   (c) => {
     const startupId = c.req.valid('param').channel.slice('comments-'.length)
     const { changes } = c.var
@@ -49,8 +46,9 @@ export const commentsRealtimePaths = {
   '/api/realtime/comments-{startupId}': {
     get: {
       operationId: 'getApiRealtimeComments',
-      summary: "Hear of changes to a story's comments (server-sent events)",
-      description: 'Tells that something changed, not what: whoever hears it asks for the comments again.',
+      summary: "Subscribe to changes in a story's comments (server-sent events)",
+      description:
+        'Events signal that something changed, not what. Fetch the comments again when one arrives.',
       tags: ['comments'],
       parameters: [
         {
@@ -62,7 +60,7 @@ export const commentsRealtimePaths = {
       ],
       responses: {
         200: {
-          description: 'The events `listening`, `changed` and, to keep the line open, `beat`',
+          description: 'Events: `listening`, `changed`, and `beat` as a keepalive',
           content: { 'text/event-stream': { schema: { type: 'string' as const } } },
         },
       },

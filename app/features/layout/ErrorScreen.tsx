@@ -20,7 +20,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
-  useEffect(() => console.error('A part of the interface failed', error), [error])
+  useEffect(() => console.error('Part of the interface crashed', error), [error])
 
   async function tryAgain(event: FormEvent) {
     event.preventDefault()

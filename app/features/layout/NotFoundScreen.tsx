@@ -17,8 +17,8 @@ export function NotFoundScreen() {
         </Link>
       }
     >
-      <PageMeta title="Page not found" description="There is no page at this address." noindex />
-      <p>There is no page at this address. It may have moved, or never have been.</p>
+      <PageMeta title="Page not found" description="We couldn't find this page." noindex />
+      <p>We couldn't find a page at this address. It may have moved, or it never existed.</p>
     </Empty>
   )
 }

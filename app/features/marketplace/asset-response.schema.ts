@@ -18,11 +18,11 @@ const status = keysOf<AssetStatus>(ASSET_STATUSES)
 /** A picture in several widths; `src` is the widest. */
 const cover = z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
 
-const coverOrNull = cover.nullable().meta({ description: 'null where its picture is gone' })
+const coverOrNull = cover.nullable().meta({ description: 'null if the image no longer exists' })
 
 /** One of an asset's files as everyone may see it: without its storage path (DATA-20, DATA-21). */
 const file = z.object({
-  position: z.int().meta({ description: 'From 1' }),
+  position: z.int().meta({ description: 'Starts at 1' }),
   name: z.string(),
   size: z.int().meta({ description: 'In bytes; 0 where it is unknown' }),
   type: z.string(),
@@ -38,14 +38,14 @@ const card = z.object({
   category: keysOf<AssetCategory>(ASSET_CATEGORIES),
   tags: z.array(z.string()),
   license_type: keysOf<LicenseType>(LICENSE_TYPES),
-  price: z.string().meta({ description: "'Free', or an amount without its currency" }),
+  price: z.string().meta({ description: "'Free', or an amount without a currency" }),
   files: z.array(file),
   cover: coverOrNull,
   status,
   downloads_count: z.int(),
   created_at: z.iso.datetime(),
-  bookmarked: z.boolean().meta({ description: 'Whether the one who asks has put it aside' }),
-  can_download: z.boolean().meta({ description: 'Whether the one who asks may have the files' }),
+  bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
+  can_download: z.boolean().meta({ description: 'Whether the current user may download the files' }),
 })
 
 /** An asset's own page. The seller's contact is a request of its own. */
@@ -63,15 +63,15 @@ export const assetResponse = card.extend({
 
 export const assetPageResponse = z.object({
   items: z.array(card),
-  next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
-  total: z.int().meta({ description: 'All that match, counted with the first load' }),
+  next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
+  total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
 })
 
 /** MKT-05 */
 export const assetStatsResponse = z.object({
   total_assets: z.int(),
   free_assets: z.int(),
-  categories: z.int().meta({ description: 'In which there are any' }),
+  categories: z.int().meta({ description: 'Number of categories with at least one asset' }),
   added_this_week: z.int().meta({ description: 'In the last seven days' }),
 })
 
@@ -84,7 +84,9 @@ export const assetContactResponse = z.object({
 
 /** A stored file of a listing (DATA-20). */
 export const uploadedFileResponse = z.object({
-  upload_id: z.string().meta({ description: 'Of the upload; the path, where its row is gone' }),
+  upload_id: z
+    .string()
+    .meta({ description: 'Upload ID, or the storage path if the upload record no longer exists' }),
   id: z.string().meta({ description: "The storage path, or 'legacy-N' for a file without metadata" }),
   path: z.string(),
   name: z.string(),

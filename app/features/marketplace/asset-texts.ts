@@ -23,7 +23,7 @@ export const MARKET_TEXTS = {
 export const LISTING_TEXTS = {
   signedOut: 'User must be authenticated to submit assets',
   listedOtherwise: (title: string) =>
-    `You have listed this already, as “${title}”. You can change it on its page; to list what stands here as another asset, send it once more.`,
+    `You've already listed this as “${title}”. Edit it on its page, or submit again to list this as a separate asset.`,
   missing: {
     title: 'Missing Fields',
     description:
@@ -34,10 +34,10 @@ export const LISTING_TEXTS = {
     title: 'Contact Info Required',
     description: 'Paid assets must include price, contact method, and info.',
   },
-  tooDear: 'Price may be at most 999,999,999.99',
+  tooDear: 'Price can be up to 999,999,999.99',
   tooManyTags: { title: 'Too many tags', description: 'You may choose up to 4 tags.' },
   uploadSignedOut: 'User not authenticated',
-  uploadNeedsSignIn: 'Sign in before you add files: what you have written stays.',
+  uploadNeedsSignIn: "Sign in to add files. We'll save what you've written.",
   uploaded: {
     title: 'Files uploaded successfully',
     description: 'Your files have been uploaded and are ready to use.',
@@ -46,7 +46,7 @@ export const LISTING_TEXTS = {
     title: 'Upload failed',
     description: 'Some files failed to upload. Please try again.',
   },
-  fileRefused: 'A file was not taken in. Please delete it from the list, then send the listing.',
+  fileRefused: 'A file was rejected. Delete it from the list, then submit again.',
   fileDeleted: { title: 'File deleted', description: 'The file has been successfully deleted.' },
   deleteFailed: { title: 'Delete failed', description: 'Failed to delete the file. Please try again.' },
   coverFailed: {
@@ -55,7 +55,7 @@ export const LISTING_TEXTS = {
   },
   submitted: { title: 'Success!', description: 'Your asset has been submitted to the marketplace.' },
   listed: { title: 'Asset Listed!', description: 'Your asset is now live on the marketplace.' },
-  saved: { title: 'Changes saved', description: 'Your listing shows them now.' },
+  saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
   deleted: 'Asset deleted successfully',
   notDeleted: 'Failed to delete asset: ',
   failedTitle: 'Error!',

@@ -26,34 +26,37 @@ export const REFUSALS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
 
 const isTag = (tag: string) => (ASSET_TAGS as readonly string[]).includes(tag)
 
-const paths = z.string('A file must be one that you uploaded here').max(512)
+const paths = z.string('You can only list files you uploaded here').max(512)
 
 const price = z
-  .union([z.string(), z.number()], 'Price must be an amount')
+  .union([z.string(), z.number()], 'Price must be a number')
   .nullish()
   .transform((told) => String(told ?? '').trim())
   .transform((told) => (told.toLowerCase() === 'free' ? 'Free' : told))
   .refine((told) => !(Number(told) > ASSET_LIMITS.price), { error: LISTING_TEXTS.tooDear, abort: true })
   .refine(
     (told) => told === '' || told === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(told),
-    'Price must be an amount of at least 1, with at most two decimals',
+    'Price must be at least 1, with up to two decimal places',
   )
 
 const links = z
-  .array(z.string('Links must be addresses').overwrite(cleanLine), 'Links must be addresses')
+  .array(z.string('Links must be web addresses').overwrite(cleanLine), 'Links must be web addresses')
   .nullish()
   .transform((told) => [...new Set(told?.filter((link) => link !== ''))])
   .refine(
     (told) => told.length <= ASSET_LIMITS.external_links,
-    `There may be at most ${ASSET_LIMITS.external_links} links`,
+    `You can add up to ${ASSET_LIMITS.external_links} links`,
   )
   .refine(
     (told) => told.every((link) => link.length <= ASSET_LIMITS.link && isWebAddress(link)),
-    'A link must be an address such as https://example.com',
+    'Enter a full link, such as https://example.com',
   )
 
 const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sentence: string }> = {
-  email: { fits: (info) => /^[^@\s]+@[^@\s]+$/.test(info), sentence: 'Contact info must be a mail address' },
+  email: {
+    fits: (info) => /^[^@\s]+@[^@\s]+$/.test(info),
+    sentence: 'Contact info must be an email address',
+  },
   whatsapp: {
     fits: (info) => /^\d{5,15}$/.test(info.replace(/[\s()+./-]/g, '')),
     sentence: 'Contact info must be a phone number',
@@ -62,7 +65,7 @@ const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sen
     fits: (info) => contactLink('telegram', info).href !== null,
     sentence: 'Contact info must be a Telegram handle',
   },
-  website: { fits: isWebAddress, sentence: 'Contact info must be an address such as https://example.com' },
+  website: { fits: isWebAddress, sentence: 'Contact info must be a link, such as https://example.com' },
   other: { fits: () => true, sentence: '' },
 }
 
@@ -82,26 +85,26 @@ export const assetSchema = z
         ASSET_LIMITS.detailed_description,
         MISSING,
       ),
-      category: oneOf<AssetCategory>(ASSET_CATEGORIES, 'There is no such category', MISSING),
+      category: oneOf<AssetCategory>(ASSET_CATEGORIES, 'Unknown category', MISSING),
       tags: z
-        .array(z.string('Tags must be texts').refine(isTag, 'There is no such tag'), 'Tags must be texts')
+        .array(
+          z.string('Tags must be a list of strings').refine(isTag, 'Unknown tag'),
+          'Tags must be a list of strings',
+        )
         .nullish()
         .transform((told) => [...new Set(told)])
         .refine((told) => told.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
-      license_type: oneOf<LicenseType>(LICENSE_TYPES, 'There is no such license type', MISSING),
+      license_type: oneOf<LicenseType>(LICENSE_TYPES, 'Unknown license type', MISSING),
       downloadable_files: z
         .array(paths, NO_FILES)
         .transform((told) => [...new Set(told)])
         .refine((told) => told.length > 0, NO_FILES)
-        .refine(
-          (told) => told.length <= ASSET_LIMITS.files,
-          `There may be at most ${ASSET_LIMITS.files} files`,
-        ),
+        .refine((told) => told.length <= ASSET_LIMITS.files, `You can add up to ${ASSET_LIMITS.files} files`),
       cover_image: z.string(MISSING).max(512).min(1, MISSING),
       external_links: links,
       price,
       contact_method: z
-        .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], 'There is no such contact method')
+        .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], 'Unknown contact method')
         .or(z.literal(''))
         .nullish()
         .transform((told) => told || null),
@@ -134,9 +137,9 @@ export type CheckedAsset = z.output<typeof assetSchema>
 /** A change of a listing: some of its fields, which are checked together with the others. */
 export const assetChangeSchema = z.looseObject(
   {
-    status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], 'There is no such status').optional(),
+    status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], 'Unknown status').optional(),
   },
-  'A change must be an object',
+  'Changes must be an object',
 )
 
 export type AssetChange = z.output<typeof assetChangeSchema>

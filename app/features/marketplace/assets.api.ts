@@ -37,7 +37,7 @@ const readAssetsApi = new Hono<Env>()
     '/',
     described(
       'List assets, newest first; saved assets by when they were saved',
-      'One load of the list',
+      'One page of assets',
       assetPageResponse,
     ),
     valid('query', assetListSchema),
@@ -53,17 +53,17 @@ const readAssetsApi = new Hono<Env>()
   )
   .get(
     '/stats',
-    described('How many assets there are', 'Counts over all published assets', assetStatsResponse),
+    described('Get asset counts', 'Counts of all published assets', assetStatsResponse),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
-  .get('/:id', described('An asset', 'The asset', assetResponse), assetParam, async (c) => {
+  .get('/:id', described('Get an asset', 'The asset', assetResponse), assetParam, async (c) => {
     const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
     if (!asset) throw noAsset()
     return c.json(asset)
   })
   .get(
     '/:id/contact',
-    described('How to reach the seller of an asset', 'The contact', assetContactResponse),
+    described("Get the seller's contact details", 'The contact', assetContactResponse),
     assetParam,
     contactLimit,
     async (c) => {

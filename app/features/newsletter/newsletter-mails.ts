@@ -19,10 +19,10 @@ export const confirmationMail = (recipient: Recipient, publicUrl: string): Email
   ...renderEmail({
     title: 'One more step',
     paragraphs: [
-      'Someone, hopefully you, asked for news from Unpause at this address: new revival stories, once in a while. Confirm it, and you are on the list.',
+      "Someone (hopefully you) signed up for the Unpause newsletter with this address: new revival stories once in a while. Confirm it and you're on the list.",
     ],
     action: { label: 'Confirm my address', url: linkTo(NEWSLETTER_PATHS.confirm, publicUrl, recipient) },
-    footnote: 'If this was not you, do nothing: without a confirmation we send nothing more.',
+    footnote: "If this wasn't you, ignore this email. If you don't confirm, we won't email you again.",
   }),
 })
 
@@ -42,7 +42,7 @@ function newsletterMail(
     listUnsubscribe: unsubscribeUrl,
     ...renderEmail({
       ...letter,
-      footnote: 'You get this because you confirmed this address for the newsletter of Unpause.',
+      footnote: "You're receiving this because you subscribed to the Unpause newsletter.",
       unsubscribeUrl,
     }),
   }
@@ -51,10 +51,10 @@ function newsletterMail(
 /** The first mail to somebody on the list. */
 export const welcomeMail = (recipient: Recipient, publicUrl: string): EmailMessage =>
   newsletterMail(recipient, publicUrl, {
-    subject: 'You are on the list',
-    title: 'You are on the list',
+    subject: "You're on the list",
+    title: "You're on the list",
     paragraphs: [
-      'We write when there is something to tell: updates and new revival stories, once in a while. Until then, the directory is open.',
+      "We'll write when there's something worth telling: updates and new revival stories, once in a while. Until then, the directory is open.",
     ],
     action: { label: 'Browse Stories', url: `${publicUrl}/directory` },
   })
@@ -67,12 +67,12 @@ export const newsMail = (recipient: Recipient, publicUrl: string, { stories, tot
     subject: `${title} on Unpause`,
     title,
     paragraphs: [
-      'Their founders paused, and look for somebody to take them forward. New since last month:',
+      'Their founders hit pause and are looking for someone to take them forward. New since last month:',
       ...stories.map(({ id, name, one_liner }) =>
         [one_liner ? `${name}: ${one_liner}` : name, `${publicUrl}/story/${id}`].join('\n'),
       ),
-      ...(left > 0 ? [left === 1 ? 'And one more.' : `And ${left} more.`] : []),
+      ...(left > 0 ? [left === 1 ? 'Plus one more.' : `Plus ${left} more.`] : []),
     ],
-    action: { label: 'See what is open', url: `${publicUrl}/directory?filter=revival` },
+    action: { label: "See what's open", url: `${publicUrl}/directory?filter=revival` },
   })
 }

@@ -11,8 +11,8 @@ export const NEWSLETTER_TEXTS = {
     title: 'Thanks for subscribing!',
     description: "You'll be the first to know about updates and new revival stories.",
   },
-  failed: 'Could not subscribe',
-  unreachable: 'Your address was not stored. Please try again in a moment.',
+  failed: 'Subscribing failed',
+  unreachable: "We couldn't save your address. Please try again in a moment.",
   invalidEmail: 'Please enter a valid email address',
-  tooMany: 'Many addresses came from here in a short time. Please try again in a few minutes.',
+  tooMany: 'Too many signups from your network. Please try again in a few minutes.',
 } as const

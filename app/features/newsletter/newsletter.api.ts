@@ -25,7 +25,7 @@ export const newsletterApi = new Hono<Env>()
     describeRoute({
       summary: 'Subscribe to the newsletter',
       tags,
-      responses: { 201: done('The address is stored') },
+      responses: { 201: done('Address saved') },
     }),
     valid('json', subscriberSchema),
     async (c) => {
@@ -37,16 +37,16 @@ export const newsletterApi = new Hono<Env>()
   .get(
     '/subscription',
     describeRoute({
-      summary: 'How an address stands on the list',
+      summary: 'Get the status of a subscription',
       tags,
       responses: {
         200: jsonResponse('The subscription', subscriptionResponse),
       },
     }),
-    valid('query', z.object({ token: z.string('A token is missing') })),
+    valid('query', z.object({ token: z.string('A token is required') })),
     async (c) => {
       const state = await subscriptionState(c.var.db, c.req.valid('query').token)
-      if (!state) throw notFound('This link does not belong to a subscription.')
+      if (!state) throw notFound("We couldn't find a subscription for this link.")
       c.header('cache-control', 'no-store')
       return c.json({ state } satisfies Subscription)
     },

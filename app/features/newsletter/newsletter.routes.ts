@@ -23,9 +23,9 @@ export const newsletterRoutes = (services: Services) =>
 const tokenOf = (c: Context<Env>) => c.req.query('token') ?? ''
 
 const SENTENCES: Record<SubscriptionState, string> = {
-  waiting: 'This address waits to be confirmed.',
-  confirmed: 'This address is on the list.',
-  unsubscribed: 'This address is off the list.',
+  waiting: "This address isn't confirmed yet.",
+  confirmed: 'This address is subscribed.',
+  unsubscribed: 'This address is unsubscribed.',
 }
 
 /** A browser is led to the page that tells how things stand now; a program must not be redirected (RFC 8058, 3.1). */
@@ -35,5 +35,5 @@ function answer(c: Context<Env>, state: SubscriptionState | null) {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(pathname + search, 303)
   }
-  return state ? c.text(SENTENCES[state]) : c.text('This link does not belong to a subscription.', 404)
+  return state ? c.text(SENTENCES[state]) : c.text("We couldn't find a subscription for this link.", 404)
 }

@@ -55,7 +55,7 @@ test('one caller leaves ten addresses in ten minutes, others go on, and later so
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({
-    message: 'Many addresses came from here in a short time. Please try again in a few minutes.',
+    message: 'Too many signups from your network. Please try again in a few minutes.',
   })
   expect(await subscribers()).not.toContainEqual({ email: 'many-11@example.com' })
   expect((await from('192.0.2.2', 12)).status).toBe(201)

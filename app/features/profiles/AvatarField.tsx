@@ -20,13 +20,13 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
       label="Picture"
       texts={{
         prompt: 'Add a picture',
-        overPrompt: 'Let go to add it',
-        hint: 'PNG, JPEG, WebP, AVIF or GIF, at most 5 MB',
+        overPrompt: 'Drop to add it',
+        hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
         button: 'Choose file',
         change: 'Change picture',
         remove: 'Remove',
       }}
-      sendingText={() => 'Sending…'}
+      sendingText={() => 'Uploading…'}
       preview={
         url
           ? () => (
@@ -38,7 +38,7 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
           : null
       }
       onChange={(picture) => onChange(picture?.url ?? null)}
-      onFailure={(error) => messageOf(error, 'The picture could not be sent. Please try again.')}
+      onFailure={(error) => messageOf(error, "We couldn't upload your picture. Please try again.")}
       onBusy={onSending}
     />
   )

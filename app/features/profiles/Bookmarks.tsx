@@ -28,7 +28,7 @@ export function Bookmarks({ tab }: { tab: ProfileTab }) {
   ]
   return (
     <Tabs
-      label="What you saved"
+      label="Your bookmarks"
       tabs={tabs}
       value={tab}
       onValueChange={(chosen) =>

@@ -53,7 +53,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
         }
       >
         <form id={formId} onSubmit={save} className={styles.form}>
-          <Field label="Full name" hint="Shown beside your stories and comments.">
+          <Field label="Full name" hint="Shown next to your stories and comments.">
             <Input
               name="full_name"
               autoComplete="name"

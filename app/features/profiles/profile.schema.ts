@@ -12,17 +12,17 @@ export const profileChangeSchema = z
       .overwrite(cleanName)
       .refine(
         (name) => fitsLength(name, PROFILE_LIMITS.full_name),
-        `A name may have at most ${PROFILE_LIMITS.full_name} characters`,
+        `Names can be up to ${PROFILE_LIMITS.full_name} characters long`,
       )
       .transform((name) => name || null)
       .nullable(),
     avatar_url: z
       .string()
-      .refine((url) => readPictureUrl(url)?.bucket === 'avatars', 'This is no picture that was uploaded here')
+      .refine((url) => readPictureUrl(url)?.bucket === 'avatars', 'Please use an image you uploaded here')
       .nullable(),
     first_login_completed: z.boolean(),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'There is nothing to change')
+  .refine((change) => Object.keys(change).length > 0, 'No changes to save')
 
 export type ProfileChange = z.infer<typeof profileChangeSchema>

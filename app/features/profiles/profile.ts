@@ -15,7 +15,7 @@ export const PROFILE_TEXTS = {
     title: 'Please sign in',
     description: 'You need to be signed in to view your profile.',
   },
-  nameOfOurs: 'Only those who run this community may bear this name. Please choose another one.',
+  nameOfOurs: 'This name is reserved. Please choose another one.',
   signIn: 'Please sign in to update your profile.',
   updated: { title: 'Profile updated', description: 'Your profile has been successfully updated.' },
   failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },

@@ -18,14 +18,14 @@ import { changeProfile, isAdmin, profileById, publicProfileById } from './profil
 const tags = ['profiles']
 const byId = valid('param', z.object({ id: uuid() }))
 
-const nobody = () => notFound('There is no such profile.')
+const nobody = () => notFound('Profile not found.')
 
 /** A member's own profile, to read and to change (CALLS-19). */
 export const profilesApi = new Hono<Env>()
   .get(
     '/:id',
     describeRoute({
-      summary: 'A profile, for its owner',
+      summary: 'Get your profile',
       tags,
       responses: { 200: jsonResponse('The profile', profileResponse) },
     }),
@@ -40,9 +40,9 @@ export const profilesApi = new Hono<Env>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change some fields of a profile, as its owner',
+      summary: 'Update your profile',
       tags,
-      responses: { 200: jsonResponse('The profile as it is now', profileResponse) },
+      responses: { 200: jsonResponse('The updated profile', profileResponse) },
     }),
     signedIn(),
     byId,
@@ -52,7 +52,7 @@ export const profilesApi = new Hono<Env>()
       const changed = await c.var.db.as(c.var.actor, async (tx) => {
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
         if (picture && !(await ownUpload(tx, picture.id)))
-          throw badRequest('This is no picture that was uploaded here')
+          throw badRequest('Please use an image you uploaded here')
         const { full_name } = change
         if (full_name && isNameOfOurs(full_name) && !(await isAdmin(tx)))
           throw badRequest(PROFILE_TEXTS.nameOfOurs, { full_name: PROFILE_TEXTS.nameOfOurs })
@@ -63,13 +63,13 @@ export const profilesApi = new Hono<Env>()
     },
   )
 
-/** What everybody sees of a member (CALLS-19). */
+/** Get a member's public profile (CALLS-19). */
 export const publicProfilesApi = new Hono<Env>().get(
   '/:id',
   describeRoute({
-    summary: 'What everybody sees of a member',
+    summary: "Get a member's public profile",
     tags,
-    responses: { 200: jsonResponse('Never the mail address', publicProfileResponse) },
+    responses: { 200: jsonResponse('Never includes the email address', publicProfileResponse) },
   }),
   byId,
   async (c) => {

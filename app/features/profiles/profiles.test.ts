@@ -119,12 +119,12 @@ test.each([
 })
 
 test.each([
-  [{}, 'There is nothing to change'],
-  [{ full_name: 'x'.repeat(121) }, 'A name may have at most 120 characters'],
-  [{ avatar_url: 'https://elsewhere.example/a.png' }, 'This is no picture that was uploaded here'],
+  [{}, 'No changes to save'],
+  [{ full_name: 'x'.repeat(121) }, 'Names can be up to 120 characters long'],
+  [{ avatar_url: 'https://elsewhere.example/a.png' }, 'Please use an image you uploaded here'],
   [
     { avatar_url: '/files/avatars/11111111-1111-4111-8111-111111111111_10x10.webp' },
-    'This is no picture that was uploaded here',
+    'Please use an image you uploaded here',
   ],
 ])('[CALLS-19] %j changes nothing and says why', async (json, message) => {
   const { ann } = app.people
@@ -143,7 +143,7 @@ test.each(['Unpause', ' UNPAUSE  Team', 'unpause admin', 'Unpause-Admins', 'Unpa
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
       fields: {
-        full_name: 'Only those who run this community may bear this name. Please choose another one.',
+        full_name: 'This name is reserved. Please choose another one.',
       },
     })
     expect((await change(ada)).status).toBe(200)

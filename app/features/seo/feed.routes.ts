@@ -17,7 +17,7 @@ export function feedRoutes() {
     )
     .get('/feed/:file{[^/]+\\.xml}', (c) => {
       const category = categoryOfSlug(c.req.param('file').slice(0, -'.xml'.length))
-      if (!category) throw notFound('There is no feed at this address.')
+      if (!category) throw notFound('Feed not found.')
       return answer(c, async () =>
         atomFeed(
           c.var.config.publicUrl,

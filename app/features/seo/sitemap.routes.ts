@@ -78,4 +78,4 @@ export function sitemapRoutes(most = 10_000) {
     })
 }
 
-const nothingHere = () => notFound('There is no sitemap at this address.')
+const nothingHere = () => notFound('Sitemap not found.')

@@ -2,18 +2,18 @@ import styles from './Enforcement.module.css'
 import { SupportLink } from './SupportLink.tsx'
 
 const STEPS = [
-  { name: 'Warning', means: 'We write to you, and say what has to change.' },
-  { name: 'Content removal', means: 'What breaks the guidelines is taken down.' },
+  { name: 'Warning', means: 'We write to you and tell you what needs to change.' },
+  { name: 'Content removal', means: 'We take down whatever breaks the guidelines.' },
   {
     name: 'Temporary or permanent suspension',
-    means: 'Who goes on regardless is kept out for a while, or for good.',
+    means: 'If it keeps happening, we suspend the account for a while or for good.',
   },
 ] as const
 
 /** What follows on a breach of the guidelines, step after step (STATIC-16). */
 export const Enforcement = () => (
   <>
-    <p>Most people need no reminding. Where it is needed, one step follows the other:</p>
+    <p>Most people never need a reminder. When someone does, we take these steps in order:</p>
     <ol className={styles.steps}>
       {STEPS.map(({ name, means }) => (
         <li key={name}>
@@ -23,8 +23,8 @@ export const Enforcement = () => (
       ))}
     </ol>
     <p>
-      If you think that we were wrong, appeal through <SupportLink>support</SupportLink>. Somebody reads it
-      again.
+      If you think we got it wrong, appeal through <SupportLink>support</SupportLink>. We'll take another
+      look.
     </p>
   </>
 )

@@ -12,20 +12,18 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Tell the story of a project that you made or helped to make. Say what you know, and say where you
-          are guessing. The part that hurt is usually the part that helps the next person.
+          Tell the story of a project you made or helped make. Say what you know, and say where you're
+          guessing. The part that hurt is usually the part that helps the next person.
         </p>
         <ul>
-          <li>Tell your own share of it. Leave out what others told you in confidence.</li>
-          <li>
-            Leave out people who did not ask to be in the story: no names, no blame, no private details.
-          </li>
-          <li>Show only pictures and link only to pages that you may show.</li>
-          <li>A story is not an advertisement. If the project is alive and selling, it is not paused.</li>
+          <li>Tell your own part of the story. Leave out what people told you in confidence.</li>
+          <li>Leave out people who didn't ask to be in it: no names, no blame, no private details.</li>
+          <li>Only use images you have the right to show, and only link to pages you're allowed to share.</li>
+          <li>A story isn't an ad. If the project is alive and selling, it isn't paused.</li>
         </ul>
         <p>
-          A story appears in the directory immediately and cannot be edited after that, so read it once more
-          before you send it. You can publish anonymously. If something has to change later,{' '}
+          Your story appears in the directory immediately and can't be edited afterward, so read it once more
+          before you submit. You can publish anonymously. If something needs to change later,{' '}
           <SupportLink>contact support</SupportLink>.
         </p>
       </>
@@ -37,17 +35,16 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Whoever told the story has already heard “I told you so”. Comment on the project, not on the person.
+          Whoever told the story has already heard “I told you so”. Comment on the project, not the person.
         </p>
         <ul>
-          <li>Ask what you would like to know, and add what you have seen yourself.</li>
-          <li>Disagree with reasons. Correct facts kindly, with a source.</li>
-          <li>No insults, no threats, no hatred, no private details of anybody.</li>
-          <li>No advertising, and no links that have nothing to do with the story.</li>
+          <li>Ask what you'd like to know, and add what you've seen yourself.</li>
+          <li>Give reasons when you disagree. Correct facts kindly, with a source.</li>
+          <li>No insults, threats, hate or private details about anyone.</li>
+          <li>No ads, and no links that have nothing to do with the story.</li>
         </ul>
         <p>
-          A comment stays as it was written. If you need one of yours removed,{' '}
-          <SupportLink>ask support</SupportLink>.
+          Comments can't be edited. If you need one of yours removed, <SupportLink>ask support</SupportLink>.
         </p>
       </>
     ),
@@ -58,17 +55,17 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Open a project for revival when you mean it, and list only what is yours to hand over. Answer those
-          who write to you, also when the answer is no.
+          Open a project for revival only if you mean it, and list only what's yours to hand over. Answer the
+          people who write to you, even if the answer is no.
         </p>
         <p>
-          If you would take a project forward, write to its founder who you are, what you would do with it and
-          how much time you have. Your message goes to the founder alone.
+          If you'd like to take a project forward, tell its founder who you are, what you'd do with it and how
+          much time you have. Only the founder gets your message.
         </p>
         <p>
-          Before anything changes hands, put down in writing who gets what: code, name, domain, data, debts.
-          That agreement is between the two of you; Unpause is no party to it. The same holds in the
-          marketplace: list what is yours to give or to sell, and describe it as it is.
+          Before anything changes hands, put in writing who gets what: code, name, domain, data, debts. That
+          agreement is between the two of you, and Unpause isn't part of it. The same goes for the
+          marketplace: list what's yours to give away or sell, and describe it as it is.
         </p>
       </>
     ),
@@ -80,17 +77,17 @@ const CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          This place is as good as what people leave in it. Read before you write: somebody has often stopped
+          This place is as good as what people leave in it. Read before you write: someone has often stopped
           at the same point.
         </p>
         <ul>
-          <li>Vote for what deserves another run, not for whom you know.</li>
-          <li>When a story helped you, say so to the one who told it.</li>
-          <li>When you build on a project, name the people who began it.</li>
-          <li>When you see something that does not belong here, tell us instead of answering it.</li>
+          <li>Vote for what deserves another run, not for people you know.</li>
+          <li>If a story helped you, tell the person who wrote it.</li>
+          <li>If you build on a project, name the people who started it.</li>
+          <li>If you see something that doesn't belong here, tell us instead of replying to it.</li>
         </ul>
         <p>
-          If you miss something, write to <SupportLink>support</SupportLink> with “Feature Request” in the
+          Missing something? Write to <SupportLink>support</SupportLink> with “Feature Request” in the
           subject.
         </p>
       </>

@@ -3,7 +3,7 @@ import { LastUpdated } from './LastUpdated.tsx'
 import { LongRead } from './LongRead.tsx'
 import { PRIVACY_CHAPTERS } from './privacy-chapters.tsx'
 
-const DECK = 'What is kept of you here, who sees it, and how it goes away again.'
+const DECK = 'What we store about you, who can see it, and how to delete it.'
 
 /** STATIC-17 */
 export const PrivacyScreen = () => (

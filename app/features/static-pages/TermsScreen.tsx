@@ -3,7 +3,7 @@ import { LastUpdated } from './LastUpdated.tsx'
 import { LongRead } from './LongRead.tsx'
 import { TERMS_CHAPTERS } from './terms-chapters.tsx'
 
-const DECK = 'What you can expect of this place, and what it expects of you.'
+const DECK = 'What you can expect from us, and what we expect from you.'
 
 /** STATIC-17 */
 export const TermsScreen = () => (

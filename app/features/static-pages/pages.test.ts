@@ -57,7 +57,7 @@ describe('support', () => {
   })
 
   test('[STATIC-03] bookmarks are on the profile page', async () => {
-    expect(await answering(/bookmarked\? On your profile page, under 'Bookmarks'\.$/)).toHaveLength(1)
+    expect(await answering(/bookmarks\? On your profile page, under 'Bookmarks'\.$/)).toHaveLength(1)
   })
 
   test('[STATIC-04] a story can be submitted anonymously', async () => {
@@ -84,7 +84,7 @@ describe('support', () => {
 
   test('[STATIC-08] says how to be helped soon', async () => {
     const words = wordsOf(main(await page('/support')))
-    expect(words).toContain('We answer within 24 hours on business days.')
+    expect(words).toContain('We reply within 24 hours on business days.')
     expect(words).toContain("Mark the subject 'URGENT' for urgent issues.")
     expect(words).toContain("Include 'Feature Request' in the subject for feature requests.")
   })
@@ -94,18 +94,18 @@ describe('contact', () => {
   test('[STATIC-13] tells the business hours', async () => {
     const html = await page('/contact')
     expect(title(html)).toEqual(['Get in Touch'])
-    expect(wordsOf(html)).toContain('Business Hours Mon-Fri 9am-6pm PST Weekends Closed')
+    expect(wordsOf(html)).toContain('Business hours Mon-Fri 9am-6pm PST Weekends Closed')
   })
 
   test('[STATIC-14] tells how soon an answer comes', async () => {
     expect(wordsOf(await page('/contact'))).toContain(
-      'Response Times General 24h Technical Support 12h Partnership 48h Urgent 4h',
+      'Response times General 24h Technical Support 12h Partnership 48h Urgent 4h',
     )
   })
 })
 
 test.each(['/support', '/contact'])('%s says that sending needs scripts, to whom has none', async (path) => {
-  expect(await page(path)).toMatch(/<noscript>.*Sending needs JavaScript\..*<\/noscript>/)
+  expect(await page(path)).toMatch(/<noscript>.*Sending a message needs JavaScript\..*<\/noscript>/)
 })
 
 describe('guidelines', () => {

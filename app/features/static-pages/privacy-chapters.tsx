@@ -1,7 +1,7 @@
 import type { Chapter } from './LongRead.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The privacy policy. Every sentence describes what the product does: what changes there has to change here. */
+/** The privacy policy. Every sentence describes what the product does, so change them together. */
 export const PRIVACY_CHAPTERS: readonly Chapter[] = [
   {
     id: 'in-short',
@@ -9,12 +9,12 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          No advertising, no tracking, no analytics of who reads what. Pages load nothing from anywhere else:
-          scripts, fonts and pictures come from this site. Nothing is sold or passed on.
+          No ads, no tracking, no analytics on who reads what. Pages load nothing from other sites: scripts,
+          fonts and images all come from this one. We don't sell your data or pass it on.
         </p>
         <p>
-          You can read without an account, and nothing about you is kept then. If you have one, you can have
-          it deleted with all that is in it.
+          You can read without an account, and then we keep nothing about you. If you have an account, you can
+          have it deleted along with everything in it.
         </p>
       </>
     ),
@@ -25,56 +25,56 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <ul>
         <li>
-          <strong>An account:</strong> your mail address and your password, of which only a hash is kept. If
-          you sign in with Google, we get your name, mail address and picture from there, and Google learns
-          that you signed in here.
+          <strong>Your account:</strong> your email address and your password, which we store only as a hash.
+          If you sign in with Google, we receive your name, email address and picture from Google, and Google
+          learns that you signed in here.
         </li>
         <li>
-          <strong>Your profile:</strong> your name and picture, if you set them.
+          <strong>Your profile:</strong> your name and picture, if you add them.
         </li>
         <li>
-          <strong>What you publish:</strong> stories, comments, listings, pictures and files. Pictures are
-          drawn anew when they arrive, so that no place or camera stays hidden in them.
+          <strong>What you publish:</strong> stories, comments, listings, images and files. We re-encode every
+          uploaded image, so no hidden location or camera details stay in it.
         </li>
         <li>
-          <strong>What you do for yourself:</strong> your votes and what you save.
+          <strong>What you do for yourself:</strong> your votes and the things you save.
         </li>
         <li>
-          <strong>What you write to others:</strong> messages to founders, and to support.
+          <strong>What you write to others:</strong> messages to founders and to support.
         </li>
         <li>
-          <strong>For the newsletter:</strong> your mail address.
+          <strong>For the newsletter:</strong> your email address.
         </li>
       </ul>
     ),
   },
   {
     id: 'who-sees-what',
-    title: 'Who sees what',
+    title: 'Who can see what',
     body: (
       <>
         <p>
-          Everybody sees stories, comments and listings, with the name and picture of your profile; how a
-          story or a listing says that you can be reached; and how many have voted, never who.
+          Everyone can see stories, comments and listings with the name and picture from your profile, any
+          contact details a story or listing gives, and how many people voted, but never who.
         </p>
         <p>
-          An anonymous story names you nowhere on the site. The people who run it can see whose it is. Whoever
-          writes to you about it learns your address only if you answer.
+          An anonymous story doesn't name you anywhere on the site. The people who run the site can see who
+          wrote it. If someone writes to you about it, they learn your address only if you reply.
         </p>
         <ul>
           <li>
-            Your <strong>mail address</strong> is seen by you and by admins. A founder whom you write to gets
-            the address that you give for an answer, or else your account’s.
+            Your <strong>email address</strong> is visible to you and to admins. A founder you write to gets
+            the reply address you enter, or your account's address if you don't enter one.
           </li>
           <li>
-            Your <strong>votes and bookmarks</strong> are seen by you.
+            Your <strong>votes and bookmarks</strong> are visible only to you.
           </li>
           <li>
-            A <strong>message to a founder</strong> is seen by the founder and you. Admins have no access to
-            it.
+            A <strong>message to a founder</strong> is visible to the founder and to you. Admins have no
+            access to it.
           </li>
           <li>
-            A <strong>message to support</strong> is seen by those who answer it.
+            A <strong>message to support</strong> is visible to the people who answer it.
           </li>
         </ul>
       </>
@@ -86,89 +86,88 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          While you are signed in, one cookie holds your session. It ends when you sign out, or after 30 days
-          without a visit; no script can read it. While you sign in with Google, a second one lasts for those
-          few minutes. For admins, and only in the admin panel, a third one remembers for seven days whether
-          its sidebar is open.
+          While you're signed in, one cookie holds your session. It ends when you sign out, or after 30 days
+          without a visit, and scripts can't read it. While you sign in with Google, a second cookie exists
+          for those few minutes. For admins, a third cookie, used only in the admin panel, remembers for seven
+          days whether the sidebar is open.
         </p>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>
-          <li>the theme, light or dark, if you choose one;</li>
-          <li>drafts of what you write, until you submit them;</li>
-          <li>whether you were signed in here last;</li>
-          <li>until you close the tab: how far you had scrolled, and where to take you after signing in.</li>
+          <li>your theme, light or dark, if you choose one</li>
+          <li>drafts of what you write, until you submit them</li>
+          <li>whether you were signed in last time</li>
+          <li>until you close the tab: how far you scrolled, and where to take you after you sign in</li>
         </ul>
       </>
     ),
   },
   {
-    id: 'what-arises-by-itself',
-    title: 'What arises by itself',
+    id: 'collected-automatically',
+    title: 'Data collected automatically',
     body: (
       <>
         <p>
-          With each session, the network address and the browser that it was begun from are kept; signing out
-          removes them. Attempts to sign in are counted by network address for about an hour, against guessing
-          of passwords. The server’s log notes which page was asked for, when and with what result, and not by
-          whom.
+          For each session, we store the IP address and the browser it was started from. Signing out deletes
+          them. To stop password guessing, we count sign-in attempts per IP address for about an hour. The
+          server log records which page was requested, when, and with what result, but not by whom.
         </p>
         <p>
-          So that a download counts once a day, we keep a code of who downloaded that cannot be turned back
-          into a name or an address, for 90 days.
+          So that a download counts only once a day, we keep a code for who downloaded it for 90 days. The
+          code can't be turned back into a name or an address.
         </p>
       </>
     ),
   },
   {
-    id: 'mail',
-    title: 'Mail',
+    id: 'email',
+    title: 'Email',
     body: (
       <>
         <p>
-          We write to confirm your address, to let you choose a new password and to tell you that it was
-          changed, to tell a founder that somebody is interested, and to those who asked for the newsletter.
-          Our mails carry no hidden pictures and do not report whether you read them. A mail that we sent is
-          kept for 30 days, in case it has to be looked into, and then deleted.
+          We email you to confirm your address, to let you choose a new password, to tell you your password
+          was changed, to tell a founder that someone is interested, and to send the newsletter to people who
+          asked for it. Our emails contain no hidden images and don't report whether you read them. We keep
+          each email we send for 30 days in case we need to look into a problem, and then delete it.
         </p>
         <p>
-          The newsletter begins when you follow the link in its first mail and confirm, and ends with the link
-          in any other. After that your address stays on record as one that gets no mail; support removes it
-          altogether if you ask.
+          The newsletter starts when you follow the link in the first email and confirm. It ends with the link
+          in any other newsletter email. After that, your address stays on record as one that gets no email.
+          Support removes it completely if you ask.
         </p>
       </>
     ),
   },
   {
     id: 'how-long',
-    title: 'How long, and how it goes away',
+    title: 'How long we keep it, and how to delete it',
     body: (
       <>
         <p>
-          What you publish stays until it is removed. Account deletion is done through{' '}
-          <SupportLink>support</SupportLink>: write from the address of the account. It removes the account,
-          all your submissions and comments, your votes, bookmarks, messages to founders, listings, pictures
-          and files, and your address from the newsletter. It cannot be undone.
+          What you publish stays until it's removed. To delete your account, write to{' '}
+          <SupportLink>support</SupportLink> from your account's email address. Deletion removes the account,
+          all your submissions and comments, your votes, bookmarks, messages to founders, listings, images and
+          files, and your address from the newsletter. It can't be undone.
         </p>
         <p>
-          When an admin deletes something, or changes who is an admin, it is written down who did so, when and
-          why, with a copy of what was deleted. Only admins can read that. It stays, so that what they do can
-          be looked into, also when an account is deleted.
+          When an admin deletes something or changes who is an admin, we record who did it, when and why, with
+          a copy of what was deleted. Only admins can read that record. It stays so that admins' actions can
+          be reviewed, even after an account is deleted.
         </p>
         <p>
-          What you wrote to support is kept after that, without a link to the account, until you ask for its
-          removal.
+          Messages you sent to support are kept after account deletion, without a link to the account, until
+          you ask us to remove them.
         </p>
       </>
     ),
   },
   {
     id: 'your-say',
-    title: 'Your say',
+    title: 'Your choices',
     body: (
       <p>
-        You can change your name and picture on your profile. For all else, to learn what is kept of you, to
-        get a copy, to have something corrected or removed, or to complain,{' '}
-        <SupportLink>write to support</SupportLink>. You need not give a reason.
+        You can change your name and picture on your profile. For anything else,{' '}
+        <SupportLink>write to support</SupportLink>: to find out what we keep about you, to get a copy, to
+        have something corrected or removed, or to complain. You don't have to give a reason.
       </p>
     ),
   },

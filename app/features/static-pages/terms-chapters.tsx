@@ -2,16 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { Chapter } from './LongRead.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The terms of service. Every sentence describes what the product does: what changes there has to change here. */
+/** The terms of service. Every sentence describes what the product does, so change them together. */
 export const TERMS_CHAPTERS: readonly Chapter[] = [
   {
     id: 'what-this-is',
     title: 'What this is',
     body: (
       <p>
-        Unpause is a place for the stories of startups and side projects that have stopped, for people who
-        would take one of them forward, and for what such projects leave behind. Joining, exploring stories,
-        voting and most community features are free. By using it you agree to what follows.
+        Unpause is a place for the stories of startups and side projects that have stopped, for people who'd
+        like to take one of them forward, and for what those projects left behind. Joining, exploring stories,
+        voting and most community features are free. By using Unpause, you agree to these terms.
       </p>
     ),
   },
@@ -21,13 +21,12 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          You need an account to publish, vote, comment, save and write to founders. It is for you alone:
-          choose a password that you use nowhere else, and tell it to nobody. What happens through your
-          account counts as yours.
+          You need an account to publish, vote, comment, save and write to founders. It's for you alone:
+          choose a password you don't use anywhere else, and don't share it. Whatever happens through your
+          account counts as done by you.
         </p>
         <p>
-          Use a mail address that you can read. We write to it when there is something to confirm or to tell
-          you.
+          Use an email address you can read. We write to it when there's something to confirm or to tell you.
         </p>
       </>
     ),
@@ -38,14 +37,14 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          What you write and upload remains yours. By publishing it you allow us to show it to everybody here
-          and in previews of its links, for as long as it stands, and you say that you may publish it: that it
-          is yours or you have permission, and that it breaks no law and no promise you made.
+          What you write and upload stays yours. By publishing it, you allow us to show it to everyone here,
+          and in previews of its links, for as long as it's up. You also confirm that you're allowed to
+          publish it: it's yours or you have permission, and it breaks no law and no promise you've made.
         </p>
         <p>
-          A story appears in the directory immediately and cannot be edited after posting. If something has to
-          change, <SupportLink>contact support</SupportLink>. You may publish a story anonymously; you are
-          answerable for it all the same.
+          A story appears in the directory immediately and can't be edited after posting. If something needs
+          to change, <SupportLink>contact support</SupportLink>. You can publish a story anonymously, but
+          you're still responsible for it.
         </p>
       </>
     ),
@@ -56,13 +55,13 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          The <Link to="/guidelines">Community Guidelines</Link> are part of these terms. Beyond them: do not
-          break into the site, wear it down with requests, collect people’s addresses, or put anything here
-          that harms the machines of those who open it.
+          The <Link to="/guidelines">Community Guidelines</Link> are part of these terms. In addition: don't
+          break into the site, overload it with requests, collect people's addresses, or post anything that
+          harms the devices of people who open it.
         </p>
         <p>
-          Who breaks the guidelines is warned; then content is removed; then follows a temporary or permanent
-          suspension. You can appeal through <SupportLink>support</SupportLink>.
+          If you break the guidelines, you get a warning first. Then we remove content, and after that comes a
+          temporary or permanent suspension. You can appeal through <SupportLink>support</SupportLink>.
         </p>
       </>
     ),
@@ -72,9 +71,9 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     title: 'Revivals',
     body: (
       <p>
-        When a project is open for revival, we pass your message on to its founder, and that is where our part
-        ends. Who takes over what, and on which conditions, is agreed between the two of you. We do not check
-        who somebody is, nor whether what they offer is theirs.
+        When a project is open for revival, we pass your message on to its founder. That's where our part
+        ends. Who takes over what, and on what terms, is between the two of you. We don't check who someone
+        is, or whether what they offer is theirs.
       </p>
     ),
   },
@@ -84,30 +83,30 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          Free assets are downloaded at once, under the license that their listing names. For all others you
-          contact the seller and deal with them directly: there is no checkout here, we take no part of the
-          price, and we hold no money for anybody.
+          Free assets can be downloaded right away, under the license named in the listing. For all others,
+          you contact the seller and deal with them directly. There's no checkout here, we take no share of
+          the price, and we hold no money for anyone.
         </p>
         <p>
-          List only what you may give away or sell, and describe it as it is. Look at what you download before
-          you use it: files are offered by members, and nobody has examined them.
+          List only what you're allowed to give away or sell, and describe it as it is. Check what you
+          download before you use it. Files come from members, and no one has examined them.
         </p>
       </>
     ),
   },
   {
     id: 'no-promises',
-    title: 'What we do not promise',
+    title: "What we don't promise",
     body: (
       <>
         <p>
-          Stories are told by those who were there, as they remember it. We do not check them, and they are no
-          advice. Some stories are told by us from public sources; each of them says so.
+          Stories are told by the people who were there, as they remember it. We don't check them, and they
+          aren't advice. Some stories are written by us from public sources, and each of those says so.
         </p>
         <p>
-          We run this place with care, but as it is: it can fail, change or end. Keep a copy of what you could
-          not bear to lose. As far as the law allows, we do not answer for losses that come of using it or of
-          not being able to.
+          We run this place with care, but it comes as it is: it can fail, change or end. Keep a copy of
+          anything you can't afford to lose. As far as the law allows, we aren't liable for losses that come
+          from using Unpause or from not being able to use it.
         </p>
       </>
     ),
@@ -117,9 +116,9 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     title: 'Leaving',
     body: (
       <p>
-        You can stop at any time. Account deletion is done through <SupportLink>support</SupportLink> and
-        removes all your submissions and comments. What is kept of you, and for how long, stands in the{' '}
-        <Link to="/privacy">Privacy Policy</Link>.
+        You can stop at any time. To delete your account, contact <SupportLink>support</SupportLink>. Deletion
+        removes all your submissions and comments. The <Link to="/privacy">Privacy Policy</Link> says what we
+        keep about you, and for how long.
       </p>
     ),
   },
@@ -128,8 +127,8 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     title: 'Changes and questions',
     body: (
       <p>
-        These terms change when the product does. What counts is the version on this page. If something in it
-        is unclear, <Link to="/contact">ask us</Link>.
+        These terms change when the product does. The version on this page is the one that counts. If
+        something here is unclear, <Link to="/contact">ask us</Link>.
       </p>
     ),
   },

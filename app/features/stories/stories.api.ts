@@ -24,9 +24,9 @@ export const startupsApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'List stories',
-      description: 'Searched, filtered and ordered by the database; read onwards with `after`.',
+      description: 'Supports search, filters and sorting. Page with `after`.',
       tags,
-      responses: { 200: jsonResponse('One load of the list', storyPageResponse) },
+      responses: { 200: jsonResponse('One page of stories', storyPageResponse) },
     }),
     valid('query', storyListSchema),
     async (c) => {
@@ -37,7 +37,7 @@ export const startupsApi = new Hono<Env>()
   .get(
     '/categories',
     describeRoute({
-      summary: 'The categories in which there are stories',
+      summary: 'List the categories that have stories',
       tags,
       responses: { 200: jsonResponse('Categories', categoriesResponse) },
     }),
@@ -45,7 +45,11 @@ export const startupsApi = new Hono<Env>()
   )
   .get(
     '/:id',
-    describeRoute({ summary: 'A story', tags, responses: { 200: jsonResponse('The story', storyResponse) } }),
+    describeRoute({
+      summary: 'Get a story',
+      tags,
+      responses: { 200: jsonResponse('The story', storyResponse) },
+    }),
     storyParam,
     async (c) => {
       const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
@@ -57,9 +61,9 @@ export const startupsApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'Submit a story',
-      description: 'Under an id made by the client, so that a repeated call leaves one story.',
+      description: 'The client generates the ID, so retries create only one story.',
       tags,
-      responses: { 201: jsonResponse('The story, live at once', storyResponse) },
+      responses: { 201: jsonResponse('The published story', storyResponse) },
     }),
     signedIn(STORY_TEXTS.notSignedIn),
     valid('json', storySchema),
@@ -73,7 +77,7 @@ export const startupsApi = new Hono<Env>()
             userId,
             story,
             onRevivalFailure: (error) =>
-              log.warn({ err: error, startup_id: story.id }, 'offer of revival not kept'),
+              log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
           })
           return storyById(tx, userId, story.id)
         })

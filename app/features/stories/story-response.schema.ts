@@ -8,7 +8,7 @@ export const storyCardResponse = z.object({
   id: z.uuid(),
   name: z.string(),
   one_liner: text,
-  description: text.meta({ description: `In lists the first ${EXCERPT} characters` }),
+  description: text.meta({ description: `In lists, the first ${EXCERPT} characters` }),
   tech_stack: z.array(z.string()),
   tags: z.array(z.string()),
   category: text,
@@ -19,9 +19,9 @@ export const storyCardResponse = z.object({
   is_open_for_revival: z.boolean(),
   is_anonymous: z.boolean(),
   created_at: z.iso.datetime(),
-  user_id: z.uuid().nullable().meta({ description: 'null where the story is anonymous' }),
-  voted: z.boolean().meta({ description: 'Whether the one who asks has upvoted it' }),
-  bookmarked: z.boolean().meta({ description: 'Whether the one who asks has put it aside' }),
+  user_id: z.uuid().nullable().meta({ description: 'null if the story is anonymous' }),
+  voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
+  bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
 })
 
 export const revivalOfferResponse = z.object({
@@ -57,15 +57,15 @@ export const storyResponse = storyCardResponse.extend({
   owner: z
     .object({ id: z.uuid(), full_name: text, avatar_url: text })
     .nullable()
-    .meta({ description: 'null where the story is anonymous' }),
+    .meta({ description: 'null if the story is anonymous' }),
   revival_opportunity: revivalOfferResponse.nullable(),
 })
 
 export const storyPageResponse = z.object({
   items: z.array(storyCardResponse),
-  next: z.string().nullable().meta({ description: 'What to ask for as `after`; null at the end' }),
-  total: z.int().meta({ description: 'Of the whole list, counted with its first load' }),
-  total_is_exact: z.boolean().meta({ description: 'false: there are at least so many' }),
+  next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
+  total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
+  total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
 })
 
 export const categoriesResponse = z.array(z.string())

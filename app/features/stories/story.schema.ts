@@ -17,7 +17,7 @@ import { CATEGORIES, PROJECT_TYPES, type ProjectType, STAGES, STORY_LIMITS, type
 const text = (label: string) => orNull(prose(label, STORY_LIMITS.text))
 
 const picture = (label: string, bucket: PictureBucket) => {
-  const sentence = `${label} must be a picture that was uploaded here`
+  const sentence = `${label} must be an image uploaded here`
   return z.string(sentence).refine((url) => url === '' || readPictureUrl(url)?.bucket === bucket, sentence)
 }
 
@@ -32,7 +32,7 @@ const revivalSchema = z.object(
       .nullish()
       .transform((text) => text ?? ''),
   },
-  'What is offered and sought must be an object',
+  'Revival details must be an object',
 )
 
 /**
@@ -46,10 +46,10 @@ export const storySchema = z
       id: uuid().toLowerCase(),
       name: required(name, 'Project name', STORY_LIMITS.name, 'Project name is required'),
       one_liner: required(line, 'One-liner', STORY_LIMITS.one_liner, 'One-liner is required'),
-      project_type: oneOf<ProjectType>(PROJECT_TYPES, 'There is no such project type').default('startup'),
-      stage: oneOf<Stage>(STAGES, 'There is no such stage').default('built-abandoned'),
+      project_type: oneOf<ProjectType>(PROJECT_TYPES, 'Unknown project type').default('startup'),
+      stage: oneOf<Stage>(STAGES, 'Unknown stage').default('built-abandoned'),
       category: z.enum(CATEGORIES, {
-        error: ({ input }) => (input ? 'There is no such category' : 'Category is required'),
+        error: ({ input }) => (input ? 'Unknown category' : 'Category is required'),
       }),
       builder_name: orNull(name('Builder name', STORY_LIMITS.builder_name)),
       inspiration: text('Inspiration'),
@@ -67,12 +67,12 @@ export const storySchema = z
       video_demo: link('Video / demo', STORY_LIMITS.link),
       logo_url: orNull(picture('The logo', 'startup-logos')),
       screenshots: z
-        .array(picture('A screenshot', 'startup-screenshots'), 'Screenshots must be pictures')
+        .array(picture('A screenshot', 'startup-screenshots'), 'Screenshots must be images')
         .max(STORY_LIMITS.screenshots, `Maximum ${STORY_LIMITS.screenshots} screenshots allowed`)
         .default([]),
-      is_anonymous: flag('Whether the story is anonymous'),
+      is_anonymous: flag('Publish anonymously'),
       publishing_consent: z.literal(true, 'Publishing consent is required'),
-      is_open_for_revival: flag('Whether the story is open for revival'),
+      is_open_for_revival: flag('Open for revival'),
       revival: revivalSchema.nullish(),
     },
     'A story must be an object',

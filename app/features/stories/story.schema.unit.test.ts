@@ -93,7 +93,7 @@ test.each([
   'https://[::1',
 ])('[SUBMIT-08] %j is not', (website_link) => {
   expect(mistakes(aStoryForm({ website_link }))).toEqual([
-    'Website must be an address that begins with http:// or https://',
+    'Website must be a link that starts with http:// or https://',
   ])
 })
 

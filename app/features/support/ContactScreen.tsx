@@ -7,7 +7,7 @@ import styles from './ContactScreen.module.css'
 import { ResponseTimes } from './ResponseTimes.tsx'
 import { BUSINESS_HOURS } from './support.ts'
 
-const DECK = 'A question, an offer, a complaint: somebody reads it.'
+const DECK = 'A question, an offer, a complaint: a real person reads it.'
 
 /** STATIC-09, STATIC-13, STATIC-14 */
 export function ContactScreen() {
@@ -25,7 +25,7 @@ export function ContactScreen() {
         <aside className={styles.aside} aria-label="Good to know">
           <section aria-labelledby="hours" className={styles.block}>
             <h2 id="hours" className="folio">
-              Business Hours
+              Business hours
             </h2>
             <Facts facts={BUSINESS_HOURS} />
           </section>
@@ -34,7 +34,7 @@ export function ContactScreen() {
               Quick answers
             </h2>
             <p className={styles.hint}>
-              Some questions are answered already, on <Link to="/support">Support &amp; Help</Link>.
+              Your question may already be answered on <Link to="/support">Support &amp; Help</Link>.
             </p>
           </section>
         </aside>

@@ -5,7 +5,7 @@ import { RESPONSE_TIMES } from './support.ts'
 export const ResponseTimes = () => (
   <section aria-labelledby="response-times" className={styles.times}>
     <h2 id="response-times" className={styles.title}>
-      Response Times
+      Response times
     </h2>
     <dl className={styles.cards}>
       {RESPONSE_TIMES.map(({ about, hours }) => (

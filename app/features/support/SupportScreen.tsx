@@ -7,7 +7,7 @@ import { SupportForm } from './SupportForm.tsx'
 import styles from './SupportScreen.module.css'
 import { QUICK_HELP } from './support.ts'
 
-const DECK = 'Short answers first. For the long ones, write to us.'
+const DECK = 'Quick answers first. For anything longer, write to us.'
 
 /** The questions in schema.org's terms, for search results. */
 const FAQ_DATA = {
@@ -30,7 +30,7 @@ export function SupportScreen() {
         <div>
           <h2 id="faq">Questions</h2>
           <p className={styles.hint}>
-            How we treat each other here stands in the <Link to="/guidelines">Community Guidelines</Link>.
+            House rules are in the <Link to="/guidelines">Community Guidelines</Link>.
           </p>
         </div>
         <Accordion className={styles.answers}>

@@ -15,16 +15,16 @@ export const FAQ: readonly Question[] = [
   },
   {
     question: 'Can I edit a story after posting it?',
-    answer: 'No. Submissions cannot be edited after posting. If something has to change, contact support.',
+    answer: 'No. Submissions cannot be edited after posting. If something needs to change, contact support.',
   },
   {
-    question: 'Where do I find what I bookmarked?',
+    question: 'Where are my bookmarks?',
     answer: "On your profile page, under 'Bookmarks'.",
   },
   {
     question: 'Can I submit anonymously?',
     answer:
-      'Yes, anonymous submission is possible. Tick the box in the form, and the story names you nowhere.',
+      'Yes, anonymous submission is possible. Tick “Publish anonymously” in the form, and nothing on the story links to your account. The builder name appears exactly as you type it.',
   },
   {
     question: 'How do I delete my account?',

@@ -17,7 +17,7 @@ export function supportMail(to: string, message: SupportMessage, account: string
     ...renderEmail({
       title: subject,
       paragraphs: [`${name} (${email}) wrote:`, { quote: message.message }],
-      footnote: `${page}. Sent ${account ? `from the account ${account}` : 'without signing in'}. Your answer goes to ${email}.`,
+      footnote: `${page}. Sent ${account ? `from the account ${account}` : 'without signing in'}. Your reply will go to ${email}.`,
     }),
   }
 }

@@ -20,9 +20,9 @@ import { supportRecipients } from './support-recipients.ts'
 export const supportApi = new Hono<Env>().post(
   '/',
   describeRoute({
-    summary: 'Write to the people behind the community',
+    summary: 'Send a message to support',
     tags: ['support'],
-    responses: { 201: done('The message is stored') },
+    responses: { 201: done('Message saved') },
   }),
   valid('json', supportMessageSchema),
   async (c) => {

@@ -4,10 +4,10 @@ import { CATEGORIES, type Category, SUPPORT_LIMITS, SUPPORT_TEXTS } from './supp
 
 const common = {
   id: uuid(),
-  name: required(name, 'Your name', SUPPORT_LIMITS.name, 'Your name is missing'),
+  name: required(name, 'Your name', SUPPORT_LIMITS.name, 'Your name is required'),
   email: email(SUPPORT_LIMITS.email, SUPPORT_TEXTS.invalidEmail),
-  subject: required(name, 'The subject', SUPPORT_LIMITS.subject, 'The subject is missing'),
-  message: required(prose, 'The message', SUPPORT_LIMITS.message, 'The message is missing'),
+  subject: required(name, 'The subject', SUPPORT_LIMITS.subject, 'The subject is required'),
+  message: required(prose, 'The message', SUPPORT_LIMITS.message, 'The message is required'),
 }
 
 /**
@@ -24,7 +24,7 @@ export const supportMessageSchema = z.discriminatedUnion(
       category: oneOf<Category>(CATEGORIES, 'Please choose a category'),
     }),
   ],
-  'A message is of the kind support or contact',
+  'kind must be support or contact',
 )
 
 export type SupportMessage = z.infer<typeof supportMessageSchema>

@@ -110,24 +110,24 @@ test('[STATIC-06] what nobody sees is taken out of a message, and no line of its
 
 describe('a message is refused in a sentence, stored nowhere and mailed to nobody', () => {
   test.each<[field: string, value: unknown, sentence: string]>([
-    ['name', ' \n ', 'Your name is missing'],
-    ['name', '\u200b\u2060', 'Your name is missing'],
-    ['name', undefined, 'Your name is missing'],
-    ['name', 'x'.repeat(121), 'Your name may have at most 120 characters'],
-    ['name', '\u2800', 'Your name is missing'],
+    ['name', ' \n ', 'Your name is required'],
+    ['name', '\u200b\u2060', 'Your name is required'],
+    ['name', undefined, 'Your name is required'],
+    ['name', 'x'.repeat(121), 'Your name must be 120 characters or fewer'],
+    ['name', '\u2800', 'Your name is required'],
     ['email', '', 'Please enter a valid email address'],
     ['email', 'vera', 'Please enter a valid email address'],
     ['email', 'vera@example.com\r\nBcc: b@example.com', 'Please enter a valid email address'],
     ['email', 'a@example.com, b@example.com', 'Please enter a valid email address'],
     ['email', `${'v'.repeat(250)}@example.com`, 'Please enter a valid email address'],
-    ['subject', '  ', 'The subject is missing'],
-    ['subject', 'x'.repeat(201), 'The subject may have at most 200 characters'],
-    ['subject', '\u202e\u202c', 'The subject is missing'],
-    ['message', '\n\t ', 'The message is missing'],
-    ['message', 'x'.repeat(5_001), 'The message may have at most 5,000 characters'],
-    ['message', '\u200b\u200f\u3164', 'The message is missing'],
+    ['subject', '  ', 'The subject is required'],
+    ['subject', 'x'.repeat(201), 'The subject must be 200 characters or fewer'],
+    ['subject', '\u202e\u202c', 'The subject is required'],
+    ['message', '\n\t ', 'The message is required'],
+    ['message', 'x'.repeat(5_001), 'The message must be 5,000 characters or fewer'],
+    ['message', '\u200b\u200f\u3164', 'The message is required'],
     ['id', 'first', 'Must be a valid UUID'],
-    ['kind', 'complaint', 'A message is of the kind support or contact'],
+    ['kind', 'complaint', 'kind must be support or contact'],
   ])('[STATIC-06] %s %j: %s', async (field, value, sentence) => {
     const refused = await send({ ...written, [field]: value })
     expect(refused.status).toBe(400)
@@ -149,8 +149,8 @@ describe('a message is refused in a sentence, stored nowhere and mailed to nobod
   test('[STATIC-06] every mistake is named at once', async () => {
     const refused = await send({ ...written, name: '', subject: '' })
     expect(await refused.json()).toMatchObject({
-      message: 'Your name is missing, The subject is missing',
-      fields: { name: 'Your name is missing', subject: 'The subject is missing' },
+      message: 'Your name is required, The subject is required',
+      fields: { name: 'Your name is required', subject: 'The subject is required' },
     })
   })
 })
@@ -161,7 +161,7 @@ test('from one address come five messages an hour; others may go on writing', as
   }
   const sixth = await send({ ...written, email: 'Vera@Example.com' })
   expect(sixth.status).toBe(429)
-  expect((await sixth.json()).message).toMatch(/^We have had several messages from this address/)
+  expect((await sixth.json()).message).toMatch(/^We've had several messages from this email address/)
   expect(await stored()).toHaveLength(5)
   expect(await queued()).toHaveLength(5)
 
@@ -199,7 +199,7 @@ test('[STATIC-07] where there is nobody to mail to, a message is stored all the 
       .execute(),
   )
   expect(await supportWarning(silent.db, silent.config)).toBe(
-    'Messages to support are kept in the database only: set SUPPORT_EMAIL.',
+    'Support messages are only saved in the database. Set SUPPORT_EMAIL to get them by email.',
   )
   const sent = await silent.request('/api/support_messages', { json: written })
   expect(sent.status).toBe(201)

@@ -24,17 +24,17 @@ export const SENT: Record<MessageKind, { title: string; description: string }> =
 /** What is said of refusals. */
 export const SUPPORT_TEXTS = {
   failed: 'Error',
-  unreachable: 'Your message was not sent. It is still here: please try again in a moment.',
+  unreachable: "Your message wasn't sent, but it's still here. Please try again in a moment.",
   invalidEmail: 'Please enter a valid email address',
-  needsScripts: 'Sending needs JavaScript. Please allow it for this page.',
-  reachesNobody: 'Messages to support are kept in the database only: set SUPPORT_EMAIL.',
+  needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
+  reachesNobody: 'Support messages are only saved in the database. Set SUPPORT_EMAIL to get them by email.',
   tooMany:
-    'We have had several messages from this address within the last hour. Please wait a while before you send the next one.',
+    "We've had several messages from this email address in the last hour. Please wait a while before sending another.",
 } as const
 
 /** How to be helped soon (STATIC-08). */
 export const QUICK_HELP = [
-  { term: 'Response', text: 'We answer within 24 hours on business days.' },
+  { term: 'Response', text: 'We reply within 24 hours on business days.' },
   { term: 'Urgent issues', text: "Mark the subject 'URGENT' for urgent issues." },
   { term: 'Feature requests', text: "Include 'Feature Request' in the subject for feature requests." },
 ] as const

@@ -42,7 +42,7 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
 export function PictureField<Bucket extends PictureBucket>({
   bucket,
   texts,
-  sendingText = (name) => `Sending ${name}…`,
+  sendingText = (name) => `Uploading ${name}…`,
   preview,
   isWide = false,
   onChange,

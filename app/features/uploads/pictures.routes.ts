@@ -11,7 +11,7 @@ import { storedPicture } from './uploads.db.ts'
 
 const isPictureBucket = (bucket: string): bucket is PictureBucket => Object.hasOwn(PICTURE_BUCKETS, bucket)
 
-const noPicture = () => notFound('There is no picture at this address.')
+const noPicture = () => notFound('Image not found.')
 
 /**
  * GET /files/{bucket}/{id}_{width}x{height}.webp: pictures for everybody, in the sizes that there are of each. An address

@@ -59,7 +59,7 @@ export async function startUploadUpkeep({
   await jobs.work(queue, () => deleteFiles(parts), { onePerKey: true, retries: 20, lease: 3600 })
   const drive = () => db.system((tx) => jobs.send(tx, queue, {}, { key: 'all' }))
   const stop = await onFilesToDelete(db, () => {
-    drive().catch((error) => log.warn({ err: error }, 'Files wait for the next round to be deleted'))
+    drive().catch((error) => log.warn({ err: error }, 'Could not queue file deletion; will retry'))
   })
   await drive()
   await jobs.schedule('files-overlooked', '*/10 * * * *', drive)

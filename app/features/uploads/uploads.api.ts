@@ -29,7 +29,7 @@ const uploaded = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  path: z.string().optional().meta({ description: 'Of covers: by which a listing refers to it' }),
+  path: z.string().optional().meta({ description: 'Covers only: the path a listing uses to refer to it' }),
   srcset: z.string().optional(),
 })
 
@@ -50,8 +50,8 @@ const FRAME_BYTES = 64 * 1024
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
   describeRoute({
-    summary: 'Upload a picture',
-    description: 'Under an id made by the client, so that a repeated call leaves one picture.',
+    summary: 'Upload an image',
+    description: 'The client generates the ID, so retries store only one image.',
     tags: ['uploads'],
     requestBody: {
       required: true,
@@ -60,21 +60,21 @@ export const uploadsApi = new Hono<Env>().put(
           schema: {
             type: 'object',
             required: ['file'],
-            properties: { file: { type: 'string', format: 'binary', description: 'At most 5 MB' } },
+            properties: { file: { type: 'string', format: 'binary', description: 'Up to 5 MB' } },
           },
         },
       },
     },
     responses: {
-      200: jsonResponse('It was taken in before', uploaded),
-      201: jsonResponse('It is taken in', uploaded),
+      200: jsonResponse('Already uploaded', uploaded),
+      201: jsonResponse('Uploaded', uploaded),
     },
   }),
   signedIn(),
   bodyLimit({
     maxSize: MAX_IMAGE_BYTES + FRAME_BYTES,
     onError: () => {
-      throw tooLarge('A picture may have at most 5 MB.')
+      throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
     },
   }),
   valid('param', place),
@@ -82,14 +82,14 @@ export const uploadsApi = new Hono<Env>().put(
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
     if (!(file instanceof File) || file.size === 0)
-      throw badRequest('Please choose a picture.', { file: 'Please choose a picture.' })
-    if (file.size > MAX_IMAGE_BYTES) throw tooLarge('A picture may have at most 5 MB.')
+      throw badRequest('Please choose an image.', { file: 'Please choose an image.' })
+    if (file.size > MAX_IMAGE_BYTES) throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
 
     const { db, files, session } = c.var
     const place = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
     if (earlier && (earlier.bucket !== place.bucket || !earlier.path.startsWith(`${place.folder}/`)))
-      throw conflict('This id belongs to another picture.')
+      throw conflict('This ID is already used by another image.')
     if (earlier) {
       const { path, width, height } = earlier
       return c.json(answerOf(bucket, { id, path, width: width!, height: height! }))

@@ -12,10 +12,10 @@ export class ConnectionError extends Error {
   }
 
   static unreachable(cause: Error): ConnectionError {
-    return new ConnectionError('08001', 'The database cannot be reached', cause)
+    return new ConnectionError('08001', "Can't reach the database", cause)
   }
 
   static lost(cause: Error): ConnectionError {
-    return new ConnectionError('08006', 'The connection to the database was lost', cause)
+    return new ConnectionError('08006', 'Lost the connection to the database', cause)
   }
 }

@@ -50,7 +50,7 @@ async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | unde
   for (const { name, sha256 } of migrations) {
     if (records.has(name) && records.get(name) !== sha256) {
       throw new Error(
-        `Migration ${name} was changed after it was applied. Undo that and add a new one instead.`,
+        `Migration ${name} was changed after it was applied. Revert the change and add a new migration instead.`,
       )
     }
   }

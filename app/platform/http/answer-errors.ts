@@ -18,9 +18,10 @@ export interface ErrorBody {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
-    if (error.status === 413) return tooLarge('This is too large.')
-    if (error.status === 403) return forbidden('This was not sent from our own pages.')
-    return error.status < 500 ? badRequest(error.message || 'This request does not fit.') : unexpected()
+    if (error.status === 413) return tooLarge('This request is too large.')
+    if (error.status === 403)
+      return forbidden("This request didn't come from Unpause. Please reload the page and try again.")
+    return error.status < 500 ? badRequest(error.message || "This request isn't valid.") : unexpected()
   }
   return fromDatabase(error) ?? unexpected()
 }
@@ -40,5 +41,4 @@ export function answerError(error: Error, c: Context<Env>): Response {
 }
 
 /** Hono's notFound for /api. */
-export const answerNotFound = (c: Context<Env>) =>
-  answerError(notFound('There is nothing at this address.'), c)
+export const answerNotFound = (c: Context<Env>) => answerError(notFound('Unknown endpoint.'), c)

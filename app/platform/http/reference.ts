@@ -10,7 +10,7 @@ const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/
 
 /** What every call answers that fails, whatever the reason. */
 const error = {
-  description: 'What went wrong, in a code for programs and a sentence for people.',
+  description: 'Error: a machine-readable code and a human-readable message.',
   content: {
     'application/json': {
       schema: {
@@ -19,7 +19,7 @@ const error = {
         properties: {
           code: {
             type: 'string' as const,
-            description: 'SQLSTATE, PostgREST code or a word',
+            description: 'A SQLSTATE, a PostgREST code or one of our own codes',
             examples: ['23505', 'PGRST116'],
           },
           message: { type: 'string' as const },
@@ -59,7 +59,7 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNul
             title: 'Unpause',
             version: '1.0.0',
             description:
-              'Stories of paused startups, their revivals and what is left of them. Endpoints are named after the tables.',
+              'Stories of paused startups, revival offers and a marketplace of startup assets. Endpoints are named after the tables.',
           },
           servers: [{ url: publicUrl }],
           components: {

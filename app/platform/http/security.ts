@@ -34,7 +34,7 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     const ours = [config.publicUrl, new URL(c.req.url).origin]
     const origin = c.req.header('origin')
     if (!READS.has(c.req.method) && origin !== undefined && !ours.includes(origin)) {
-      throw forbidden('This was not sent from our own pages.')
+      throw forbidden("This request didn't come from Unpause. Please reload the page and try again.")
     }
     // A form without an origin is refused as well.
     return csrf({ origin: ours })(c, next)

@@ -7,7 +7,7 @@ const email = {
   to: 'ana@example.com',
   replyTo: null,
   listUnsubscribe: null,
-  subject: 'Confirm your address',
+  subject: 'Confirm your email',
   html: null,
 }
 
@@ -17,7 +17,7 @@ it('prints a line with the first link of each email', async () => {
   await mailboxTransport(print).send({ ...email, text })
   await mailboxTransport(print).send({ ...email, text: 'No link' })
   expect(print.mock.calls).toEqual([
-    ['Email · to ana@example.com · Confirm your address · http://localhost:3000/confirm?token=1'],
-    ['Email · to ana@example.com · Confirm your address'],
+    ['Email · to ana@example.com · Confirm your email · http://localhost:3000/confirm?token=1'],
+    ['Email · to ana@example.com · Confirm your email'],
   ])
 })

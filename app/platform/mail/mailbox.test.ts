@@ -32,11 +32,11 @@ const request = (path: string) => {
 
 const nasty = `<script>alert('1')</script>"&`
 const bodies = renderEmail({
-  title: 'Confirm your address',
+  title: 'Confirm your email',
   paragraphs: [nasty],
   action: { label: 'Confirm', url: 'http://localhost:3000/confirm?token=1&x=2' },
 })
-const queue = (to: string, subject = 'Confirm your address') =>
+const queue = (to: string, subject = 'Confirm your email') =>
   db.system((tx) => queueEmail(tx, 'confirmation', { to, subject, ...bodies }))
 
 describe('/dev/mail.json', () => {
@@ -52,7 +52,7 @@ describe('/dev/mail.json', () => {
       kind: 'confirmation',
       to: 'second@example.com',
       reply_to: null,
-      subject: 'Confirm your address',
+      subject: 'Confirm your email',
       text: bodies.text,
       html: bodies.html,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -44,13 +44,13 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
     return into
   }
   const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The build has no ${ENTRY}.`)
+  if (!entry) throw new Error(`The build output has no ${ENTRY}.`)
   const parts = new Map<string, string[]>()
   for (const key of Object.keys(manifest)) {
     if (!key.includes('?tsr-split=component')) continue
     const id = routeOf(key)
     const owner = routeIds.find((known) => known === id || known === `${id}/`)
-    if (!owner) throw new Error(`The built part ${key} belongs to no route.`)
+    if (!owner) throw new Error(`Built chunk ${key} doesn't belong to any route.`)
     parts.set(owner, [...(parts.get(owner) ?? []), key])
   }
 

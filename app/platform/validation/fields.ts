@@ -5,7 +5,7 @@ import { uniqueLines } from '../text/unique-lines.ts'
 import { isWebUrl } from './web-address.ts'
 
 const tooLong = (label: string, max: number) =>
-  `${label} may have at most ${max.toLocaleString('en-US')} characters`
+  `${label} must be ${max.toLocaleString('en-US')} characters or fewer`
 
 const cleaned =
   (clean: (text: string) => string) =>
@@ -14,7 +14,7 @@ const cleaned =
    * @param max in characters, as people and the database count them
    * @param missing the message where the value isn't a text
    */
-  (label: string, max: number, missing = `${label} must be a text`) =>
+  (label: string, max: number, missing = `${label} must be text`) =>
     z
       .string(missing)
       .meta({ maxLength: max })
@@ -47,18 +47,18 @@ export const link = (label: string, max: number) =>
   orNull(
     line(label, max).refine(
       (text) => text === '' || isWebUrl(text),
-      `${label} must be an address that begins with http:// or https://`,
+      `${label} must be a link that starts with http:// or https://`,
     ),
   )
 
 /** Short lines without duplicates, such as tags; absent is empty. */
 export const tags = (label: string, { items, characters }: { items: number; characters: number }) =>
   z
-    .array(z.string(`${label} must be texts`), `${label} must be texts`)
+    .array(z.string(`${label} must be a list of strings`), `${label} must be a list of strings`)
     .overwrite(uniqueLines)
     .refine(
       (lines) => lines.length <= items && lines.every((item) => fitsLength(item, characters)),
-      `${label}: at most ${items}, each of at most ${characters} characters`,
+      `${label}: up to ${items}, with up to ${characters} characters each`,
     )
     .nullish()
     .transform((lines) => lines ?? [])

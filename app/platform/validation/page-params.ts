@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The cursor that a list's previous response gave as `next`. */
-export const after = z.string('after must be what an earlier answer gave as next').max(2_048).optional()
+export const after = z.string('after must be the next cursor from an earlier response').max(2_048).optional()
 
 /** How many items a load has: from 1 to `max`, which is also the default. */
 export function limit(max: number, standard = max) {

@@ -5,11 +5,11 @@ import { REASON_LENGTH } from './reason.ts'
 /** The reason for an action that the audit log records; '' without one. */
 export const reasonSchema = z.object({
   reason: z
-    .string('A reason must be text')
+    .string('Reason must be text')
     .overwrite(cleanProse)
     .refine(
       (reason) => fitsLength(reason, REASON_LENGTH),
-      `A reason may have at most ${REASON_LENGTH} characters`,
+      `Reason must be ${REASON_LENGTH} characters or fewer`,
     )
     .default(''),
 })

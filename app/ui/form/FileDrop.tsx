@@ -9,7 +9,7 @@ import { useFieldControl } from './field-context.ts'
 type FileDropProps = {
   /** What may be dropped here: 'Drop files here'. */
   prompt: ReactNode
-  /** The same while files hang over it: 'Let go to add the cover'. */
+  /** The same while files hang over it: 'Drop to add the cover'. */
   overPrompt?: ReactNode
   /** Kinds and sizes. */
   hint?: ReactNode

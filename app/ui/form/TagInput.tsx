@@ -121,9 +121,9 @@ function newsOf(outcome: TagAddition['outcome'], tag: string): string {
     case 'added':
       return `${tag} added`
     case 'duplicate':
-      return `${tag} is in the list already`
+      return `${tag} is already in the list`
     case 'full':
-      return 'The list is full'
+      return "You've reached the limit. Remove one to add another."
     case 'empty':
       return ''
   }

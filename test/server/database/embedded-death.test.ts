@@ -19,7 +19,7 @@ test.each(['by an error', 'silently'])(
     expect(ended).toEqual({
       code: 1,
       stdout: 'asking\n',
-      stderr: 'The embedded database has stopped. Start the server again.\n',
+      stderr: 'The embedded database stopped. Restart the server.\n',
     })
   },
   90_000,

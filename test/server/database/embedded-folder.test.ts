@@ -134,7 +134,7 @@ describe('the folder of the embedded database', () => {
     await writeFile(join(folder, 'database', 'PG_VERSION'), '17\n')
     for (const _ of ['once', 'twice']) {
       await expect(open(folder)).rejects.toThrow(
-        `The database in ${join(folder, 'database')} was written by PostgreSQL 17`,
+        `The database in ${join(folder, 'database')} was created by PostgreSQL 17`,
       )
     }
   })

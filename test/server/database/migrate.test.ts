@@ -75,11 +75,11 @@ describe('migrations', () => {
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  test('are refused when one comes too late in the order', async () => {
+  test('are rejected when one is out of order', async () => {
     await put({ '0001_first.sql': first, '0003_three.sql': saying('three') })
     await migrate(db, folder)
     await put({ '0002_two.sql': saying('two') })
-    await expect(migrate(db, folder)).rejects.toThrow('0002_two.sql comes too late: 0003_three.sql')
+    await expect(migrate(db, folder)).rejects.toThrow('0002_two.sql is out of order: 0003_three.sql')
     expect(await logOf()).toEqual(['three'])
   })
 

@@ -70,7 +70,7 @@ describe('on a server', () => {
     await using nowhere = await openAs('postgresql://unpause@127.0.0.1:1/unpause')
     await expect(nowhere.ping(5_000)).rejects.toMatchObject({
       code: '08001',
-      message: expect.stringContaining('The database cannot be reached'),
+      message: expect.stringContaining("Can't reach the database"),
     })
   })
 })

@@ -27,7 +27,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
 
 const NoPassword = () => (
   <p>
-    {PASSWORD_TEXTS.noneSet} If you want one, <Link to="/forgot-password">set it by mail</Link>.
+    {PASSWORD_TEXTS.noneSet} Want one? <Link to="/forgot-password">Set it by email</Link>.
   </p>
 )
 

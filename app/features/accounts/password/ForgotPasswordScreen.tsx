@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
       <h1 id={titleId} className={styles.title}>
         Forgot password?
       </h1>
-      <p>Tell us the address of your account, and we mail you a link to choose a new password.</p>
+      <p>Enter your account's email address, and we'll send you a link to choose a new password.</p>
       <form aria-labelledby={titleId} className={form.form} {...formProps}>
         <EmailField {...fieldProps('email')} />
         <noscript>

@@ -34,7 +34,7 @@ export function ResetPasswordScreen({ token }: { token?: string }) {
       {state === 'done' && (
         <div role="status">
           <h1 className={styles.title}>Password changed</h1>
-          <p>You were signed out everywhere. Sign in with your new password.</p>
+          <p>You've been signed out everywhere. Sign in with your new password.</p>
           <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
             Sign In
           </Link>
@@ -42,7 +42,7 @@ export function ResetPasswordScreen({ token }: { token?: string }) {
       )}
       {state === 'dead' && (
         <>
-          <h1 className={styles.title}>Ask for a new link</h1>
+          <h1 className={styles.title}>Get a new link</h1>
           <FieldError role="alert">{PASSWORD_TEXTS.deadLink}</FieldError>
           <Link to="/forgot-password" className={buttonClass({ variant: 'ink', size: 'lg' })}>
             Send me a new link

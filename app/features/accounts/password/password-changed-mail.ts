@@ -7,14 +7,14 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
  */
 export const passwordChangedMail = (to: string, url: string): EmailMessage => ({
   to,
-  subject: 'Your password for Unpause was changed',
+  subject: 'Your Unpause password was changed',
   ...renderEmail({
     title: 'Your password was changed',
     paragraphs: [
-      'The Unpause account with this address has a new password, and was signed out everywhere else. If this was you, there is nothing to do.',
-      'If it was not you, choose another password now: that ends all sessions of the account.',
+      "The password for your Unpause account was changed, and you've been signed out everywhere else. If this was you, there's nothing you need to do.",
+      "If it wasn't you, choose a new password now. That signs everyone out of your account.",
     ],
-    action: { label: 'Choose another password', url },
-    footnote: 'This came because the password of your account on Unpause was changed.',
+    action: { label: 'Choose a new password', url },
+    footnote: "You're receiving this because your Unpause password was changed.",
   }),
 })

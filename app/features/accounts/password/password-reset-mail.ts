@@ -7,14 +7,14 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
  */
 export const passwordResetMail = (to: string, url: string): EmailMessage => ({
   to,
-  subject: 'Choose a new password for Unpause',
+  subject: 'Choose a new Unpause password',
   ...renderEmail({
     title: 'Choose a new password',
     paragraphs: [
-      'Someone, hopefully you, asked for a new password for the Unpause account with this address. Once you have chosen one, you are signed out everywhere and sign in with it.',
+      "Someone (hopefully you) asked for a new password for the Unpause account with this email address. Once you choose one, you'll be signed out everywhere and can sign in with it.",
     ],
     action: { label: 'Choose a new password', url },
     footnote:
-      'The link works once, for one hour. If this was not you, do nothing: your password stays as it is.',
+      "The link works once, for one hour. If this wasn't you, ignore this email. Your password won't change.",
   }),
 })

@@ -4,19 +4,18 @@ export const RESET_SECONDS = 60 * 60
 /** What the forms around passwords say. */
 export const PASSWORD_TEXTS = {
   requested:
-    'If there is an account with this address, a link is on its way to it. It works for one hour; look under spam, too.',
-  needsScripts: 'Choosing a new password needs JavaScript. Please allow it for this page.',
-  requestFailed: 'Failed to ask for a link',
-  deadLink:
-    'This link is no longer valid: it works once, for one hour, and only until the password was changed otherwise.',
-  resetFailed: 'Failed to set the password',
-  wrongCurrent: 'This is not your current password',
-  noneSet: 'You sign in with Google, and have no password here yet.',
+    "If there's an account with this address, we've sent it a link. The link works for one hour. Check your spam folder too.",
+  needsScripts: 'Choosing a new password needs JavaScript. Please turn it on for this page.',
+  requestFailed: "We couldn't send a link. Please try again.",
+  deadLink: 'This link has expired or was already used. Links work once, for one hour.',
+  resetFailed: "We couldn't save your new password. Please try again.",
+  wrongCurrent: "That isn't your current password",
+  noneSet: "You sign in with Google and don't have a password here yet.",
   changed: {
     title: 'Password changed',
-    description: 'You were signed out everywhere else.',
+    description: "You've been signed out everywhere else.",
   },
-  changeFailed: 'Failed to change your password',
+  changeFailed: "We couldn't change your password. Please try again.",
   changeUnanswered:
-    'The connection was lost, and the password may have been changed all the same. Should the current one be refused now, sign in with the new one.',
+    'The connection was lost, but your password may have changed anyway. If your current password stops working, use the new one.',
 } as const

@@ -22,9 +22,11 @@ export const passwordsApi = (auth: Auth) => {
     .get(
       '/',
       describeRoute({
-        summary: 'Whether the viewer has a password',
+        summary: 'Check whether the current user has a password',
         tags,
-        responses: { 200: jsonResponse('The answer', z.object({ has_password: z.boolean() })) },
+        responses: {
+          200: jsonResponse('Whether a password is set', z.object({ has_password: z.boolean() })),
+        },
       }),
       signedIn(),
       async (c) => {
@@ -35,10 +37,10 @@ export const passwordsApi = (auth: Auth) => {
     .post(
       '/reset_requests',
       describeRoute({
-        summary: 'Have a link for a new password mailed',
-        description: 'Answers the same whether or not there is an account with this address.',
+        summary: 'Request a password reset email',
+        description: 'Returns the same response whether or not the account exists.',
         tags,
-        responses: { 202: done('Where there is an account, a mail is on its way') },
+        responses: { 202: done('If the account exists, an email is on its way') },
       }),
       valid('json', resetRequestSchema),
       async (c) => {
@@ -49,10 +51,10 @@ export const passwordsApi = (auth: Auth) => {
     .post(
       '/',
       describeRoute({
-        summary: "Set a new password with the token of a mail's link",
+        summary: 'Reset the password with a token from the email',
         description: 'Ends all sessions of the account.',
         tags,
-        responses: { 200: done('It is set') },
+        responses: { 200: done('Password set') },
       }),
       valid('json', resetPasswordSchema),
       async (c) => {
@@ -64,10 +66,10 @@ export const passwordsApi = (auth: Auth) => {
     .post(
       '/change',
       describeRoute({
-        summary: 'Change the password',
-        description: 'Ends all other sessions of the account, and links for a new password.',
+        summary: "Change the current user's password",
+        description: 'Ends all other sessions and invalidates pending reset links.',
         tags,
-        responses: { 200: done('It is changed') },
+        responses: { 200: done('Password changed') },
       }),
       signedIn(),
       valid('json', changePasswordSchema),

@@ -58,7 +58,7 @@ test('whose password was changed, by a link or by who knows it, is told by mail 
   expect((await change(browser, OLD)).status).toBe(200)
   expect(await newsOf(email)).toMatchObject([
     {
-      subject: 'Your password for Unpause was changed',
+      subject: 'Your Unpause password was changed',
       text: expect.stringContaining('http://localhost:3000/forgot-password'),
     },
   ])
@@ -85,7 +85,7 @@ test('a link works once, and ends the others that were mailed before', async () 
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({
       code: 'INVALID_TOKEN',
-      message: expect.stringMatching(/^This link is no longer valid/),
+      message: expect.stringMatching(/^This link has expired or was already used/),
     })
   }
   expect(await signIn(email, NEW)).toBe(200)
@@ -163,7 +163,7 @@ test('with a wrong password nothing is changed, and it is said why', async () =>
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({
     code: 'INVALID_PASSWORD',
-    message: 'This is not your current password',
+    message: "That isn't your current password",
   })
   expect(await signIn(email, OLD)).toBe(200)
 })
@@ -189,7 +189,7 @@ test('an account of Google alone has no password to change, and gets one by mail
   const refused = await change(browser, OLD)
   expect(await refused.json()).toMatchObject({
     code: 'CREDENTIAL_ACCOUNT_NOT_FOUND',
-    message: 'You sign in with Google, and have no password here yet.',
+    message: "You sign in with Google and don't have a password here yet.",
   })
   expect((await reset(await aToken(email))).status).toBe(200)
   expect(await signIn(email, NEW)).toBe(200)

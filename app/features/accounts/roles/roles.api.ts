@@ -10,7 +10,7 @@ import { hasRole, roleRow } from './roles.db.ts'
 
 const question = z.object({
   _user_id: uuid(),
-  _role: z.enum(['admin'], 'There is no such role'),
+  _role: z.enum(['admin'], 'Unknown role'),
 })
 
 const row = z.object({ user_id: z.uuid(), role: z.string() }).nullable()
@@ -19,9 +19,9 @@ const row = z.object({ user_id: z.uuid(), role: z.string() }).nullable()
 export const rolesApi = new Hono<Env>().post(
   '/has_role',
   describeRoute({
-    summary: 'Whether a member has a role',
+    summary: 'Check whether a member has a role',
     tags: ['roles'],
-    responses: { 200: jsonResponse('The answer', z.boolean()) },
+    responses: { 200: jsonResponse('Whether the member has the role', z.boolean()) },
   }),
   signedIn(),
   valid('json', question),
@@ -35,7 +35,7 @@ export const rolesApi = new Hono<Env>().post(
 export const userRolesApi = new Hono<Env>().get(
   '/',
   describeRoute({
-    summary: 'The row that gives a member a role, if there is one',
+    summary: "Get a member's role row, if any",
     tags: ['roles'],
     responses: { 200: jsonResponse('The row, or null', row) },
   }),

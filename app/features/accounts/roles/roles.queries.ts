@@ -18,7 +18,7 @@ export const adminStatusQuery = (api: ApiTransport, userId: string) =>
         const asked = { _user_id: userId, _role: 'admin' as const }
         return await unwrap(apiClient<RolesApi>(api, '/rpc').has_role.$post({ json: asked }))
       } catch (error) {
-        console.error('The admin check failed:', error)
+        console.error('Admin check failed:', error)
         const query = { user_id: userId, role: 'admin' as const }
         return (await unwrap(apiClient<UserRolesApi>(api, '/user_roles').index.$get({ query }))) !== null
       }

@@ -55,7 +55,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useAuthChanges(data && (data.user?.id ?? null))
 
   useEffect(() => {
-    if (error) console.error('The session could not be looked up:', error)
+    if (error) console.error('Session lookup failed:', error)
   }, [error])
 
   useEffect(

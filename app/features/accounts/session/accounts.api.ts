@@ -14,7 +14,7 @@ import { localPath } from './return-path.ts'
 
 const tags = ['accounts']
 
-const beginning = z.object({ url: z.string().meta({ description: 'Where the browser goes on to' }) })
+const beginning = z.object({ url: z.string().meta({ description: 'URL to send the browser to' }) })
 
 const current = z.object({
   user: z
@@ -25,7 +25,7 @@ const current = z.object({
       avatar_url: z.string().nullable(),
     })
     .nullable()
-    .meta({ description: 'null where nobody is signed in' }),
+    .meta({ description: 'null if no one is signed in' }),
   session: z.object({ expires_at: z.iso.datetime() }).nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
@@ -36,9 +36,9 @@ export const sessionApi = (auth: Auth) => {
     .get(
       '/',
       describeRoute({
-        summary: 'The current session',
+        summary: 'Get the current session',
         tags,
-        responses: { 200: jsonResponse('Who asks', current) },
+        responses: { 200: jsonResponse('The current user and session', current) },
       }),
       (c) => {
         c.header('cache-control', 'no-store')
@@ -62,7 +62,7 @@ export const sessionApi = (auth: Auth) => {
     .delete(
       '/',
       describeRoute({
-        summary: 'Sign out, everywhere',
+        summary: 'Sign out of all sessions',
         tags,
         responses: { 204: { description: 'Signed out' } },
       }),
@@ -76,9 +76,9 @@ export const sessionApi = (auth: Auth) => {
     .post(
       '/google',
       describeRoute({
-        summary: 'Begin to sign in with Google',
+        summary: 'Start Google sign-in',
         tags,
-        responses: { 200: jsonResponse('The way there', beginning) },
+        responses: { 200: jsonResponse('The URL to redirect to', beginning) },
       }),
       valid('json', googleSchema),
       async (c) => {
@@ -107,7 +107,7 @@ export const usersApi = (auth: Auth) => {
     describeRoute({
       summary: 'Create an account',
       tags,
-      responses: { 201: done('Made; its address waits to be confirmed') },
+      responses: { 201: done('Account created; email confirmation pending') },
     }),
     valid('json', signUpSchema),
     async (c) => {

@@ -30,7 +30,7 @@ export const loadSession = ({
   api: ApiTransport
 }): Promise<SessionAnswer> =>
   queryClient.fetchQuery(sessionQuery(api)).catch((error: unknown) => {
-    console.error('The session could not be looked up:', error)
+    console.error('Session lookup failed:', error)
     return queryClient.getQueryData<SessionAnswer>(sessionQueryKey) ?? GUEST
   })
 

@@ -57,7 +57,10 @@ test('[CALLS-06] the session is read once and then known, until it is no longer 
 
 test('[AUTH-20] a lookup that fails is logged only: who was known stays, else it is a guest', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { api } = answering(503, { code: 'unavailable', message: 'The database is busy. Please try again.' })
+  const { api } = answering(503, {
+    code: 'unavailable',
+    message: "We're busy right now. Please try again in a moment.",
+  })
   const queryClient = new QueryClient()
   expect(await loadSession({ queryClient, api })).toEqual({ user: null, session: null })
   expect(logged).toHaveBeenCalledOnce()

@@ -12,7 +12,7 @@ import { type AuthSearch, isLinkError } from './auth-search.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
-const DESCRIPTION = 'Sign in to tell a story, vote, comment and save what you want to come back to.'
+const DESCRIPTION = 'Sign in to share your story, vote, comment and save what you want to come back to.'
 
 /** Sign in, or make an account. */
 export function AuthScreen({ from, error }: AuthSearch) {
@@ -35,7 +35,7 @@ export function AuthScreen({ from, error }: AuthSearch) {
       <SignInForm labelledBy={signInId} />
       <section aria-labelledby={signUpId} className={styles.newcomer}>
         <h2 id={signUpId}>New to Unpause?</h2>
-        <p className={styles.promise}>Vote, comment and save stories. It is free.</p>
+        <p className={styles.promise}>Vote, comment and save stories. It's free.</p>
         <SignUpForm />
       </section>
       <p className={styles.aside}>

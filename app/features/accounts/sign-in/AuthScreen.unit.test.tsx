@@ -55,13 +55,13 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] the page has two forms, which pass
 test('the page says that it needs scripts, and until they run its buttons send nothing', async () => {
   const { document } = await renderOnServer(<AuthScreen />)
   expect(document.querySelector('noscript')?.textContent).toContain(
-    'Signing in needs JavaScript. Please allow it for this page.',
+    'Signing in needs JavaScript. Please turn it on for this page.',
   )
   expect(document.querySelectorAll('[type=submit]')).toHaveLength(0)
 })
 
 test("[AUTH-18] whoever a dead link has led here reads so; Google's refusal is not taken for one", async () => {
-  const sentence = /This confirmation link is no longer valid\./
+  const sentence = /This confirmation link no longer works\./
   expect((await renderOnServer(<AuthScreen error="TOKEN_EXPIRED" />)).getByText(sentence)).toBeTruthy()
   expect((await renderOnServer(<AuthScreen error="access_denied" />)).queryByText(sentence)).toBeNull()
 })

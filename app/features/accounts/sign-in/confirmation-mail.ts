@@ -7,14 +7,14 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
  */
 export const confirmationMail = (to: string, url: string): EmailMessage => ({
   to,
-  subject: 'Confirm your address for Unpause',
+  subject: 'Confirm your email for Unpause',
   ...renderEmail({
-    title: 'One click and you are in',
+    title: "One click and you're in",
     paragraphs: [
-      'Someone, hopefully you, created an Unpause account with this address. Confirm it, and you can tell a story, vote, comment and save what you want to come back to.',
+      'Someone (hopefully you) created an Unpause account with this email address. Confirm it, and you can share your story, vote, comment and save what you want to come back to.',
     ],
-    action: { label: 'Confirm your address', url },
+    action: { label: 'Confirm your email', url },
     footnote:
-      'The link works for two days. If this was not you, do nothing: without it the account stays closed.',
+      "The link works for two days. If this wasn't you, ignore this email and the account won't be activated.",
   }),
 })

@@ -167,7 +167,7 @@ test('nobody can have more than ten links an hour sent to an address', async () 
     expect(await keepSignUp(app.db, another, key)).toHaveProperty('id')
   const refused = await browser.signUp(email, 'long enough')
   expect(refused.status).toBe(429)
-  expect((await refused.json()).message).toMatch(/^We have sent several links/)
+  expect((await refused.json()).message).toMatch(/^We've already sent several links/)
   expect(await linksMailedTo(app, email)).toHaveLength(1)
 })
 

@@ -30,7 +30,7 @@ export function AuditCopy({ entry, onClose }: { entry: AuditEntry | null; onClos
 
 function Copy({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(auditRecordQuery(useApi(), id))
-  if (isError) return <ListFailure what="The copy" error={error} onRetry={() => void refetch()} />
+  if (isError) return <ListFailure what="this record" error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
       <div role="status" aria-busy="true" className="stack">

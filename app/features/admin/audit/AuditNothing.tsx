@@ -8,20 +8,20 @@ export function AuditNothing({ action }: { action: AuditAction | undefined }) {
   if (!action) {
     return (
       <Empty title="Nothing recorded yet">
-        <p>What admins delete and whom they make an admin is written down here.</p>
+        <p>Deletions and admin role changes will show up here.</p>
       </Empty>
     )
   }
   return (
     <Empty
-      title="No entries of this kind"
+      title="No matching entries"
       action={
         <Link to="/admin/settings/audit" className={buttonClass()} activeProps={{}}>
           Show all actions
         </Link>
       }
     >
-      <p>Nothing is recorded as “{AUDIT_ACTIONS[action]}”.</p>
+      <p>There are no entries for “{AUDIT_ACTIONS[action]}”.</p>
     </Empty>
   )
 }

@@ -34,7 +34,7 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
       <PageHeading
         headingRef={heading}
         title="Audit Log"
-        subtitle="Who deleted what, and who made whom an admin. It can only be read."
+        subtitle="Who deleted what, and who changed admin roles. Read only."
       >
         <Select
           aria-label="Show"
@@ -55,7 +55,7 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
       <div className={styles.list} {...held}>
         {query.isPending && <RowsSkeleton columns={2} />}
         {query.isError && !query.data && (
-          <ListFailure what="The audit log" error={query.error} onRetry={() => void query.refetch()} />
+          <ListFailure what="the audit log" error={query.error} onRetry={() => void query.refetch()} />
         )}
         {query.data && entries.length === 0 && <AuditNothing action={action} />}
         {entries.length > 0 && (
@@ -100,7 +100,7 @@ function Entry({ entry, onRead }: { entry: AuditEntry; onRead: () => void }) {
         </p>
       </div>
       <Button size="sm" variant="quiet" onClick={onRead}>
-        Read copy<span className="vh"> of {subject}</span>
+        View record<span className="vh"> of {subject}</span>
       </Button>
     </li>
   )

@@ -59,7 +59,7 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
                 <strong className={styles.total}>{formatNumber(total)}</strong>
               </figcaption>
               <div className={styles.plot}>
-                {total === 0 && <p className={styles.none}>None in these days</p>}
+                {total === 0 && <p className={styles.none}>None in this period</p>}
                 {total > 0 && isHydrated && (
                   <Suspense fallback={null}>
                     <ActivityChart activity={activity} series={series} most={most} />

@@ -10,7 +10,7 @@ const ALL = Object.keys(SERIES) as Series[]
 export function ActivityTable({ activity }: { activity: readonly DayOfActivity[] }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>The same figures as a table</summary>
+      <summary className={styles.summary}>Show as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label="Activity per day">
         <table className={styles.table}>

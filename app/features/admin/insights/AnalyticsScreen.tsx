@@ -41,7 +41,7 @@ export function AnalyticsScreen({ days }: { days: Period }) {
             <TopStartups top={data.top} />
           </div>
         ) : isError ? (
-          <ListFailure what="The analytics" error={error} onRetry={() => void refetch()} />
+          <ListFailure what="analytics" error={error} onRetry={() => void refetch()} />
         ) : (
           <AnalyticsSkeleton />
         )}

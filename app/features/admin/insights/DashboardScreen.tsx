@@ -24,7 +24,7 @@ export function DashboardScreen() {
         {data ? (
           <Told {...data} />
         ) : isError ? (
-          <ListFailure what="The dashboard" error={error} onRetry={() => void refetch()} />
+          <ListFailure what="the dashboard" error={error} onRetry={() => void refetch()} />
         ) : (
           <DashboardSkeleton />
         )}

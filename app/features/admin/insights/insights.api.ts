@@ -26,14 +26,14 @@ const period = z
   .default('30')
   .transform((days) => Number(days) as Period)
 
-const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], 'There is no such action')
+const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], 'Unknown action')
 
 /** GET /api/admin/statistics, /analytics, /audit_log (CALLS-23, CALLS-26). */
 export const insightsApi = new Hono<Env>()
   .get(
     '/statistics',
     describeRoute({
-      summary: 'How much there is, and what came last',
+      summary: 'Get totals and the latest items',
       tags,
       responses: { 200: jsonResponse('Statistics', statisticsResponse) },
     }),
@@ -43,8 +43,8 @@ export const insightsApi = new Hono<Env>()
   .get(
     '/analytics',
     describeRoute({
-      summary: 'The most voted startups, and what happened day by day',
-      description: 'Days are those of UTC, today last; a day on which nothing happened has zeros.',
+      summary: 'Get the top startups and daily activity',
+      description: 'Days are in UTC, ending today. Days without activity are included as zeros.',
       tags,
       responses: { 200: jsonResponse('Analytics', analyticsResponse) },
     }),
@@ -55,9 +55,9 @@ export const insightsApi = new Hono<Env>()
   .get(
     '/audit_log',
     describeRoute({
-      summary: 'What admins did, the newest first',
+      summary: 'List audit log entries, newest first',
       tags,
-      responses: { 200: jsonResponse('One load of it', auditResponse) },
+      responses: { 200: jsonResponse('One page of entries', auditResponse) },
     }),
     adminOnly,
     valid('query', z.object({ action: actions.optional(), after })),
@@ -66,7 +66,7 @@ export const insightsApi = new Hono<Env>()
   .get(
     '/audit_log/:id',
     describeRoute({
-      summary: 'One entry of the audit log, with the copy of what it was about',
+      summary: 'Get an audit log entry with its saved record',
       tags,
       responses: { 200: jsonResponse('The entry', auditRecordResponse) },
     }),
@@ -74,7 +74,7 @@ export const insightsApi = new Hono<Env>()
     valid('param', z.object({ id: uuid() })),
     async (c) => {
       const record = await c.var.asAdmin((tx) => readAudit(tx, c.req.valid('param').id))
-      if (!record) throw notFound('There is no such entry.')
+      if (!record) throw notFound('Entry not found.')
       return c.json(record)
     },
   )

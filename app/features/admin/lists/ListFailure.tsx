@@ -21,7 +21,7 @@ export function ListFailure({ what, error, onRetry }: ListFailureProps) {
     if (isRefused) void queryClient.invalidateQueries({ queryKey: adminStatusKey })
   }, [isRefused, queryClient])
   return (
-    <ErrorCard title={`${what} could not be loaded`} action={<Button onClick={onRetry}>Try Again</Button>}>
+    <ErrorCard title={`Couldn't load ${what}`} action={<Button onClick={onRetry}>Try Again</Button>}>
       <p>{messageOf(error, ADMIN_TEXTS.noReason)}</p>
     </ErrorCard>
   )

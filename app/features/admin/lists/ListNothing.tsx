@@ -12,7 +12,7 @@ interface ListNothingProps {
 /** Stands where a list has no rows: none at all, or none that match what is searched. */
 export function ListNothing({ list, search, onClear }: ListNothingProps) {
   const { many } = LIST_TEXTS[list]
-  if (search === undefined) return <Empty level={3} title={`There are no ${many} yet`} />
+  if (search === undefined) return <Empty level={3} title={`No ${many} yet`} />
   return (
     <Empty level={3} title={`No ${many} found`} action={<Button onClick={onClear}>Clear search</Button>}>
       <p>

@@ -99,7 +99,7 @@ export function ListScreen<List extends ListName, Item>({
       </p>
       <div {...held}>
         {!data && !isError && <RowsSkeleton columns={columns.length} />}
-        {isLost && <ListFailure what={`The ${many}`} error={error} onRetry={() => void refetch()} />}
+        {isLost && <ListFailure what={many} error={error} onRetry={() => void refetch()} />}
         {data?.total === 0 && (
           <ListNothing
             list={list}

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
 
-const search = `search must be a text of at most ${SEARCH_LENGTH} characters`
-const page = 'page must be a number from 1'
+const search = `search must be ${SEARCH_LENGTH} characters or fewer`
+const page = 'page must be a whole number, 1 or higher'
 
 /** What a list can be asked for. A page behind the last is answered with the last. */
 export const listSchema = <List extends ListName>(list: List) =>
@@ -14,7 +14,7 @@ export const listSchema = <List extends ListName>(list: List) =>
       .max(SEARCH_LENGTH, search)
       .optional()
       .transform((text) => text || undefined),
-    sort: z.enum<readonly SortOf<List>[]>(LIST_SORTS[list], 'There is no such order').default('created_at'),
+    sort: z.enum<readonly SortOf<List>[]>(LIST_SORTS[list], 'Unknown sort order').default('created_at'),
     direction: z.enum(DIRECTIONS, 'direction must be asc or desc').default('desc'),
     page: z
       .string(page)

@@ -6,7 +6,7 @@ export const LIST_TEXTS = {
   users: {
     path: '/admin/users',
     title: 'User Management',
-    subtitle: 'Manage accounts and who is an admin',
+    subtitle: 'Manage accounts and admin access',
     all: 'All Users',
     search: 'Search users...',
     one: 'user',

@@ -20,17 +20,17 @@ const tags = ['admin']
 const listed = (what: string, schema: z.ZodType) =>
   describeRoute({
     summary: `List ${what}`,
-    description: 'Searched, ordered and cut by the database; `total` counts all that match.',
+    description: 'Supports search, sorting and paging. `total` is the number of matches.',
     tags,
-    responses: { 200: jsonResponse('One page of them', schema) },
+    responses: { 200: jsonResponse('One page of results', schema) },
   })
 
 const deleted = (what: Deletable) =>
   describeRoute({
-    summary: `Delete one ${DELETABLE[what].noun} with all that hangs on it`,
-    description: 'Recorded in the audit log, with a copy, in the same transaction.',
+    summary: `Delete one ${DELETABLE[what].noun} and everything attached to it`,
+    description: 'Recorded in the audit log with a copy, in the same transaction.',
     tags,
-    responses: { 204: { description: 'It is gone' } },
+    responses: { 204: { description: 'Deleted' } },
   })
 
 const row = valid('param', z.object({ id: uuid() }))

@@ -14,7 +14,7 @@ import { listSchema } from '../lists/admin-list.schema.ts'
 import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
 const tags = ['admin']
-const NO_SUCH_USER = 'This account does not exist any more.'
+const NO_SUCH_USER = 'This account no longer exists.'
 const user = z.object({ id: uuid() })
 const why = valid('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) })
@@ -22,10 +22,9 @@ const roles = z.object({ roles: z.array(z.literal('admin')) })
 const ofRole = (summary: string) =>
   describeRoute({
     summary,
-    description:
-      'Can be repeated: it is about how things shall be, not about changing them. A change is recorded in the audit log, with the reason where one is given.',
+    description: 'Idempotent. Changes are recorded in the audit log, with the reason if given.',
     tags,
-    responses: { 200: jsonResponse('The roles that the account has now', roles) },
+    responses: { 200: jsonResponse("The account's roles after the change", roles) },
   })
 
 /** /api/admin/users: accounts and who of them is an admin (CALLS-24). */
@@ -35,7 +34,7 @@ export const usersApi = new Hono<Env>()
     describeRoute({
       summary: 'List accounts with their roles',
       tags,
-      responses: { 200: jsonResponse('One page of them', usersResponse) },
+      responses: { 200: jsonResponse('One page of accounts', usersResponse) },
     }),
     adminOnly,
     valid('query', listSchema('users')),
@@ -43,7 +42,7 @@ export const usersApi = new Hono<Env>()
   )
   .put(
     '/:id/roles/admin',
-    ofRole('Make somebody an admin'),
+    ofRole('Grant the admin role'),
     adminOnly,
     valid('param', user),
     why,
@@ -55,7 +54,7 @@ export const usersApi = new Hono<Env>()
   )
   .delete(
     '/:id/roles/admin',
-    ofRole('Take the role back'),
+    ofRole('Revoke the admin role'),
     adminOnly,
     valid('param', user),
     why,

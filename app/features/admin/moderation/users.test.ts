@@ -42,7 +42,7 @@ test('[ADM-USERS-04] an account whose address nobody has confirmed is marked, an
   expect(await marked()).toEqual([false])
   const refused = await role('PUT', ada, id)
   expect(refused.status).toBe(409)
-  expect((await refused.json()).message).toMatch(/has not confirmed its address/)
+  expect((await refused.json()).message).toMatch(/hasn't confirmed its email address/)
   await confirm()
   expect(await marked()).toEqual([true])
   expect((await role('PUT', ada, id)).status).toBe(200)
@@ -189,7 +189,7 @@ describe('the admin role', () => {
     const taken = await role('DELETE', ada, ada.id)
     expect([taken.status, await taken.json()]).toMatchObject([
       409,
-      { code: 'P0001', message: 'The last admin cannot be removed. Make somebody else an admin first.' },
+      { code: 'P0001', message: "You can't remove the last admin. Make someone else an admin first." },
     ])
     expect((await list()).total).toBe(4)
   })

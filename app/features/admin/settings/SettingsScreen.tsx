@@ -81,7 +81,7 @@ export function SettingsScreen() {
         ))}
       </div>
       <p id={hintId} className={styles.hint}>
-        Greyed out: {ADMIN_TEXTS.notYet.toLowerCase()}.
+        Grayed out: {ADMIN_TEXTS.notYet.toLowerCase()}.
       </p>
     </>
   )

@@ -39,10 +39,10 @@ export function DashboardScreen() {
         <Widget title="Top Stories of Month">
           <TopStories />
         </Widget>
-        <Widget title="Interests received" id={INTERESTS_SECTION} note={<NewInterests />}>
+        <Widget title="Messages to you" id={INTERESTS_SECTION} note={<NewInterests />}>
           <ReceivedInterests />
         </Widget>
-        <Widget title="Where you asked">
+        <Widget title="Messages you sent">
           <SentInterests />
         </Widget>
       </div>

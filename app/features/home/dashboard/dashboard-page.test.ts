@@ -86,7 +86,7 @@ test('[REVIVE-13] founder and sender find the letter on their dashboards, and no
   const { ann, ben, cyd, ada } = app.people
   const offer = await anOpportunity(app.db, await named('Everpix', { is_open_for_revival: true }))
   await anInterest(app.db, offer, ben, { message: 'Between the two of us.' })
-  const received = part((await page(ann)).html, 'Interests received')
+  const received = part((await page(ann)).html, 'Messages to you')
   for (const told of [
     ben.full_name,
     'Everpix',
@@ -98,7 +98,7 @@ test('[REVIVE-13] founder and sender find the letter on their dashboards, and no
     expect(received).toContain(told)
   }
   expect(received).toContain(`href="mailto:${ben.email}?subject=Re%3A%20Everpix"`)
-  const sent = part((await page(ben)).html, 'Where you asked')
+  const sent = part((await page(ben)).html, 'Messages you sent')
   for (const told of ['Everpix', 'Between the two of us.']) expect(sent).toContain(told)
   for (const other of [cyd, ada]) expect((await page(other)).html).not.toContain('Between the two of us.')
 })

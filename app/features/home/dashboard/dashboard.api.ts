@@ -12,16 +12,16 @@ export const dashboardApi = new Hono<Env>()
   .get(
     '/open_for_revival',
     describeRoute({
-      summary: 'The most voted stories that are open for revival',
+      summary: 'List the top-voted stories open for revival',
       tags,
-      responses: { 200: jsonResponse('Some of them, and how many there are in all', openForRevivalResponse) },
+      responses: { 200: jsonResponse('The top stories and the total count', openForRevivalResponse) },
     }),
     async (c) => c.json(await openForRevival(c.var.db.guest)),
   )
   .get(
     '/top_stories',
     describeRoute({
-      summary: 'The most voted stories of the last 30 days',
+      summary: 'List the top-voted stories of the last 30 days',
       tags,
       responses: { 200: jsonResponse('Stories', storyLinesResponse) },
     }),

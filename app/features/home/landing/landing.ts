@@ -31,7 +31,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Vote for Potential',
-    words: 'One vote says: this one still has something in it.',
+    words: "One vote says there's still something in this one.",
     sign: 'up',
     to: '/directory',
     sort: 'trending',
@@ -54,16 +54,16 @@ export const FEATURES: readonly Feature[] = [
 export const WHY = {
   title: 'Why it exists',
   words: [
-    'Most startups do not end. They stop. The domain renews itself, the repository goes quiet, the pitch deck sits in a folder called final-final.',
-    'What stays behind is worth something: the lesson to whoever tries next, the code to whoever needs it, the idea to whoever arrives at the right time. Unpause keeps it in one place, in the words of the people who were there.',
+    "Most startups don't end. They stop. The domain renews itself, the repository goes quiet, the pitch deck sits in a folder called final-final.",
+    "What's left behind is worth something: the lesson for whoever tries next, the code for whoever needs it, the idea for whoever arrives at the right time. Unpause keeps it all in one place, in the words of the people who were there.",
   ],
 } as const
 
 /** LAND-21: whom it is for, and what they find. */
 export const AUDIENCES = [
-  { who: 'Founders', find: 'A place to tell it once, and somebody to hand it to.' },
-  { who: 'Entrepreneurs', find: 'A start that somebody else has already paid for.' },
-  { who: 'Investors', find: 'Ideas that come with their history, unpolished.' },
-  { who: 'Collaborators', find: 'The project that is missing just what you can do.' },
-  { who: 'Creators', find: 'A second use for designs, code and names that lie idle.' },
+  { who: 'Founders', find: 'A place to tell it once, and someone to hand it to.' },
+  { who: 'Entrepreneurs', find: 'A head start that someone else already paid for.' },
+  { who: 'Investors', find: 'Ideas with their full history, unpolished.' },
+  { who: 'Collaborators', find: "The project that's missing exactly what you do." },
+  { who: 'Creators', find: 'A second life for designs, code and names that sit idle.' },
 ] as const

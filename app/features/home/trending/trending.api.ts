@@ -11,11 +11,11 @@ import { trendingParams, trendingResponse } from './trending.schema.ts'
 export const trendingApi = new Hono<Env>().get(
   '/',
   describeRoute({
-    summary: 'List the stories that trend',
-    description: 'Of the hundred most voted, each name once; from the first on, as many as asked for.',
+    summary: 'List trending stories',
+    description: 'Taken from the hundred top-voted stories, with duplicate names removed, up to `limit`.',
     tags: ['startups'],
     responses: {
-      200: jsonResponse('The stories, and how many trend altogether', trendingResponse),
+      200: jsonResponse('The stories and the total number trending', trendingResponse),
     },
   }),
   valid('query', trendingParams),

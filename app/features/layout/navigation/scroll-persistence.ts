@@ -37,7 +37,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     try {
       action()
     } catch (error) {
-      console.warn('The scroll position could not be kept', error)
+      console.warn('Could not save the scroll position', error)
     }
   }
 

@@ -9,7 +9,7 @@ export function AssetNotFound({ error }: { error?: Error }) {
   const goBack = useWayToMarketplace()
   return (
     <ErrorCard
-      title={error ? 'This asset could not be loaded' : MARKET_TEXTS.absent}
+      title={error ? "We couldn't load this asset" : MARKET_TEXTS.absent}
       level={1}
       action={
         <Link to="/marketplace" className={buttonClass({ variant: 'ink' })} onClick={goBack}>
@@ -21,7 +21,7 @@ export function AssetNotFound({ error }: { error?: Error }) {
       {error ? (
         <p>{error.message || 'Please try again in a moment.'}</p>
       ) : (
-        <p>It may have been withdrawn by its owner.</p>
+        <p>Its owner may have withdrawn it.</p>
       )}
     </ErrorCard>
   )

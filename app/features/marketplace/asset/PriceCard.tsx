@@ -19,7 +19,7 @@ export function PriceCard({ asset, className }: { asset: AssetDetail; className?
           <span className={classNames(isSold && styles.past)}>{price}</span>
           {isSold && <StampFrame variant="double" sign="stop" label="Sold" size="xl" />}
         </p>
-        {isSold && <p className={styles.words}>This asset has gone to somebody who takes it further.</p>}
+        {isSold && <p className={styles.words}>Someone is taking this one further.</p>}
         {isContactable && <ContactSeller asset={asset} panelClassName={styles.contact} />}
       </div>
       <AssetFiles asset={asset} className={styles.part} />

@@ -68,7 +68,7 @@ describe('how an asset stands', () => {
       const archive = await ask(`${free.id}/archive`, as)
       expect([archive.status, (await archive.json()).message]).toEqual([
         403,
-        'This asset is sold. Its files are no longer to be had here.',
+        'This asset has been sold, so its files are no longer available.',
       ])
     }
     for (const as of [ann, ada]) {

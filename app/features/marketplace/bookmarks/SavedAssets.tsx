@@ -9,7 +9,7 @@ import { AssetGridSkeleton } from '../browse/AssetGridSkeleton.tsx'
 import { MarketplaceError } from '../browse/MarketplaceError.tsx'
 import { NoSavedAssets } from '../browse/NoSavedAssets.tsx'
 
-const notLoaded = (message: string) => message || 'More items could not be loaded. Please try again.'
+const notLoaded = (message: string) => message || "We couldn't load more items. Please try again."
 
 /** The member's saved assets, last saved first (CALLS-22). */
 export function SavedAssets() {

@@ -8,7 +8,7 @@ export const assetBookmarkApi = toggleRoutes({
   path: '/:id/bookmark',
   idParam: assetParam,
   tags: ['marketplace_assets'],
-  summary: { put: 'Bookmark an asset', delete: 'Remove the bookmark of an asset' },
+  summary: { put: 'Bookmark an asset', delete: 'Remove an asset bookmark' },
   description: 'The change',
   response: bookmarkResponse,
   put: async (...toggled) => ((await addBookmark(...toggled)) ? BOOKMARK_STATES.added : undefined),

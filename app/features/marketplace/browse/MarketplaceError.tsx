@@ -11,7 +11,7 @@ interface MarketplaceErrorProps {
 export function MarketplaceError({ error, ...props }: MarketplaceErrorProps) {
   return (
     <RetryCard title="Unable to load assets" {...props}>
-      {error.message || 'The line may be down.'}
+      {error.message || 'Please check your connection and try again.'}
     </RetryCard>
   )
 }

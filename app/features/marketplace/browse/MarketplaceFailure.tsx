@@ -16,7 +16,11 @@ export function MarketplaceFailure({ error, fallback }: MarketplaceFailureProps)
   if (!(error instanceof ApiError)) return fallback
   return (
     <>
-      <PageMeta title="Marketplace" description="The assets cannot be shown at the moment." noindex />
+      <PageMeta
+        title="Marketplace"
+        description="We can't show assets right now. Please try again in a moment."
+        noindex
+      />
       <MarketplaceError error={error} level={1} onRetry={() => void router.invalidate()} />
     </>
   )

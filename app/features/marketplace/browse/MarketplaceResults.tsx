@@ -13,7 +13,7 @@ import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
 import { NoSavedAssets } from './NoSavedAssets.tsx'
 
-const notLoaded = (message: string) => message || 'More items could not be loaded. Please try again.'
+const notLoaded = (message: string) => message || "We couldn't load more items. Please try again."
 
 /** What was asked for, load by load. */
 export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {

@@ -9,12 +9,12 @@ import {
   type AssetCategory,
 } from '../asset.ts'
 
-const search = `search must be a text of at most ${ASSET_LIMITS.search} characters`
+const search = `search must be ${ASSET_LIMITS.search} characters or fewer`
 
 /** What a list of assets can be asked for. */
 export const assetListSchema = z.object({
   search: z.string(search).overwrite(cleanLine).max(ASSET_LIMITS.search, search).optional(),
-  category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], 'There is no such category').optional(),
+  category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], 'Unknown category').optional(),
   filter: z.enum(ASSET_FILTERS, 'Unknown filter').optional(),
   after,
   limit: limit(ASSETS_PER_LOAD),

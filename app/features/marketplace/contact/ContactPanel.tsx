@@ -36,7 +36,7 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
       {contact.isPending && (
         <>
           <p role="status" className="vh">
-            Loading the contact
+            Loading contact details
           </p>
           <Skeleton width="short" />
           <Skeleton width="long" />
@@ -45,7 +45,7 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
       {contact.isError && (
         <div role="alert" className={styles.failed}>
           <Icon name="alert" />
-          <p>{contact.error.message || 'The contact could not be loaded.'}</p>
+          <p>{contact.error.message || "We couldn't load the contact details."}</p>
         </div>
       )}
       {data && (

@@ -7,7 +7,7 @@ import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
 export const contactLimit = createMiddleware<Env>(async (c, next) => {
   if (await exceedsRateLimit(c, 'asset-contact'))
     throw tooManyRequests(
-      'You have looked at many contacts in a short time. Please try again in a few minutes.',
+      "You've viewed a lot of contacts in a short time. Please try again in a few minutes.",
     )
   await next()
 })

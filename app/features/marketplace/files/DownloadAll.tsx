@@ -27,7 +27,7 @@ export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, blo
       Download All
       <span className="vh">
         {' '}
-        files of <bdi>{title}</bdi>
+        files from <bdi>{title}</bdi>
       </span>
     </ButtonLink>
   )

@@ -22,7 +22,7 @@ export async function archiveOf(
   const names = uniqueFileNames(wanted.map(({ name }) => sanitizeFileName(name)))
   const listed = await Promise.all(
     wanted.map(async ({ key }, index) => {
-      if (!(await files.exists(key))) throw notFound('One of these files is not there any more.')
+      if (!(await files.exists(key))) throw notFound('One of these files is no longer available.')
       return { key, name: names[index]!, size: await files.sizeOf(key) }
     }),
   )

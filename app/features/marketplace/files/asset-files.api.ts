@@ -17,8 +17,8 @@ import { archiveOf } from './archive.ts'
 import { assetFiles, countDownload } from './asset-files.db.ts'
 
 const tags = ['marketplace_assets']
-const SOLD = 'This asset is sold. Its files are no longer to be had here.'
-const NOT_YOURS = 'The files of this asset are with its seller. Please contact them.'
+const SOLD = 'This asset has been sold, so its files are no longer available.'
+const NOT_YOURS = 'To get the files for this asset, please contact the seller.'
 
 /** An asset and its files, for who may have them (MKT-22). @throws AppError 404, 403 */
 async function filesFor(c: Context<Env>, id: string) {
@@ -44,23 +44,20 @@ export const assetFilesApi = new Hono<Env>()
   .post(
     '/:id/files/:position/url',
     describeRoute({
-      summary: 'An address of one file that holds for an hour',
-      description: 'Counts as a download, once a person and day.',
+      summary: 'Get a download URL for one file, valid for one hour',
+      description: 'Counts as one download per person per day.',
       tags,
       responses: {
-        200: jsonResponse('The address', signedFileResponse),
+        200: jsonResponse('The URL', signedFileResponse),
       },
     }),
     assetParam,
-    valid(
-      'param',
-      z.object({ id: z.uuid(), position: z.string().regex(/^\d{1,3}$/, 'There is no such file') }),
-    ),
+    valid('param', z.object({ id: z.uuid(), position: z.string().regex(/^\d{1,3}$/, 'File not found') })),
     async (c) => {
       const { id, position } = c.req.valid('param')
       const { files } = await filesFor(c, id)
       const file = files.find((one) => one.position === Number(position))
-      if (!file || !(await c.var.files.exists(file.key))) throw notFound('This file is not there any more.')
+      if (!file || !(await c.var.files.exists(file.key))) throw notFound('This file is no longer available.')
       const { key, name, type } = file
       const signed = await c.var.fileLinks.sign({ key, name: sanitizeFileName(name), type })
       await countFor(c, id)
@@ -71,8 +68,8 @@ export const assetFilesApi = new Hono<Env>()
   .get(
     '/:id/archive',
     describeRoute({
-      summary: 'All files of an asset in one zip archive',
-      description: 'Counts as a download, once a person and day.',
+      summary: 'Download all files of an asset as a zip archive',
+      description: 'Counts as one download per person per day.',
       tags,
       responses: {
         200: {

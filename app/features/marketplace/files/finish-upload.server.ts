@@ -21,11 +21,11 @@ type Fault = Extract<DetectedContent, { fault: string }>['fault']
 
 const REFUSED: Record<Fault, string> = {
   'not what its name says':
-    'does not hold what its name says. Please give it the right ending, or choose another file.',
-  damaged: 'seems to have been cut off or damaged. Please look at it and send a whole copy.',
-  'unpacks to too much': 'would unpack to far more than it should. Please send what is in it in another way.',
+    "doesn't match its file extension. Please fix the extension or choose another file.",
+  damaged: 'seems to be incomplete or damaged. Please check the file and upload it again.',
+  'unpacks to too much': 'unpacks to far more than we can accept. Please upload its contents another way.',
   'leads out of its folder':
-    'holds files whose paths lead out of its own folder. Please pack it again without such paths.',
+    'contains paths that point outside its own folder. Please pack it again without them.',
 }
 
 export const keyOf = ({ path }: UnfinishedUpload) => `${LISTING_BUCKET}/${path}`

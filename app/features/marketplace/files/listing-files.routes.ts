@@ -13,8 +13,9 @@ import type { Env } from '../../../platform/http/env.ts'
 export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*', async (c) => {
   const { files, fileLinks } = c.var
   const file = fileLinks.read(new URL(c.req.url))
-  if (!file) throw forbidden('This link has expired. Please download the file from its listing again.')
-  if (!(await files.exists(file.key))) throw notFound('This file is not there any more.')
+  if (!file)
+    throw forbidden('This download link has expired. Go back to the listing and download the file again.')
+  if (!(await files.exists(file.key))) throw notFound('This file is no longer available.')
 
   const size = await files.sizeOf(file.key)
   const etag = `"${file.key.split('/').at(-1)}"`
@@ -26,7 +27,7 @@ export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*',
   const range = byteRange(asked, size)
   if (range === 'none') {
     c.header('content-range', `bytes */${size}`)
-    throw new AppError(416, 'range_not_satisfiable', 'The file does not go so far.')
+    throw new AppError(416, 'range_not_satisfiable', 'The requested range is past the end of the file.')
   }
 
   c.header('content-type', file.type)

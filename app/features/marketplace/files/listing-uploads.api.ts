@@ -24,14 +24,14 @@ const tags = ['uploads']
 type SignedIn = Context<Env & { Variables: { session: Session } }>
 
 const beginsFile = describeRoute({
-  summary: 'Begin a file',
+  summary: 'Start an upload',
   description:
-    'By the protocol tus 1.0: the length in Upload-Length, an id made by the client and the file name in Upload-Metadata. Can be repeated.',
+    'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID and the file name in Upload-Metadata. Idempotent.',
   tags,
   responses: {
     201: {
-      description: 'Begun, or begun before',
-      headers: { location: { description: 'The address of the file', schema: { type: 'string' } } },
+      description: 'Started, or already started',
+      headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
     },
   },
 })
@@ -94,10 +94,12 @@ export function listingUploadsApi(services: Services) {
     .patch(
       '/:id',
       describeRoute({
-        summary: 'Bring more of a file',
-        description: 'By the protocol tus 1.0; HEAD says how much of it is here.',
+        summary: 'Upload the next part of a file',
+        description: 'Uses the tus 1.0 protocol. HEAD returns how much has arrived.',
         tags,
-        responses: { 204: { description: 'It has come; the last piece, once the file has been looked at' } },
+        responses: {
+          204: { description: 'Part received. For the last part, sent after the file has been checked.' },
+        },
       }),
       signedIn(),
       uploadParam,
@@ -112,13 +114,10 @@ export function listingUploadsApi(services: Services) {
     .get(
       '/',
       describeRoute({
-        summary: 'Files of one’s own that no listing refers to yet',
+        summary: "List your uploaded files that aren't in a listing yet",
         tags,
         responses: {
-          200: jsonResponse(
-            'All of them, the newest first',
-            z.object({ items: z.array(uploadedFileResponse) }),
-          ),
+          200: jsonResponse('All of them, newest first', z.object({ items: z.array(uploadedFileResponse) })),
         },
       }),
       signedIn(),
@@ -133,7 +132,7 @@ export function listingUploadsApi(services: Services) {
     .get(
       '/:id',
       describeRoute({
-        summary: 'A file of one’s own, once it is whole',
+        summary: 'Get one of your uploaded files, once complete',
         tags,
         responses: { 200: jsonResponse('The file', uploadedFileResponse) },
       }),
@@ -151,9 +150,9 @@ export function listingUploadsApi(services: Services) {
     .post(
       '/:id/url',
       describeRoute({
-        summary: 'An address of a file of one’s own that holds for an hour',
+        summary: 'Get a download URL for one of your files, valid for one hour',
         tags,
-        responses: { 200: jsonResponse('The address', signedFileResponse) },
+        responses: { 200: jsonResponse('The URL', signedFileResponse) },
       }),
       signedIn(),
       uploadParam,
@@ -173,10 +172,10 @@ export function listingUploadsApi(services: Services) {
     .delete(
       '/:id',
       describeRoute({
-        summary: 'Remove a file of one’s own, whole or not',
-        description: 'Can be repeated.',
+        summary: 'Delete one of your uploads, complete or not',
+        description: 'Idempotent.',
         tags,
-        responses: { 204: { description: 'It is gone' } },
+        responses: { 204: { description: 'Deleted' } },
       }),
       signedIn(),
       uploadParam,
@@ -186,7 +185,7 @@ export function listingUploadsApi(services: Services) {
         const { id } = c.req.valid('param')
         await db.as(actor, async (tx) => {
           if (!(await removeFile(tx, session.user.id, id)) && (await ownFile(tx, session.user.id, id)))
-            throw conflict('A listing refers to this file. Please remove it from the listing first.')
+            throw conflict('This file is part of a listing. Remove it from the listing first.')
         })
         const upload = await unfinishedOf(c, id)
         if (upload) await discardUpload(await open(), upload)

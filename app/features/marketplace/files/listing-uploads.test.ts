@@ -189,7 +189,7 @@ describe('what is refused', () => {
     for (const id of ids) expect((await protocol.begin(cyd, { id, size: 5 })).status).toBe(201)
     const answered = await protocol.begin(cyd, { size: 5 })
     expect(answered.status).toBe(429)
-    expect((await answered.json()).message).toMatch(/in no listing yet/)
+    expect((await answered.json()).message).toMatch(/aren't in a listing yet/)
 
     const [stalled = '', ...others] = ids
     await letStall(app, stalled, 62)

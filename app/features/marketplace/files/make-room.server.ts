@@ -28,7 +28,7 @@ export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: strin
       await discardUpload(parts, upload)
   if (waiting >= MOST || (await unfinished(db, userId)) >= MOST)
     throw tooManyRequests(
-      'Many of your files are in no listing yet. Please finish a listing, or come back in an hour.',
+      "You have a lot of files that aren't in a listing yet. Finish a listing, or try again in an hour.",
     )
 }
 

@@ -105,12 +105,12 @@ const pathOf = (userId: string, id: string, name: string) =>
 /** The upload that a request of the protocol tus announces. @throws AppError 400, 413 */
 export function announcedUpload(headers: Headers, userId: string): UnfinishedUpload {
   const length = headers.get('upload-length') ?? ''
-  if (!/^\d{1,15}$/.test(length)) throw badRequest('Upload-Length must say how long the file is.')
+  if (!/^\d{1,15}$/.test(length)) throw badRequest('Upload-Length must be the file size in bytes.')
   const read = metadata.safeParse(parsed(headers.get('upload-metadata') ?? ''))
-  if (!read.success) throw badRequest('Upload-Metadata must have an id and a filename.')
+  if (!read.success) throw badRequest('Upload-Metadata must include an id and a filename.')
   const size = Number(length)
   if (size === 0) throw badRequest('This file is empty. Please choose another one.')
-  if (size > ASSET_LIMITS.file_size) throw tooLarge('A file may have at most 200 MB.')
+  if (size > ASSET_LIMITS.file_size) throw tooLarge('Files can be up to 200 MB. Please choose a smaller one.')
   const { id } = read.data
   const name = sanitizeFileName(read.data.filename)
   return { id, user_id: userId, name, size, path: pathOf(userId, id, name) }
@@ -137,6 +137,7 @@ export async function beginUpload(
   const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
   if (!earlier) await makeRoom(parts, user_id)
   const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announced)))
-  if (upload.name !== name || upload.size !== size) throw badRequest('This id belongs to another file.')
+  if (upload.name !== name || upload.size !== size)
+    throw badRequest('This ID is already used by another file.')
   return upload
 }

@@ -106,8 +106,8 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             <div className={styles.kept}>
               <p>
                 {assetId === undefined
-                  ? 'What you began to write is here again.'
-                  : 'These are changes that you made earlier and have not saved.'}
+                  ? 'We saved your draft. Pick up where you left off.'
+                  : 'You have unsaved changes from last time.'}
               </p>
               <Button variant="ghost" onClick={discard}>
                 {assetId === undefined ? 'Start over' : 'Discard changes'}
@@ -131,8 +131,8 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             </Button>
             <p className="meta">
               {userId === undefined
-                ? 'You will be asked to sign in. What you write stays here meanwhile.'
-                : 'What you write is kept in this browser until it is saved.'}
+                ? "You'll be asked to sign in. We'll save what you've written."
+                : 'Your draft stays in this browser until you save it.'}
             </p>
           </div>
         </form>

@@ -21,9 +21,11 @@ export const isSame = (row: KeptFile, file: File) =>
 
 /** Why a file is not even begun with; null where it may be sent. */
 export function fileRefusal(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size === 0) return `“${file.name}” is empty.`
+  if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`
   const most = ASSET_LIMITS.file_size / 1024 ** 2
-  return file.size > ASSET_LIMITS.file_size ? `“${file.name}” is larger than ${most} MB.` : null
+  return file.size > ASSET_LIMITS.file_size
+    ? `“${file.name}” is larger than ${most} MB. Please choose a smaller file.`
+    : null
 }
 
 export const rowOf = ({ name, size, lastModified }: File, upload_id: string): FileRow => ({

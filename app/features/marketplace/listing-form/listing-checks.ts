@@ -19,18 +19,18 @@ const REQUIRED: readonly [ListingField & keyof ListingValues, string][] = [
   ['detailed_description', 'Detailed description is required'],
   ['category', 'Category is required'],
   ['license_type', 'License type is required'],
-  ['cover_image', 'A cover image is required'],
+  ['cover_image', 'Cover image is required'],
 ]
 
 /** LIST-29 */
 const CONTACT: readonly [ListingField & keyof ListingValues, string][] = [
-  ['price', 'A price is required'],
-  ['contact_method', 'A contact method is required'],
+  ['price', 'Price is required'],
+  ['contact_method', 'Contact method is required'],
   ['contact_info', 'Contact info is required'],
 ]
 
 /** LIST-37 */
-const CHEAPEST = 'The price must be at least 1'
+const CHEAPEST = 'Price must be at least 1'
 
 const isMissing = (value: ListingValues[keyof ListingValues]) =>
   typeof value === 'string' ? value.trim() === '' : !value

@@ -72,7 +72,7 @@ test('a price above what can be kept is told by its own field, with the highest'
   expect(refusalOf({ ...paid, price: '999999999.99' }, 1)).toBeNull()
   expect(refusalOf({ ...paid, price: '1000000000' }, 1)).toEqual({
     said: null,
-    mistakes: [{ field: 'price', message: 'Price may be at most 999,999,999.99' }],
+    mistakes: [{ field: 'price', message: 'Price can be up to 999,999,999.99' }],
   })
 })
 

@@ -106,7 +106,7 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
     },
     /** The server has it no more: it has to be chosen again. */
     lose(id: string) {
-      change(id, { state: 'broken', url: null, path: null, sent: 0, said: 'It is no longer kept here.' })
+      change(id, { state: 'broken', url: null, path: null, sent: 0, said: 'This upload has expired.' })
     },
     /** Resolves once nothing is under way any more. */
     settled: () =>
@@ -124,9 +124,9 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
 export type FileUploads = ReturnType<typeof createFileUploads>
 
 function saidOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The line broke off.'
+  if (!(error instanceof ApiError)) return 'Connection lost. Please try again.'
   if (error.status === 401) return LISTING_TEXTS.uploadSignedOut
-  return error.message || 'It was not taken in.'
+  return error.message || 'This file was rejected.'
 }
 
 /** By the listing's id. They outlive the form: it may be closed while files are on their way. */

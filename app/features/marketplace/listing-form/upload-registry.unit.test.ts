@@ -76,7 +76,7 @@ test('[LIST-12] what fails says why, and is tried again with what it had', async
   await nextTurn()
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(2)
   expect(uploads.getSnapshot().map(({ said }) => said)).toEqual([
-    'The line broke off.',
+    'Connection lost. Please try again.',
     'User not authenticated',
   ])
   uploads.retry()
@@ -151,8 +151,10 @@ test('what the server has no more has to be chosen again', () => {
 
 test('what is too large or empty is told before it is sent', () => {
   expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 })).toBeNull()
-  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe('“a.zip” is larger than 200 MB.')
-  expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('“a.zip” is empty.')
+  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe(
+    '“a.zip” is larger than 200 MB. Please choose a smaller file.',
+  )
+  expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('“a.zip” is empty. Please choose another file.')
 })
 
 test('[LIST-10] what is read out says how many are there and how far all of them are', () => {

@@ -79,7 +79,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
       return mark([{ field: 'downloadable_files', message: LISTING_TEXTS.fileRefused }])
     if (files.length < rows.length) {
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
-      return mark([{ field: 'downloadable_files', message: 'Some files are not here yet.' }])
+      return mark([{ field: 'downloadable_files', message: "Some files haven't finished uploading." }])
     }
     await save(assetOf(form.getValues(), sentAs.current, files))
     onSaved()

@@ -38,7 +38,7 @@ export function EditListing({ assetId, onSaved }: EditListingProps) {
   }
   return listing.isError ? (
     <div role="alert" className={styles.state}>
-      <p>{listing.error.message || 'Your listing could not be loaded.'}</p>
+      <p>{listing.error.message || "We couldn't load your listing."}</p>
       <Button onClick={() => void listing.refetch()}>Try Again</Button>
     </div>
   ) : (

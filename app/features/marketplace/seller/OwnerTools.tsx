@@ -17,9 +17,9 @@ const DeleteListing = lazy(() =>
 )
 
 const TOLD: Record<AssetStatus, string> = {
-  published: 'Everybody can find it in the marketplace.',
-  sold: 'It is no longer in the marketplace. Who has its link can still read it.',
-  withdrawn: 'Only you can see it.',
+  published: 'Anyone can find it in the marketplace.',
+  sold: "It's no longer in the marketplace. Anyone with the link can still view it.",
+  withdrawn: 'Only you and admins can see it.',
 }
 
 /** What the owner of an asset can do with it. */

@@ -83,7 +83,8 @@ const uploadsOf = (tx: Tx, userId: string, { downloadable_files, cover_image }: 
 /** The database has marked them as used by now, unless one was cleared away at this very moment. */
 async function makeSureOfUploads(tx: Tx, userId: string, asset: CheckedAsset, before: readonly object[]) {
   const used = (await uploadsOf(tx, userId, asset)).filter((upload) => upload.attached_at)
-  if (used.length < before.length) throw badRequest('A file was removed meanwhile. Please upload it again.')
+  if (used.length < before.length)
+    throw badRequest('A file was removed in the meantime. Please upload it again.')
 }
 
 /** What a listing refers to already, whether or not its uploads are still known. */
@@ -92,8 +93,8 @@ interface Kept {
   cover_image: string | null
 }
 
-const NOT_OWN_FILE = 'A file must be one that you uploaded here, and in no other listing'
-const NOT_OWN_COVER = 'The cover must be a picture that you uploaded here, and in no other listing'
+const NOT_OWN_FILE = 'Each file must be one you uploaded here, and not part of another listing'
+const NOT_OWN_COVER = 'The cover must be an image you uploaded here, and not part of another listing'
 
 /**
  * A listing as the database keeps it: what the form sends, and what follows from it (LIST-24…26, DATA-12…19).

@@ -170,7 +170,7 @@ test.each(['1000000000', 1e9, '999999999.995', '1e21'])(
   async (price) => {
     const answered = await post(await fresh({ ...priced, price }))
     expect(answered.status).toBe(400)
-    expect((await answered.json()).fields.price).toBe('Price may be at most 999,999,999.99')
+    expect((await answered.json()).fields.price).toBe('Price can be up to 999,999,999.99')
   },
 )
 
@@ -197,7 +197,7 @@ test('[LIST-17] twenty links are kept, a twenty-first is refused with all of the
   expect((await post(await fresh({ external_links: links.slice(1) }))).status).toBe(201)
   const answered = await post(await fresh({ external_links: links }))
   expect(answered.status).toBe(400)
-  expect((await answered.json()).fields.external_links).toBe('There may be at most 20 links')
+  expect((await answered.json()).fields.external_links).toBe('You can add up to 20 links')
 })
 
 test.each([
@@ -224,7 +224,7 @@ test.each([
 ])('[LIST-04, LIST-30, LIST-37] a text over its limit is refused: %o', async (told) => {
   const answered = await post(await fresh(told))
   expect(answered.status).toBe(400)
-  expect((await answered.json()).message).toMatch(/at most/)
+  expect((await answered.json()).message).toMatch(/characters or fewer/)
 })
 
 describe('which files may be listed', () => {

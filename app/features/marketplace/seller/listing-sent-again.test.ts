@@ -44,7 +44,7 @@ test('[LIST-36] other words under an id that is listed already are not said to b
   expect(other.status).toBe(409)
   expect(await other.json()).toMatchObject({
     code: '23505',
-    message: expect.stringContaining('You have listed this already, as “Landing page kit”.'),
+    message: expect.stringContaining("You've already listed this as “Landing page kit”."),
   })
 })
 

@@ -31,10 +31,10 @@ export const ownAssetsApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'List an asset',
-      description: 'Under an id made by the client, so that a repeated call leaves one listing.',
+      description: 'The client generates the ID, so retries create only one listing.',
       tags,
       responses: {
-        201: jsonResponse('The asset, live at once', savedListingResponse),
+        201: jsonResponse('The published asset', savedListingResponse),
       },
     }),
     signedIn(LISTING_TEXTS.signedOut),
@@ -47,7 +47,7 @@ export const ownAssetsApi = new Hono<Env>()
   .get(
     '/:id/edit',
     describeRoute({
-      summary: 'A listing of one’s own, as its form holds it',
+      summary: 'Get one of your listings for editing',
       tags,
       responses: { 200: jsonResponse('The listing', listingToEditResponse) },
     }),
@@ -64,11 +64,12 @@ export const ownAssetsApi = new Hono<Env>()
   .patch(
     '/:id',
     describeRoute({
-      summary: 'Change some fields of a listing, as its owner',
-      description: 'Its status too: published, sold or withdrawn. What is given is checked with the rest.',
+      summary: 'Update a listing (owner only)',
+      description:
+        'Includes the status: published, sold or withdrawn. The changes are validated together with the existing fields.',
       tags,
       responses: {
-        200: jsonResponse('How it stands now', listingStatusResponse),
+        200: jsonResponse('The updated listing', listingStatusResponse),
       },
     }),
     signedIn(LISTING_TEXTS.signedOut),
@@ -83,11 +84,10 @@ export const ownAssetsApi = new Hono<Env>()
   .delete(
     '/:id',
     describeRoute({
-      summary: 'Delete an asset with its files, as its owner or an admin',
-      description:
-        'Can be repeated. What an admin deletes is kept in the audit log, with the reason if one is given.',
+      summary: 'Delete an asset and its files (owner or admin)',
+      description: 'Idempotent. Deletions by admins are recorded in the audit log, with the reason if given.',
       tags,
-      responses: { 204: { description: 'It is gone' } },
+      responses: { 204: { description: 'Deleted' } },
     }),
     signedIn(LISTING_TEXTS.signedOut),
     assetParam,

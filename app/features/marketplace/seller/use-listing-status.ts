@@ -7,9 +7,9 @@ import { ASSETS_KEY } from '../asset-cache.ts'
 import { changeListing } from '../assets.queries.ts'
 
 const DONE: Record<AssetStatus, { title: string; description: string }> = {
-  published: { title: 'Asset available', description: 'Your asset is on the marketplace again.' },
-  sold: { title: 'Asset sold', description: 'Nobody is asked to contact you about it any more.' },
-  withdrawn: { title: 'Asset withdrawn', description: 'Only you can see it now.' },
+  published: { title: 'Marked as available', description: 'Your asset is back on the marketplace.' },
+  sold: { title: 'Marked as sold', description: 'Buyers can no longer contact you about it.' },
+  withdrawn: { title: 'Listing withdrawn', description: 'Only you and admins can see it now.' },
 }
 
 /** Says of one's own listing that it is available, sold or withdrawn. */
@@ -25,7 +25,7 @@ export function useListingStatus(id: string) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: messageOf(error, 'Your listing could not be changed. Please try again.'),
+        description: messageOf(error, "We couldn't update your listing. Please try again."),
         variant: 'destructive',
       }),
   })

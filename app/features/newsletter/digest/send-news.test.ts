@@ -50,7 +50,7 @@ describe('the letter to the newsletter’s readers', () => {
     const [letter] = await letters()
     expect(letter?.subject).toBe('7 stories are open for revival on Unpause')
     expect(letter?.text.match(/^Story \d/gm)).toEqual(['Story 7', 'Story 6', 'Story 5', 'Story 4', 'Story 3'])
-    expect(letter?.text).toContain('And 2 more.')
+    expect(letter?.text).toContain('Plus 2 more.')
     expect(letter?.text).not.toMatch(/Of long ago|Not open/)
   })
 

@@ -22,15 +22,15 @@ export function ConfirmScreen({ token }: { token: string }) {
           }
         >
           <p>
-            Confirm, and you are on the list: new revival stories, once in a while. Nothing else. If you did
-            not ask for this, close the page; without your word we send nothing more.
+            Confirm to get new revival stories once in a while. Nothing else. If you didn't sign up, just
+            close this page. If you don't confirm, you won't hear from us again.
           </p>
         </SubscriptionPage>
       )
     case 'confirmed':
       return (
         <SubscriptionPage
-          title="You are on the list"
+          title="You're on the list"
           action={
             <>
               <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
@@ -42,15 +42,15 @@ export function ConfirmScreen({ token }: { token: string }) {
             </>
           }
         >
-          <p>Your address is confirmed. Every mail of the newsletter has a link to leave.</p>
+          <p>Your address is confirmed. Every newsletter email has an unsubscribe link.</p>
         </SubscriptionPage>
       )
     case 'unsubscribed':
       return (
-        <SubscriptionPage title="This address is off the list">
+        <SubscriptionPage title="You're unsubscribed">
           <p>
-            It has been unsubscribed, so this link no longer confirms it. To come back, subscribe again at the
-            end of any page; we then send you a new link.
+            This address was unsubscribed, so this link no longer works. To come back, subscribe again at the
+            bottom of any page and we'll send you a new link.
           </p>
         </SubscriptionPage>
       )

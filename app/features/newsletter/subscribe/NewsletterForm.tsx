@@ -41,10 +41,10 @@ export function NewsletterForm() {
   return (
     <form method="post" action={SUBSCRIBE_PATH} noValidate onSubmit={onSubmit}>
       <label htmlFor={id} className={styles.label}>
-        Hear it when something unpauses
+        Hear when something unpauses
       </label>
       <p className="meta" id={`${id}-hint`}>
-        New revival stories, once in a while. Nothing else.
+        New revival stories once in a while. Nothing else.
       </p>
       <div className={styles.line}>
         <Input

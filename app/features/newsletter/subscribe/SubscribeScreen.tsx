@@ -23,16 +23,16 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
     const { title, description } = NEWSLETTER_TEXTS.subscribed
     return (
       <Empty level={1} art={letter} title={title}>
-        <PageMeta title={title} description="The newsletter of Unpause." noindex />
+        <PageMeta title={title} description="The Unpause newsletter." noindex />
         <p>{description}</p>
         <p>{LINK_SENT}</p>
       </Empty>
     )
   }
   return (
-    <Empty level={1} art={letter} title="Hear it when something unpauses">
-      <PageMeta title="Newsletter" description="The newsletter of Unpause." noindex />
-      <p>New revival stories, once in a while. Nothing else.</p>
+    <Empty level={1} art={letter} title="Hear when something unpauses">
+      <PageMeta title="Newsletter" description="The Unpause newsletter." noindex />
+      <p>New revival stories once in a while. Nothing else.</p>
       <form method="post" action={SUBSCRIBE_PATH} noValidate>
         <div className={styles.line}>
           <Input

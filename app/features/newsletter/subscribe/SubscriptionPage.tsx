@@ -15,7 +15,7 @@ interface SubscriptionPageProps {
 export function SubscriptionPage({ title, children, action }: SubscriptionPageProps) {
   return (
     <Empty level={1} art={letter} title={title} action={action}>
-      <PageMeta title={title} description="The newsletter of Unpause." noindex />
+      <PageMeta title={title} description="The Unpause newsletter." noindex />
       {children}
     </Empty>
   )

@@ -5,7 +5,7 @@ import { SubscriptionPage } from './SubscriptionPage.tsx'
 /** For a token that is none of ours. */
 export const UnknownLink = () => (
   <SubscriptionPage
-    title="This link does not work"
+    title="This link doesn't work"
     action={
       <Link to="/support" className={buttonClass()}>
         Contact Support
@@ -13,8 +13,8 @@ export const UnknownLink = () => (
     }
   >
     <p>
-      It does not belong to a subscription. Perhaps a part of it was cut off: copy the whole of it from the
-      mail, or write to us and we take your address off the list.
+      It may be incomplete or out of date. Copy the whole link from the email and try again. If you want to
+      unsubscribe and it still doesn't work, contact us and we'll take you off the list.
     </p>
   </SubscriptionPage>
 )

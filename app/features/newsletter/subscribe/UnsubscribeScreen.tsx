@@ -15,27 +15,30 @@ export function UnsubscribeScreen({ token }: { token: string }) {
     case 'confirmed':
       return (
         <SubscriptionPage
-          title="Leave the newsletter?"
+          title="Unsubscribe from the newsletter?"
           action={
             <TokenButton path={NEWSLETTER_PATHS.unsubscribe} token={token}>
               Unsubscribe
             </TokenButton>
           }
         >
-          <p>Press the button, and this address gets no more news from us. Nothing else changes.</p>
+          <p>You'll stop getting our newsletter at this address. Nothing else changes.</p>
         </SubscriptionPage>
       )
     case 'unsubscribed':
       return (
         <SubscriptionPage
-          title="You are off the list"
+          title="You're unsubscribed"
           action={
             <Link to="/directory" className={buttonClass()}>
               Browse Stories
             </Link>
           }
         >
-          <p>This address gets no more news from us. To come back, subscribe again at the end of any page.</p>
+          <p>
+            You won't get our newsletter at this address anymore. To come back, subscribe again at the bottom
+            of any page.
+          </p>
         </SubscriptionPage>
       )
     default:

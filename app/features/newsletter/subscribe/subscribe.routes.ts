@@ -18,7 +18,7 @@ export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) =>
     if (await exceedsRateLimit(c, 'newsletter')) return to('many', typed)
     await takeAddress(c.var, checked.data.email, c.var.config.publicUrl)
   } catch (error) {
-    c.var.log.error({ err: error }, 'an address was not taken onto the newsletter')
+    c.var.log.error({ err: error }, 'newsletter signup failed')
     return to('failed', typed)
   }
   return to('subscribed', '')

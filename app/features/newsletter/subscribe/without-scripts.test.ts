@@ -64,7 +64,7 @@ test('an address that cannot be stored stays in the form, and it is said that it
     ),
   )
   const { page } = await post('/newsletter/subscribe', { email: 'late@example.com' })
-  expect(page).toContain('Your address was not stored. Please try again in a moment.')
+  expect(page).toContain('We couldn&#x27;t save your address. Please try again in a moment.')
   expect(page).toContain('value="late@example.com"')
 })
 
@@ -72,7 +72,7 @@ test('one address too many from the same caller stays in the form, and it is sai
   const post = (n: number) => postFrom('192.0.2.9', `many-${n}@example.com`)
   for (let n = 1; n <= 10; n++) expect((await post(n)).page).toContain('Thanks for subscribing!')
   const { page } = await post(11)
-  expect(page).toContain('Many addresses came from here in a short time. Please try again in a few minutes.')
+  expect(page).toContain('Too many signups from your network. Please try again in a few minutes.')
   expect(page).toContain('value="many-11@example.com"')
   expect(await subscribers()).not.toContain('many-11@example.com')
 })
@@ -102,5 +102,5 @@ test('a form is never led to another site, and a program hears that there is not
   expect(answered.headers.get('location') ?? '/').not.toMatch(/^\/\/|^https?:\/\/evil/)
   const told = await app.request('/auth', { json: {} })
   expect(told.status).toBe(404)
-  expect(await told.json()).toMatchObject({ code: 'PGRST116', message: 'There is nothing at this address.' })
+  expect(await told.json()).toMatchObject({ code: 'PGRST116', message: 'Unknown endpoint.' })
 })

@@ -44,7 +44,7 @@ function Received({ letter, onRead }: { letter: InterestLetter; onRead: () => vo
             {!is_confirmed && ` (${INTEREST_TEXTS.unconfirmed})`}
           </span>
           <Link to="/story/$id" params={{ id: startup.id }}>
-            Your story
+            View your story
           </Link>
           {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>

@@ -28,9 +28,9 @@ function Sent({ letter: { startup, created_at, message, reply_to } }: { letter: 
       message={message}
       foot={
         <>
-          <span>{startup.is_demo ? INTEREST_TEXTS.noAnswer : `The answer comes to ${reply_to}.`}</span>
+          <span>{startup.is_demo ? INTEREST_TEXTS.noAnswer : `Replies go to ${reply_to}.`}</span>
           <Link to="/story/$id" params={{ id: startup.id }}>
-            The story
+            View story
           </Link>
         </>
       }

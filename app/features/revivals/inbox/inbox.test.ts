@@ -128,7 +128,7 @@ test('nobody else marks a letter as read: not its sender, another member, an adm
   for (const other of [ben, cyd, ada]) {
     const refused = await markRead(other, id)
     expect(refused.status, other.full_name).toBe(404)
-    expect(await refused.json()).toMatchObject({ message: 'There is no such message' })
+    expect(await refused.json()).toMatchObject({ message: 'Message not found' })
   }
   expect((await markRead(undefined, id)).status).toBe(401)
   expect(await box(ann, 'received')).toMatchObject({ unread: 1 })

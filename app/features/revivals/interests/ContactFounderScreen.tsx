@@ -36,7 +36,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
     <article className="wrap">
       <PageMeta
         title={`Express Interest in ${name}`}
-        description={`Write to the founder of ${name}, which is open for revival.`}
+        description={`Send a message to the founder of ${name}, which is open for revival.`}
         image={startup.logo_url}
         noindex
       />
@@ -64,7 +64,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
             <>
               <p>{INTEREST_TEXTS.own}</p>
               <Link to="/dashboard" hash={INTERESTS_SECTION} className={buttonClass()}>
-                See who wrote
+                See your messages
               </Link>
             </>
           ) : wasOpen ? (
@@ -78,7 +78,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
               />
             </>
           ) : (
-            <p>The founder has closed this offer, and takes no more messages about it.</p>
+            <p>The founder has closed this offer and is no longer taking messages about it.</p>
           )}
         </section>
       </div>

@@ -124,7 +124,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
           autoGrow
           readOnly={isPending}
           className={styles.message}
-          placeholder="Who you are, what you would do with it, and what you would need."
+          placeholder="Who you are, what you'd do with it, and what you'd need."
         />
       </Field>
       <Field
@@ -157,7 +157,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       <p className="meta">
         {user
           ? INTEREST_TEXTS[isDemo ? 'noAnswer' : 'answer']
-          : 'You will be asked to sign in. What you write stays here meanwhile.'}
+          : "You'll be asked to sign in. We'll save what you've written."}
       </p>
     </form>
   )

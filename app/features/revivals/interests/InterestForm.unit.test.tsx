@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
 import { InterestForm } from './InterestForm.tsx'
 
-const CLOSED = 'This story is no longer open for revival. Your words are still here to copy.'
+const CLOSED = 'This story is no longer open for revival. Your message is still here if you want to copy it.'
 
 const form = (isOpen: boolean) =>
   renderOnServer(<InterestForm revivalId="r-1" isDemo={false} isOpen={isOpen} onLeave={() => {}} />)

@@ -14,12 +14,12 @@ export function RevivalNotFound() {
       title={REVIVAL_TEXTS.notFound}
       action={
         <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass({ variant: 'ink' })}>
-          See what is open for revival
+          See what's open for revival
         </Link>
       }
     >
-      <PageMeta title={REVIVAL_TEXTS.notFound} description="There is no such offer." noindex />
-      <p>It may have been taken back, or the address is not quite right.</p>
+      <PageMeta title={REVIVAL_TEXTS.notFound} description="This revival offer doesn't exist." noindex />
+      <p>The founder may have withdrawn it, or the link may be wrong.</p>
     </Empty>
   )
 }

@@ -40,8 +40,8 @@ test('of a story that came with the demo it says that nobody answers', async () 
     tx.insertInto('auth.users').values({ id: demo.id, name: 'Demo', email: demo.email }).execute(),
   )
   const ofTheDemo = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
-  const said = 'Nobody is there to read what you write, and no answer will come.'
-  const promised = 'The answer comes by mail.'
+  const said = 'No one will read or answer your message.'
+  const promised = 'They&#x27;ll reply by email.'
   const told = await (await page(ofTheDemo.id, ben)).text()
   expect([told.includes(said), told.includes(promised)]).toEqual([true, false])
   const other = await (await page((await anOffer()).id, ben)).text()
@@ -124,7 +124,7 @@ test.each([true, false])(
   async (is_anonymous) => {
     const { id } = await anOffer({}, { is_anonymous })
     const own = await (await page(id, app.people.ann)).text()
-    expect(own).toContain('This is your own story. Messages about it come to your dashboard.')
+    expect(own).toContain('This is your own story. You&#x27;ll find messages about it on your dashboard.')
     expect(own).toContain('href="/dashboard#interests"')
     expect(own).not.toContain('<textarea')
     const others = await (await page(id, app.people.ben)).text()

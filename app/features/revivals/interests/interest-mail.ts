@@ -42,13 +42,13 @@ export function interestMail({
     ...renderEmail({
       title: `${name} is interested in ${story}`,
       paragraphs: [
-        'You opened this story for revival, and somebody wrote to you about it:',
+        'You opened this story for revival, and someone wrote to you about it:',
         { quote: message },
         whereAnswersGo(reply),
         ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
-      action: { label: 'See it on your dashboard', url },
-      footnote: 'This came because your story is open for revival on Unpause.',
+      action: { label: 'View on your dashboard', url },
+      footnote: "You're receiving this because your story is open for revival on Unpause.",
     }),
   }
 }
@@ -58,8 +58,8 @@ function whereAnswersGo({
   isGiven,
   isConfirmed,
 }: Pick<InterestMail, 'replyTo' | 'isGiven' | 'isConfirmed'>) {
-  if (!isConfirmed) return `Answers go to ${replyTo} (${INTEREST_TEXTS.unconfirmed}).`
+  if (!isConfirmed) return `Your reply will go to ${replyTo} (${INTEREST_TEXTS.unconfirmed}).`
   return isGiven
-    ? `Answers go to ${replyTo} (given by the sender).`
-    : `Answer this mail and it reaches them at ${replyTo}.`
+    ? `Your reply will go to ${replyTo} (provided by the sender).`
+    : `Reply to this email to reach them at ${replyTo}.`
 }

@@ -26,9 +26,9 @@ export const interestsApi = new Hono<Env>()
   .get(
     '/',
     describeRoute({
-      summary: 'Letters about your own stories, or letters that you wrote',
+      summary: 'List messages you received about your stories, or messages you sent',
       tags,
-      responses: { 200: jsonResponse('One load of them, the newest first', interestPageResponse) },
+      responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
     }),
     onlyMembers,
     valid('query', boxSchema),
@@ -41,11 +41,11 @@ export const interestsApi = new Hono<Env>()
   .post(
     '/',
     describeRoute({
-      summary: 'Write to the founder of a story that is open for revival',
+      summary: 'Send a message to the founder of a story open for revival',
       description:
-        'Under an id made by the client, so that a repeated call leaves one letter and one mail to the founder. The sixth letter of one member about one offer within 24 hours is refused with 429.',
+        'The client generates the ID, so retries create only one message and one email to the founder. A member can send five messages about the same offer within 24 hours; the sixth returns 429.',
       tags,
-      responses: { 201: jsonResponse('The letter', interestResponse) },
+      responses: { 201: jsonResponse('The message', interestResponse) },
     }),
     onlyMembers,
     valid('json', interestSchema),
@@ -78,9 +78,9 @@ export const interestsApi = new Hono<Env>()
   .put(
     '/:id/read',
     describeRoute({
-      summary: 'Mark a letter that you received as read',
+      summary: 'Mark a received message as read',
       tags,
-      responses: { 200: jsonResponse('When it was first read', readInterestResponse) },
+      responses: { 200: jsonResponse('When the message was first read', readInterestResponse) },
     }),
     onlyMembers,
     validator('param', z.object({ id: z.uuid() }), (result) => {

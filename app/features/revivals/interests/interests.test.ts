@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(sent.status).toBe(403)
     expect(await sent.json()).toMatchObject({
       code: '42501',
-      message: 'This is your own story. Messages about it come to your dashboard.',
+      message: "This is your own story. You'll find messages about it on your dashboard.",
     })
     expect(await lettersKept()).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('sending', () => {
       '5,001 characters',
       { message: 'x'.repeat(5_001) },
       'message',
-      'A message may have at most 5000 characters',
+      'Messages can be up to 5000 characters long',
     ],
     ...[
       'nobody',

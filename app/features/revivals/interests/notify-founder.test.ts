@@ -55,15 +55,18 @@ test('[REVIVE-13] the founder gets the letter by mail: whose it is, what it says
 
 test('[SUBMIT-32] the founder of an anonymous story is warned that an answer shows their address', async () => {
   const { ben } = app.people
-  const warning = 'Your story is anonymous. Whoever you answer sees the address that you write from.'
+  const warning = "Your story is anonymous. If you reply, they'll see the email address you reply from."
   await send(ben, await anOffer({ is_anonymous: true }))
   await send(ben, await anOffer())
-  expect((await queued()).map(({ text, html }) => [text.includes(warning), html?.includes(warning)])).toEqual(
-    [
-      [true, true],
-      [false, false],
-    ],
-  )
+  expect(
+    (await queued()).map(({ text, html }) => [
+      text.includes(warning),
+      html?.replaceAll('&#39;', "'").includes(warning),
+    ]),
+  ).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })
 
 test('[REVIVE-13] [REVIVE-12] without a contact email the answer goes to the address of the account', async () => {
@@ -82,7 +85,7 @@ test('[REVIVE-13] a member without a name is called a member, and not by what th
   expect(mail?.text).toMatch(/^A member is interested in Rdio\n/)
 })
 
-const UNCONFIRMED = 'address given by the sender, not confirmed by us'
+const UNCONFIRMED = 'address provided by the sender, not verified by us'
 
 test('[REVIVE-13] the mail says whose word stands for the address that answers go to, and keeps that of the account', async () => {
   const { ben } = app.people
@@ -90,10 +93,10 @@ test('[REVIVE-13] the mail says whose word stands for the address that answers g
   await send(ben, await anOffer(), { contact_email: ben.email.toUpperCase() })
   await send(ben, await anOffer())
   const [typed, own, none] = await queued()
-  expect(typed?.text).toContain(`Answers go to ben@work.example (${UNCONFIRMED}).`)
+  expect(typed?.text).toContain(`Your reply will go to ben@work.example (${UNCONFIRMED}).`)
   expect(`${typed?.text}${typed?.html}${typed?.reply_to}`).not.toContain(ben.email)
-  expect(own?.text).toContain(`Answers go to ${ben.email.toUpperCase()} (given by the sender).`)
-  expect(none?.text).toContain(`Answer this mail and it reaches them at ${ben.email}.`)
+  expect(own?.text).toContain(`Your reply will go to ${ben.email.toUpperCase()} (provided by the sender).`)
+  expect(none?.text).toContain(`Reply to this email to reach them at ${ben.email}.`)
 })
 
 test('[REVIVE-13] the address of an account counts for nothing until it is confirmed', async () => {
@@ -105,7 +108,7 @@ test('[REVIVE-13] the address of an account counts for nothing until it is confi
   await confirm(false)
   await send(ben, await anOffer())
   await confirm(true)
-  expect((await queued())[0]?.text).toContain(`Answers go to ${ben.email} (${UNCONFIRMED}).`)
+  expect((await queued())[0]?.text).toContain(`Your reply will go to ${ben.email} (${UNCONFIRMED}).`)
 })
 
 test('[REVIVE-13] neither letter nor mail is there when the other is not', async () => {
@@ -178,7 +181,7 @@ test('the sixth letter of a day about one story is refused in a sentence, and al
   const sixth = await app.request('/api/interest_contacts', { as: ben, json })
   expect(sixth.status).toBe(429)
   expect(await sixth.json()).toMatchObject({
-    message: expect.stringMatching(/^You have written five times about this story today\. /),
+    message: expect.stringMatching(/^You've sent five messages about this story today, /),
   })
   expect(await queued()).toHaveLength(5)
   const kept = () =>

@@ -12,7 +12,7 @@ export function AboutOpportunity({ opportunity }: { opportunity: RevivalOpportun
       <h2 id="opportunity" className={styles.head}>
         About This Opportunity
       </h2>
-      {isBare && <p>The founder has left the details for you to ask about.</p>}
+      {isBare && <p>The founder hasn't added details yet. Send a message to ask.</p>}
       <OfferedTags title="Looking for" items={looking_for_roles} />
       <OfferedTags title="Available assets" items={available_assets} />
       <Told title="Notes" words={additional_notes} />

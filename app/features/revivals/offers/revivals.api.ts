@@ -15,7 +15,7 @@ const missing = () => notFound(REVIVAL_TEXTS.notFound)
 export const revivalOpportunitiesApi = new Hono<Env>().get(
   '/:id',
   describeRoute({
-    summary: 'An offer of revival, with its story',
+    summary: 'Get a revival offer with its story',
     tags: ['revivals'],
     responses: {
       200: jsonResponse('The offer', revivalResponse),

@@ -40,7 +40,7 @@ export class KeptCards {
 
   async #queue(draw: Draw): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#waiting >= this.#limits.waiting) {
-      throw unavailable('Too many pictures are being drawn. Please try again.')
+      throw unavailable('Too many preview images are being made right now. Please try again.')
     }
     const card = this.#last.then(async () => new Uint8Array(await draw()))
     this.#last = card.catch(() => undefined)

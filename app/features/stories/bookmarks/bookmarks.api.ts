@@ -32,10 +32,10 @@ export const storyBookmarkApi = toggleRoutes({
 export const bookmarksApi = new Hono<Env>().get(
   '/',
   describeRoute({
-    summary: "The viewer's bookmarked stories, the newest bookmark first",
+    summary: "List the current user's bookmarked stories, most recent bookmark first",
     tags,
     responses: {
-      200: jsonResponse('One load of them', bookmarkPageResponse),
+      200: jsonResponse('One page of bookmarks', bookmarkPageResponse),
     },
   }),
   signedIn(),

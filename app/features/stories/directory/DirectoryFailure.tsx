@@ -16,7 +16,11 @@ export function DirectoryFailure({ error, fallback }: DirectoryFailureProps) {
   if (!(error instanceof ApiError)) return fallback
   return (
     <>
-      <PageMeta title="Directory" description="The stories cannot be shown at the moment." noindex />
+      <PageMeta
+        title="Directory"
+        description="We can't show stories right now. Please try again in a moment."
+        noindex
+      />
       <DirectoryError error={error} level={1} onRetry={() => void router.invalidate()} />
     </>
   )

@@ -19,7 +19,7 @@ import { StoryList } from './StoryList.tsx'
 import { StoryListSkeleton } from './StoryListSkeleton.tsx'
 
 const DESCRIPTION =
-  'Paused, pivoted and shut down: stories of startups, what happened to them and what was learned. Read them, vote for what deserves another run, and find the ones that are open for revival.'
+  'Stories of startups that paused, pivoted or shut down: what happened and what was learned. Read them, vote for what deserves another run, and find the ones open for revival.'
 
 /** All stories, searched, narrowed and ordered as the address says (DIR-01…17). */
 export function DirectoryScreen({ filters }: { filters: StoryFilters }) {

@@ -5,11 +5,11 @@ import type { StoryPage } from '../story-response.schema.ts'
 const counted = ({ total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
   `${formatNumber(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
 
-/** '48 stories, and what each of them leaves behind' */
+/** '48 stories, and what each one left behind' */
 export const countLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
   list.total === 0
     ? 'No stories'
-    : `${counted(list)}, and what ${list.total === 1 ? 'it leaves' : 'each of them leaves'} behind`
+    : `${counted(list)}, and what ${list.total === 1 ? 'it left' : 'each one left'} behind`
 
 /** 'Showing 200 of 248 stories' */
 export const shownLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>

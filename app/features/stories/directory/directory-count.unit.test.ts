@@ -6,10 +6,10 @@ const atLeast = (total: number) => ({ total, total_is_exact: false })
 
 test.each([
   [exactly(0), 'No stories'],
-  [exactly(1), '1 story, and what it leaves behind'],
-  [exactly(48), '48 stories, and what each of them leaves behind'],
-  [exactly(1_482), '1,482 stories, and what each of them leaves behind'],
-  [atLeast(10_000), '10,000+ stories, and what each of them leaves behind'],
+  [exactly(1), '1 story, and what it left behind'],
+  [exactly(48), '48 stories, and what each one left behind'],
+  [exactly(1_482), '1,482 stories, and what each one left behind'],
+  [atLeast(10_000), '10,000+ stories, and what each one left behind'],
 ])('[DIR-01] the directory says how many there are: %j', (list, line) => {
   expect(countLine(list)).toBe(line)
 })

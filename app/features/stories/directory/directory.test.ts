@@ -20,7 +20,7 @@ test('[DIR-01] [DIR-02] [ROLES-01] the directory reads without scripts, searched
 
   const whole = await (await page('/directory')).text()
   expect(whole).toContain('<title>Directory · Unpause</title>')
-  expect(whole).toContain('3 stories, and what each of them leaves behind')
+  expect(whole).toContain('3 stories, and what each one left behind')
   for (const name of ['Everpix &amp; &lt;Friends&gt;', 'Evernever', 'Pebble']) expect(whole).toContain(name)
   expect(whole.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('>Search</button>')
 
@@ -76,7 +76,7 @@ test('[DASH-05] bookmarked stories are for those who are signed in', async () =>
   )
   const html = await (await page('/directory?filter=bookmarked', { as: ben })).text()
   expect(html).toContain('Kept for later')
-  expect(html).toContain('1 story, and what it leaves')
+  expect(html).toContain('1 story, and what it left')
 })
 
 test('[DIR-15] [DIR-16] where there is nothing the page says so, and leads to the form', async () => {

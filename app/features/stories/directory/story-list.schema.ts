@@ -3,14 +3,14 @@ import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
 import { CATEGORIES, FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_LIMITS } from '../story.ts'
 
-const search = `search must be a text of at most ${STORY_LIMITS.search} characters`
+const search = `search must be ${STORY_LIMITS.search} characters or fewer`
 
 /** What a list of stories can be asked for. */
 export const storyListSchema = z.object({
   search: z.string(search).overwrite(cleanLine).max(STORY_LIMITS.search, search).optional(),
-  category: z.enum(CATEGORIES, 'There is no such category').optional(),
-  sort: z.enum(Object.keys(SORTS) as Sort[], 'There is no such order').default('trending'),
-  filter: z.enum(FILTERS, 'There is no such filter').optional(),
+  category: z.enum(CATEGORIES, 'Unknown category').optional(),
+  sort: z.enum(Object.keys(SORTS) as Sort[], 'Unknown sort order').default('trending'),
+  filter: z.enum(FILTERS, 'Unknown filter').optional(),
   after,
   limit: limit(STORIES_PER_LOAD),
 })

@@ -4,10 +4,10 @@ import styles from './StoryNote.module.css'
 export function StoryNote({ writtenBy, sources }: { writtenBy: string | null; sources: readonly string[] }) {
   if (!writtenBy) return null
   return (
-    <aside className={styles.note} aria-label="How this story came about">
+    <aside className={styles.note} aria-label="Where this story comes from">
       <p>
-        Written by the {writtenBy} from public sources. It was not posted, approved or endorsed by the people
-        or companies it speaks of; votes and comments on it are invented.
+        Written by the {writtenBy} from public sources. It wasn't posted, approved or endorsed by the people
+        or companies it describes. Its votes and comments are made up.
       </p>
       {sources.length > 0 && (
         <ul>

@@ -19,7 +19,7 @@ import { storyQuery } from './story.queries.ts'
 const READY_TO_HAND_OVER = 'The founder is ready to hand this over.'
 
 /** Of a story that its founder did not tell. */
-const HELP_IS_WELCOME = 'By all that can be read of it, help is welcome here.'
+const HELP_IS_WELCOME = "From what's public, this project looks open to help."
 
 /** One story whole: the page that the product is for. Its loader has seen to it that the story is there. */
 export function StoryScreen({ id }: { id: string }) {

@@ -20,8 +20,8 @@ export function LogoField({ className }: { className?: string | undefined }) {
       className={className}
       texts={{
         prompt: 'Add a logo',
-        overPrompt: 'Let go to add it',
-        hint: 'PNG, JPEG, WebP, AVIF or GIF, at most 5 MB',
+        overPrompt: 'Drop to add it',
+        hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
         button: 'Choose file',
         remove: 'Remove',
       }}

@@ -67,8 +67,8 @@ export function MediaUpload() {
         )}
         <FileDrop
           prompt="Add screenshots"
-          overPrompt="Let go to add them"
-          hint={`Images only, at most ${MOST}`}
+          overPrompt="Drop to add them"
+          hint={`Images only, up to ${MOST}`}
           buttonLabel="Choose files"
           icon="image"
           accept={PICTURE_ACCEPT}
@@ -80,7 +80,7 @@ export function MediaUpload() {
         />
         {upload.sending > 0 && (
           <span className={styles.sending} role="status">
-            <Spinner /> Sending {upload.sending === 1 ? 'a picture' : `${upload.sending} pictures`}…
+            <Spinner /> Uploading {upload.sending === 1 ? 'an image' : `${upload.sending} images`}…
           </span>
         )}
       </Field>

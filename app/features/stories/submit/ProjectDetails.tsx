@@ -67,7 +67,7 @@ export function ProjectDetails() {
         label="Tags"
         limits={STORY_LIMITS.tags}
         placeholder="Photos, Hardware …"
-        hint="By which people find it."
+        hint="Helps people find your story."
       />
       <TagsField
         name="tech_stack"

@@ -16,7 +16,7 @@ export function RevivalSection() {
         <Checkbox
           alive
           label="Open this project for revival"
-          hint="Someone else may take it forward. Interested members write to you."
+          hint="Let someone else take it forward. Interested members will message you."
           {...register('is_open_for_revival')}
         />
         {isOpen && (
@@ -38,7 +38,7 @@ export function RevivalSection() {
             <StoryText
               name="contact_method"
               label="Contact method"
-              hint="Shown to everybody who wants to write to you."
+              hint="Public. An email address, a link or a handle."
               required
               maxLength={STORY_LIMITS.contact_method}
             />

@@ -7,7 +7,7 @@ import { SECTIONS } from './submit-checks.ts'
 export function SectionIndex() {
   const { errors } = useStoryForm().formState
   return (
-    <nav className={styles.index} aria-label="Sections of the form">
+    <nav className={styles.index} aria-label="Form sections">
       <ol>
         {SECTIONS.map(({ id, title, fields }, index) => {
           const toFix = fields.filter((field) => errors[field]).length

@@ -99,9 +99,9 @@ export function SubmitForm() {
               {story.isPending ? 'Submitting…' : 'Submit Story'}
             </SubmitButton>
             <noscript>
-              <FieldError>Telling a story needs JavaScript. Please allow it for this page.</FieldError>
+              <FieldError>Submitting a story needs JavaScript. Please turn it on for this page.</FieldError>
             </noscript>
-            <p className="meta">What you write is kept in this browser until it is submitted.</p>
+            <p className="meta">Your draft is saved in this browser until you submit it.</p>
           </div>
         </form>
       </div>

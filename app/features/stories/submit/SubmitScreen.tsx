@@ -9,15 +9,13 @@ export function SubmitScreen() {
     <div className="wrap">
       <PageMeta
         title="Submit Your Startup Story"
-        description="Tell what happened to your project."
+        description="Share what happened to your project."
         path="/submit"
         noindex
       />
       <header className={styles.head}>
         <h1>Submit Your Startup Story</h1>
-        <p className={styles.deck}>
-          Tell it the way you would tell a friend who is about to try the same thing.
-        </p>
+        <p className={styles.deck}>Tell it the way you'd tell a friend who's about to try the same thing.</p>
       </header>
       <PendingUploadsProvider>
         <SubmitForm />

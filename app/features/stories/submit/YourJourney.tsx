@@ -20,7 +20,7 @@ export function YourJourney() {
       />
       <Checkbox
         label="Publish anonymously"
-        hint="Nothing on the story leads to your account. The builder name is shown as you typed it."
+        hint="Nothing on the story links to your account. The builder name appears exactly as you type it."
         className={wide}
         {...register('is_anonymous')}
       />
@@ -39,7 +39,7 @@ export function YourJourney() {
         label="What happened"
         required
         maxLength={STORY_LIMITS.text}
-        placeholder="The middle of the story, and the moment it stopped."
+        placeholder="How it went, and the moment it stopped."
         className={wide}
       />
       <StoryText rows={6} name="challenges" label="Challenges" maxLength={STORY_LIMITS.text} />

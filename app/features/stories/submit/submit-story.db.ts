@@ -65,7 +65,7 @@ async function requireOwnPictures(tx: Tx, { logo_url, screenshots }: NewStory): 
   await requireOwn(tx, 'screenshots', screenshots)
 }
 
-const NOT_OWN_PICTURE = 'A picture must be one that you uploaded here'
+const NOT_OWN_PICTURE = 'Please use an image you uploaded here'
 
 async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promise<void> {
   const pictures = urls.map(readPictureUrl)

@@ -49,7 +49,7 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
 
   const end = (cause: unknown) => {
     if (failure || isClosing) return
-    failure = new Error('The embedded database has stopped. Start the server again.', { cause })
+    failure = new Error('The embedded database stopped. Restart the server.', { cause })
     ready.reject(cause)
     log({ err: cause }, failure.message)
     for (const session of sessions.values()) session.destroy(failure)

@@ -55,8 +55,8 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version !== POSTGRESQL) {
     throw new Error(
-      `The database in ${folder} was written by PostgreSQL ${version}, and this is ${POSTGRESQL}. ` +
-        'Open it with the version of Unpause that wrote it, and move its contents.',
+      `The database in ${folder} was created by PostgreSQL ${version}, but this version of Unpause runs PostgreSQL ${POSTGRESQL}. ` +
+        'Open it with the version of Unpause that created it, and move the data over.',
     )
   }
   return PGlite.create({ ...options, fs: new DurableFiles(folder) })

@@ -18,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (!server) {
     throw new Error(
       `The database in ${folder} is already open in another process. ` +
-        'Stop that one first, or give this one another folder with DATA_DIR.',
+        'Stop that process first, or set DATA_DIR to a different folder.',
     )
   }
   return () => new Promise((resolve) => server.close(() => resolve()))

@@ -28,7 +28,7 @@ const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '1
  * Settings and LISTEN belong to the session, so a pooler must pool sessions, not transactions.
  */
 export async function openPostgresql({ url, maxConnections = 16, log }: Options): Promise<Database> {
-  if (maxConnections < 3) throw new RangeError('The database needs at least 3 connections.')
+  if (maxConnections < 3) throw new RangeError('The database pool needs at least 3 connections.')
   const ownerShare = Math.max(1, Math.floor((maxConnections - 1) / 3))
 
   const pool = (max: number, config: ClientConfig) =>

@@ -35,7 +35,7 @@ export function CoverField({ className }: { className?: string | undefined }) {
       className={className}
       texts={{
         prompt: 'Add a cover image',
-        overPrompt: 'Let go to add the cover',
+        overPrompt: 'Drop to add the cover',
         hint: '16:9 preferred for best preview',
         button: 'Choose image',
         remove: 'Remove cover',
@@ -52,7 +52,7 @@ export function CoverField({ className }: { className?: string | undefined }) {
             className={styles.picture}
             onError={() => {
               setValue('cover_image', null, { shouldDirty: true })
-              setLost('The picture is no longer kept here. Please choose it again.')
+              setLost('This image is no longer available. Please choose it again.')
             }}
           />
         ))

@@ -12,7 +12,7 @@ import styles from './FilesField.module.css'
 import { UploadRow } from './UploadRow.tsx'
 import { UploadsTold } from './UploadsTold.tsx'
 
-const HINT = `zip, pdf, doc, docx or any type, at most ${ASSET_LIMITS.file_size / 1024 ** 2} MB each`
+const HINT = `zip, pdf, doc, docx or any type, up to ${ASSET_LIMITS.file_size / 1024 ** 2} MB each`
 
 /** The files that are given: several at once, each with how far it is (LIST-09…14). */
 export function FilesField({ className }: { className?: string | undefined }) {
@@ -40,7 +40,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
     const isKnown = (file: File) => wanted.some((row) => isSame(row, file))
     const room = Math.max(0, ASSET_LIMITS.files - wanted.length)
     const more = fitting.filter((file) => !isKnown(file))
-    if (more.length > room) told.push(`A listing may have at most ${ASSET_LIMITS.files} files.`)
+    if (more.length > room) told.push(`A listing can have up to ${ASSET_LIMITS.files} files.`)
     setRefusals(told)
     clearErrors('downloadable_files')
     uploads.add([...fitting.filter(isKnown), ...more.slice(0, room)])
@@ -57,7 +57,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
       <FileDrop
         name="downloadable_files"
         prompt="Drop files here"
-        overPrompt="Let go to add them"
+        overPrompt="Drop to add them"
         hint={user ? HINT : `${HINT}. ${LISTING_TEXTS.uploadNeedsSignIn}`}
         buttonLabel="Choose files"
         multiple

@@ -27,13 +27,13 @@ export function LinksField({ className }: { className?: string | undefined }) {
 
   const add = () => {
     if (typed.trim() !== '' && !webAddress(typed)) {
-      setRefused('A link must be an address such as https://example.com')
+      setRefused('Enter a full link, such as https://example.com')
       return
     }
     // Asked anew: what was pressed meanwhile may have taken one out.
     const links = getValues('external_links')
     if (links.length >= ASSET_LIMITS.external_links) {
-      setRefused(`There may be at most ${ASSET_LIMITS.external_links} links`)
+      setRefused(`You can add up to ${ASSET_LIMITS.external_links} links`)
       return
     }
     keep(withLink(links, typed))

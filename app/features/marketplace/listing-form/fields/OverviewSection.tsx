@@ -11,7 +11,7 @@ export function OverviewSection() {
         label="Short Description"
         required
         rows={2}
-        hint="One or two sentences, as they stand on the card."
+        hint="One or two sentences. This is what the card shows."
         className={wide}
       />
       <ListingText
@@ -19,7 +19,7 @@ export function OverviewSection() {
         label="Detailed Description"
         required
         rows={5}
-        hint="What is in it, what state it is in, and what somebody could do with it."
+        hint="What's included, what shape it's in, and what someone could do with it."
         className={wide}
       />
     </FormSection>

@@ -78,7 +78,7 @@ function Contact() {
         placeholder={CONTACT_PLACEHOLDERS[method]}
         inputMode={INPUT_MODES[method]}
         autoComplete="off"
-        hint="Shown to those who ask for it on the asset's page, never in the page itself."
+        hint="Shown only when a buyer presses Contact Seller."
         className={wide}
       />
       <ListingText

@@ -58,7 +58,7 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
       )}
       {state === 'broken' && (
         <p className={classNames(styles.said, styles.brokeOff)}>
-          {row.said || 'It broke off.'} Choose the same file again to go on.
+          {row.said || 'The upload was interrupted.'} Choose the same file again to continue.
         </p>
       )}
     </li>
