@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { type Product, signUp, startProduct } from './product.ts'
+import { type Product, signUp, startProduct } from './product-process.ts'
 
 /**
  * Uploads ten files of 200 MB, lists them as one asset and downloads its archive of 2 GB. Reports duration and memory:

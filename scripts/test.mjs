@@ -5,5 +5,5 @@ import { run } from './run.mjs'
 
 await command(async () => {
   const node = await ensureInstalled()
-  return run(node, ['scripts/testing/main.ts', ...process.argv.slice(2)], nodeEnvironment(node))
+  return run(node, ['scripts/testing/run-suite.ts', ...process.argv.slice(2)], nodeEnvironment(node))
 })

@@ -12,11 +12,10 @@ import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { testDatabase } from './database.ts'
 import { people } from './people.ts'
 
-export interface Asked {
-  /** Whose session the request carries; nobody's unless said. */
+export interface RequestOptions {
+  /** Sends this person's session; default: none. */
   as?: { id: string }
   method?: string
-  /** Sent as JSON. */
   json?: unknown
   body?: BodyInit
   headers?: Record<string, string>
@@ -25,14 +24,14 @@ export interface Asked {
 export const TEST_ORIGIN = 'http://localhost:3000'
 
 /**
- * The whole product on a fresh database, asked in process: real routes, real sessions, real policies.
- * @param env settings that differ from the tests' own
+ * The product on a fresh database, called in process: real routes, sessions and policies.
+ * @param env overrides of the test settings
  */
 export async function testApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'unpause-test-'))
   const config = {
     ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: TEST_ORIGIN, ...env }),
-    secret: 'a secret of the tests that nobody shares',
+    secret: 'a secret that only the tests use',
   }
   const db = await testDatabase()
   const sent: { to: string; subject: string; text: string }[] = []
@@ -56,8 +55,8 @@ export async function testApp(env: Record<string, string> = {}) {
 
   const cookies = new Map<string, string>()
   const sessionOf = async (userId: string) => {
-    const known = cookies.get(userId)
-    if (known) return known
+    const cached = cookies.get(userId)
+    if (cached) return cached
     const { internalAdapter, authCookies } = await auth.$context
     const session = await internalAdapter.createSession(userId)
     const cookie = (await serializeSigned(authCookies.sessionToken.name, session.token, config.secret)).split(
@@ -69,14 +68,14 @@ export async function testApp(env: Record<string, string> = {}) {
 
   const request = async (
     path: string,
-    { as, method, json, body, headers = {} }: Asked = {},
+    { as, method, json, body, headers = {} }: RequestOptions = {},
   ): Promise<Response> => {
-    const asked = new Headers({ origin: TEST_ORIGIN, ...headers })
-    if (as) asked.set('cookie', await sessionOf(as.id))
-    if (json !== undefined) asked.set('content-type', 'application/json')
+    const requestHeaders = new Headers({ origin: TEST_ORIGIN, ...headers })
+    if (as) requestHeaders.set('cookie', await sessionOf(as.id))
+    if (json !== undefined) requestHeaders.set('content-type', 'application/json')
     return app.request(path, {
       method: method ?? (json !== undefined || body !== undefined ? 'POST' : 'GET'),
-      headers: asked,
+      headers: requestHeaders,
       body: json === undefined ? (body ?? null) : JSON.stringify(json),
     })
   }
@@ -91,10 +90,10 @@ export async function testApp(env: Record<string, string> = {}) {
     people: await people(db),
     request,
     sessionOf,
-    /** Every mail that went out, oldest first; mail goes out once `startWork` has been called. */
+    /** The emails that were sent, oldest first; none before `startWork`. */
     sent,
     startWork,
-    /** Every mail that the product has queued, oldest first, whether or not it went out yet. */
+    /** The queued emails, oldest first, whether or not they were sent. */
     mails: () =>
       db.system((tx) =>
         tx

@@ -12,13 +12,12 @@ import { openEmailQueue } from '../app/platform/mail/email-queue.ts'
 import { startCluster } from './postgres-cluster.ts'
 
 /**
- * What the databases of a run's tests are copied from: one that nothing has been done to yet, and a migrated one.
- * On the embedded engine these are files, on a server databases.
+ * The templates of the test databases, one empty and one migrated: files for the embedded engine, databases on a server.
  */
 interface Templates {
   empty: string
   migrated: string
-  /** On a server: address of the database from which others are made, for a superuser. */
+  /** On a server: URL for a superuser. */
   superuser?: string
 }
 
@@ -33,7 +32,7 @@ const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 const log = () => {}
 
-/** Runs once per run and engine, before the tests. */
+/** Runs once per run and engine. */
 export default function setup(project: TestProject): Promise<() => void | Promise<void>> {
   return project.getProvidedContext().engine === 'postgresql' ? setUpServer(project) : setUpEmbedded(project)
 }
@@ -52,7 +51,7 @@ async function setUpEmbedded(project: TestProject) {
 
 async function setUpServer(project: TestProject) {
   const cluster = await startCluster()
-  if (!cluster) return leaveOut(project)
+  if (!cluster) return skipTests(project)
   try {
     const templates = { empty: 'template_empty', migrated: 'template_migrated', superuser: cluster.url }
     await cluster.createDatabase(templates.empty)
@@ -68,7 +67,7 @@ async function setUpServer(project: TestProject) {
   }
 }
 
-/** All that a start of the product makes in an empty database. */
+/** Everything that the product's start creates in an empty database. */
 async function prepare(db: Database) {
   await migrate(db, migrations)
   const jobs = await startJobs({ db, log: console })
@@ -76,7 +75,7 @@ async function prepare(db: Database) {
   await jobs.stop()
 }
 
-function leaveOut(project: TestProject): () => void {
+function skipTests(project: TestProject): () => void {
   if (process.env.CI) throw new Error('PostgreSQL is not installed, but CI needs the tests on it.')
   console.log('PostgreSQL (15 or newer) is not installed: the tests on it are skipped.')
   project.config.testNamePattern = /(?!)/

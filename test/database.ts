@@ -3,22 +3,22 @@ import { inject } from 'vitest'
 import type { Database } from '../app/platform/database/database.ts'
 import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { addressOf, LOGIN, runOnce } from './postgres-cluster.ts'
+import { databaseUrl, LOGIN, runOnce } from './postgres-cluster.ts'
 
 export interface TestDatabase extends Database, AsyncDisposable {
-  /** On a server: its address, for a second way in. */
+  /** On a server: for additional connections. */
   url: string | undefined
 }
 
 interface Options {
-  /** Whether the product's migrations are in it. */
+  /** Default: true. */
   migrated?: boolean
 }
 
 const log = () => {}
 
 /**
- * A fresh database on the engine under test, the caller's alone. Close it when done:
+ * A fresh database on the engine under test:
  *
  *     const db = await testDatabase()
  *     afterAll(() => db.close())
@@ -37,7 +37,7 @@ async function onEmbedded(template: string): Promise<TestDatabase> {
 async function onServer(template: string, superuser: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runOnce(superuser, `create database ${name} template ${template} owner ${LOGIN}`)
-  const url = addressOf(name, superuser)
+  const url = databaseUrl(name, superuser)
   const db = await openDatabase({ url, dataDir: 'memory', maxConnections: 10, log })
   const close = async () => {
     await db.close()

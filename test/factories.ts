@@ -3,17 +3,16 @@ import type { Database } from '../app/platform/database/database.ts'
 import type { Tables } from '../app/platform/database/tables.ts'
 
 /**
- * Rows as plain as they can be, made by the system and so past row-level security. Overrides may name any column,
- * those included that no member may write.
+ * Inserts minimal rows with system rights. Overrides may set any column.
  */
 type Overrides<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 type Row<Table extends keyof Tables> = Promise<Selectable<Tables[Table]>>
 type Owner = { readonly id: string }
 
-let made = 0
+let last = 0
 const next = () => {
-  made += 1
-  return made
+  last += 1
+  return last
 }
 
 const insert = <Table extends keyof Tables>(
@@ -111,7 +110,7 @@ export const anAsset = (db: Database, owner: Owner, overrides: Overrides<'market
   })
 }
 
-/** What makes an asset one for sale. */
+/** Overrides for an asset that is for sale. */
 export const forSale = {
   price: '450',
   license_type: 'buyout',

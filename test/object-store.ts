@@ -6,7 +6,7 @@ import { multipartUploads } from './multipart-uploads.ts'
 
 const BUCKET = 'unpause'
 
-/** A real object store to talk to, with an empty bucket. @returns its settings, as the product reads them */
+/** Starts an S3 server with an empty bucket. @returns the product's settings for it */
 export async function objectStore() {
   const directory = await mkdtemp(join(tmpdir(), 'unpause-s3-'))
   const server = new S3rver({

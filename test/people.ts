@@ -1,20 +1,19 @@
 import { type Actor, member, visitor } from '../app/platform/database/actor.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
-/** Somebody with an account whose mail address is confirmed. */
+/** Has an account with a confirmed email address. */
 export interface Person {
   readonly id: string
   readonly full_name: string
   readonly email: string
 }
 
-/** Everybody who appears in tests. A visitor is nobody in particular. */
 export interface People {
-  /** The founder: what a test speaks of is hers. */
+  /** A member who owns the rows under test. */
   readonly ann: Person
-  /** A member who has nothing to do with it. */
+  /** A member without any rows. */
   readonly ben: Person
-  /** A second such member, for when two are needed. */
+  /** Another one. */
   readonly cyd: Person
   /** An admin. */
   readonly ada: Person
@@ -35,7 +34,7 @@ const PEOPLE = {
   visitor: null,
 } satisfies People
 
-/** Makes everybody's account, once per database; ids and addresses are the same in each. */
+/** Creates the accounts. Call it once per database. */
 export async function people(db: Database): Promise<People> {
   const { visitor: _, ...members } = PEOPLE
   await db.system(async (tx) => {
@@ -47,5 +46,4 @@ export async function people(db: Database): Promise<People> {
   return PEOPLE
 }
 
-/** On whose behalf the database is to be asked when `who` asks. */
-export const as = (who: Person | null): Actor => (who ? member(who.id) : visitor)
+export const as = (person: Person | null): Actor => (person ? member(person.id) : visitor)

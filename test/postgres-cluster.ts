@@ -7,7 +7,7 @@ import { freePort } from '../scripts/testing/free-port.ts'
 import { findPostgresql } from '../scripts/testing/postgresql.ts'
 
 export interface Cluster {
-  /** Address of its first database, for its superuser. It asks for no password. */
+  /** For the superuser, without a password. */
   url: string
   /** Makes an empty database that belongs to the role `LOGIN`. @returns its address for that role */
   createDatabase(name: string): Promise<string>
@@ -17,15 +17,15 @@ export interface Cluster {
 /** The role of the databases: no superuser, so that the tests prove what an ordinary role can do. */
 export const LOGIN = 'unpause'
 
-/** The address of a database of the cluster for the role that owns it. */
-export function addressOf(database: string, superuser: string): string {
+/** The URL of a database for its owner. */
+export function databaseUrl(database: string, superuser: string): string {
   const url = new URL(superuser)
   url.username = LOGIN
   url.pathname = database
   return url.href
 }
 
-/** Whatever is written only has to outlive the tests. */
+/** Trade durability for speed. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -35,9 +35,8 @@ const SETTINGS = {
 }
 
 /**
- * Starts a PostgreSQL of our own for the tests, with its data in a temporary folder. It stops with this process at
- * the latest.
- * @returns nothing where PostgreSQL isn't installed
+ * Starts a temporary PostgreSQL cluster, which stops with this process at the latest.
+ * @returns undefined if PostgreSQL isn't installed
  */
 export async function startCluster(): Promise<Cluster | undefined> {
   const programs = findPostgresql()
@@ -83,7 +82,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
     await runOnce(url, `create role ${LOGIN} login createrole`)
     const createDatabase = async (name: string) => {
       await runOnce(url, `create database ${name} owner ${LOGIN}`)
-      return addressOf(name, url)
+      return databaseUrl(name, url)
     }
     return { url, createDatabase, stop }
   } catch (error) {
@@ -104,7 +103,7 @@ export async function runOnce(url: string, statement: string): Promise<void> {
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', [candidate]).status === 0)
-  if (name === undefined) throw new Error('PostgreSQL refuses to run as root, and here is nobody else.')
+  if (name === undefined) throw new Error('PostgreSQL refuses to run as root, and there is no other user.')
   const idOf = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }

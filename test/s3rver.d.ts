@@ -10,7 +10,7 @@ declare module 's3rver' {
 
   export type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
 
-  /** An object store that speaks S3, on this machine. */
+  /** A local S3 server. */
   export default class S3rver {
     constructor(options: {
       port: number

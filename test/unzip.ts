@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a zip archive by their names, as its directory lists them. @throws Error where it is damaged */
+/** The files of a zip archive by name. @throws if it is damaged */
 export async function unzip(zip: Buffer): Promise<Record<string, Buffer>> {
   const archive = await fromBufferPromise(zip)
   const files: Record<string, Buffer> = {}

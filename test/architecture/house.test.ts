@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { settings } from '../../app/platform/config/config.ts'
 import { sourcesIn } from './sources.ts'
 
-/** Rooms that owe a reason for their size, and the reason. */
+/** Large files, with the reason. */
 const LARGE: Record<string, string> = {
-  'app/platform/database/tables.ts': 'written from the migrated database',
+  'app/platform/database/tables.ts': 'generated from the migrated database',
 }
 
 const sources = ['app', 'db', 'scripts', 'test'].flatMap(sourcesIn)
 
-test('rooms are small: no file of more than 300 lines without a reason', () => {
+test('no file has more than 300 lines without a reason', () => {
   const large = sources.filter((source) => source.text.split('\n').length > 301).map((source) => source.path)
   expect(large.filter((path) => !(path in LARGE))).toEqual([])
 })
 
-test('no file is a bin for what had no name', () => {
+test('no file or folder has a catch-all name', () => {
   expect(
     sources
       .map((source) => source.path)
@@ -26,8 +26,8 @@ test('no file is a bin for what had no name', () => {
 test('every setting is in the README and in .env.example, and nothing else is', () => {
   const names = Object.keys(settings.shape).sort()
   const example = readFileSync('.env.example', 'utf8')
-  const offered = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
-  expect([...new Set(offered)].sort()).toEqual(names)
+  const documented = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
+  expect([...new Set(documented)].sort()).toEqual(names)
   const readme = readFileSync('README.md', 'utf8')
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
@@ -39,7 +39,7 @@ test('migrations are numbered without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 })
 
-test('a component names no colour of its own: they all stand in the tokens', () => {
+test('only the tokens define colours', () => {
   const styles = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.css') && !name.endsWith('tokens.css'),
   )

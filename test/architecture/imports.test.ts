@@ -4,7 +4,7 @@ import { type Source, sourcesIn } from './sources.ts'
 const app = sourcesIn('app')
 const byPath = new Map(app.map((source) => [source.path, source]))
 
-/** What a layer may not import. */
+/** Forbidden imports per layer. */
 const ABOVE: Record<string, RegExp> = {
   'app/ui/': /^app\/(platform|features|routes)\/|^app\/[^/]+$/,
   'app/platform/': /^app\/(ui|features|routes)\/|^app\/[^/]+$/,
@@ -13,7 +13,7 @@ const ABOVE: Record<string, RegExp> = {
 
 const ownImports = (source: Source) => source.imports.filter((each) => each.isOwn)
 
-const offences = (isBroken: (source: Source, imported: string) => boolean) =>
+const violations = (isBroken: (source: Source, imported: string) => boolean) =>
   app.flatMap((source) =>
     ownImports(source)
       .filter(({ from }) => isBroken(source, from))
@@ -22,31 +22,31 @@ const offences = (isBroken: (source: Source, imported: string) => boolean) =>
 
 const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 
-test('the sources are found and parsed', () => {
+test('finds and parses the sources', () => {
   expect(app.length).toBeGreaterThan(500)
   expect(byPath.get('app/main.ts')?.imports).toContainEqual(
     expect.objectContaining({ from: 'app/http-app.ts', isType: false }),
   )
 })
 
-test('imports run one way: ui and platform, then features, then routes', () => {
+test('layers import in one direction: ui and platform, then features, then routes', () => {
   expect(
-    offences((source, imported) =>
+    violations((source, imported) =>
       Object.entries(ABOVE).some(([layer, above]) => source.path.startsWith(layer) && above.test(imported)),
     ),
   ).toEqual([])
 })
 
-test('product code imports no fixture', () => {
-  expect(offences((_, imported) => /\.fixture\.tsx?$/.test(imported))).toEqual([])
+test('product code imports no fixtures', () => {
+  expect(violations((_, imported) => /\.fixture\.tsx?$/.test(imported))).toEqual([])
 })
 
-/** Rows of uploaded files belong to the transaction of whatever refers to them. */
+/** Attaching uploads belongs to the transaction of the row that refers to them. */
 const SHARED_SQL = new Set(['app/features/uploads/uploads.db.ts'])
 
 test("a feature imports another's noun, schema, queries, read model or component, never its SQL or HTTP", () => {
   expect(
-    offences((source, imported) => {
+    violations((source, imported) => {
       const [own, other] = [featureOf(source.path), featureOf(imported)]
       const isForeign = own !== undefined && other !== undefined && own !== other
       return isForeign && /\.(db|api|routes)\.ts$/.test(imported) && !SHARED_SQL.has(imported)
@@ -54,22 +54,21 @@ test("a feature imports another's noun, schema, queries, read model or component
   ).toEqual([])
 })
 
-/** Rooms of the platform that never leave the server; their files need no suffix that says so. */
-const SERVER_ROOM =
+/** Server-only folders of the platform; their files need no suffix. */
+const SERVER_FOLDER =
   /^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\//
 const SERVER_FILE = /\.(server|api|db|read|routes|jobs)\.ts$/
 const SERVER_ENTRY = new Set(['app/main.ts', 'app/server.ts', 'app/http-app.ts', 'app/api.ts'])
 
-/** What runs on the server alone, by its name. */
 const isServerOnly = (path: string) =>
-  SERVER_FILE.test(path) || (SERVER_ROOM.test(path) && path.endsWith('.ts')) || SERVER_ENTRY.has(path)
+  SERVER_FILE.test(path) || (SERVER_FOLDER.test(path) && path.endsWith('.ts')) || SERVER_ENTRY.has(path)
 
-/** Everything that the browser could load, from its entry on. */
-function reachable(from: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(from)) return seen
-  seen.add(from)
-  for (const { from: next, isType } of byPath.get(from)?.imports ?? []) if (!isType) reachable(next, seen)
-  return seen
+/** All runtime imports of a file, transitively. */
+function reachable(from: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(from)) return visited
+  visited.add(from)
+  for (const { from: next, isType } of byPath.get(from)?.imports ?? []) if (!isType) reachable(next, visited)
+  return visited
 }
 
 const inBrowser = () => {
@@ -77,11 +76,11 @@ const inBrowser = () => {
   return new Set(['app/entry-client.tsx', ...routes].flatMap((path) => [...reachable(path)]))
 }
 
-test('nothing of the server reaches the browser', () => {
-  const sent = inBrowser()
-  expect(sent.size).toBeGreaterThan(300)
-  expect([...sent].filter(isServerOnly)).toEqual([])
-  const builtIn = [...sent].flatMap((path) =>
+test('no server code reaches the browser', () => {
+  const paths = inBrowser()
+  expect(paths.size).toBeGreaterThan(300)
+  expect([...paths].filter(isServerOnly)).toEqual([])
+  const builtIn = [...paths].flatMap((path) =>
     (byPath.get(path)?.imports ?? []).filter(({ from }) => from.startsWith('node:')),
   )
   expect(builtIn).toEqual([])

@@ -3,21 +3,21 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** Path from the project's folder for the project's own files, else the package's name. */
+  /** Path of an own file, or package name. */
   from: string
   isOwn: boolean
-  /** Whether it brings in types alone, which are gone at run time. */
+  /** Whether it imports types only. */
   isType: boolean
 }
 
 export interface Source {
-  /** From the project's folder: `app/features/stories/voting/vote.ts`. */
+  /** Relative to the project: `app/features/stories/voting/vote.ts`. */
   path: string
   text: string
   imports: readonly Import[]
-  /** Names that the file exports itself. */
+  /** Names of exported declarations. */
   exports: readonly string[]
-  /** Every name that the file declares: variables, parameters, functions, types, properties of types. */
+  /** All declared names: variables, parameters, functions, types, properties of types. */
   declared: ReadonlySet<string>
 }
 
@@ -26,7 +26,7 @@ type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Calls back with each node below one, and with the one above it. */
+/** Visits a node and its descendants. */
 function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent)
   for (const value of Object.values(node)) {
@@ -34,7 +34,7 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
   }
 }
 
-/** Nodes whose `id`, `key` or parameters give something its name. */
+/** Nodes whose `id` or `key` declares a name. */
 const NAMES_ID = /^(VariableDeclarator|FunctionDeclaration|FunctionExpression|Class\w+|TS\w+Declaration)$/
 const NAMES_KEY = /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/
 
@@ -105,10 +105,10 @@ function read(path: string): Source {
 
 const sources = new Map<string, Source[]>()
 
-/** Every TypeScript file below `folder`, generated ones aside. */
+/** The TypeScript files below `folder`, except generated ones. */
 function allSourcesIn(folder: string): readonly Source[] {
-  const known = sources.get(folder)
-  if (known) return known
+  const cached = sources.get(folder)
+  if (cached) return cached
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(gen|d)\.ts$/.test(name))
     .map((name) => read(join(folder, name)))
@@ -116,6 +116,6 @@ function allSourcesIn(folder: string): readonly Source[] {
   return found
 }
 
-/** Every TypeScript file of the product below `folder`: no tests and no fixtures. */
+/** The TypeScript files below `folder`, except generated ones, tests and fixtures. */
 export const sourcesIn = (folder: string): readonly Source[] =>
   allSourcesIn(folder).filter(({ path }) => !/\.(test|fixture)\.tsx?$/.test(path))

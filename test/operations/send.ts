@@ -1,4 +1,4 @@
-import type { Asked, TestApp } from '../app.ts'
+import type { RequestOptions, TestApp } from '../app.ts'
 import type { Operation } from './operations.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts'
 
@@ -14,7 +14,7 @@ export async function send(
   app: TestApp,
   { method, path }: Operation,
   sample: SampleRequest,
-  changes: Asked & Pick<SampleRequest, 'path' | 'query'> = {},
+  changes: RequestOptions & Pick<SampleRequest, 'path' | 'query'> = {},
 ): Promise<Response> {
   await app.db.system((tx) => tx.deleteFrom('auth.rate_limits').execute())
   const { path: values = {}, query, ...request } = { ...sample, ...changes }

@@ -16,7 +16,7 @@ afterAll(() => db.close())
 
 beforeEach(() => onlyAdmin(who.ada))
 
-/** Starts anew: truncation goes past the trigger that keeps an admin. */
+/** Truncation bypasses the trigger that protects the last admin. */
 const onlyAdmin = ({ id }: { id: string }) =>
   db.system(async (tx) => {
     await sql`truncate user_roles, app.settings`.execute(tx)
@@ -33,15 +33,15 @@ const hasRole = async (person: Person, role = 'admin') => {
 const setAdminEmail = (value: string) =>
   db.system((tx) => tx.insertInto('app.settings').values({ key: 'admin_email', value }).execute())
 
-const grant = (asking: Person, to: Person) =>
-  db.as(as(asking), (tx) => tx.insertInto('user_roles').values({ user_id: to.id, role: 'admin' }).execute())
+const grant = (actor: Person, to: Person) =>
+  db.as(as(actor), (tx) => tx.insertInto('user_roles').values({ user_id: to.id, role: 'admin' }).execute())
 
-const revoke = (asking: Person, from: Person) =>
-  db.as(as(asking), (tx) =>
+const revoke = (actor: Person, from: Person) =>
+  db.as(as(actor), (tx) =>
     tx.deleteFrom('user_roles').where('user_id', '=', from.id).where('role', '=', 'admin').execute(),
   )
 
-const waitingForALock = async () => {
+const countWaitingLocks = async () => {
   const { rows } = await db.system((tx) =>
     sql<{ n: number }>`
       select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
@@ -51,13 +51,13 @@ const waitingForALock = async () => {
   return rows[0]?.n
 }
 
-describe('who is an admin', () => {
-  test('[ROLES-06] whoever has the role', async () => {
+describe('an admin is', () => {
+  test('[ROLES-06] a person with the role', async () => {
     expect(await hasRole(who.ada)).toBe(true)
     expect(await hasRole(who.ben)).toBe(false)
   })
 
-  test('[ROLES-06] the account with the address in the settings, whatever its case, once it is confirmed', async () => {
+  test('[ROLES-06] the confirmed account with the address in the settings, ignoring case', async () => {
     await setAdminEmail('Ben@Example.COM')
     expect(await hasRole(who.ben)).toBe(true)
     expect(await hasRole(who.cyd)).toBe(false)
@@ -71,7 +71,7 @@ describe('who is an admin', () => {
     expect(await hasRole(who.ben)).toBe(true)
   })
 
-  test('[ADM-USERS-04] nobody whose address is not confirmed, whoever asks', async () => {
+  test('[ADM-USERS-04] nobody with an unconfirmed address', async () => {
     const confirmed = (email_verified: boolean) =>
       db.system((tx) =>
         tx.updateTable('auth.users').set({ email_verified }).where('id', '=', who.ben.id).execute(),
@@ -84,7 +84,7 @@ describe('who is an admin', () => {
     expect(await hasRole(who.ben)).toBe(true)
   })
 
-  test('[ROLES-09] no other role exists', async () => {
+  test('[ROLES-09] nobody with another role', async () => {
     expect(await hasRole(who.ada, 'owner')).toBe(false)
     await expectRefusal(
       db.system((tx) => tx.insertInto('user_roles').values({ user_id: who.ben.id, role: 'owner' }).execute()),
@@ -92,30 +92,30 @@ describe('who is an admin', () => {
     )
   })
 
-  test('an admin makes another and sees every profile, which a member does not', async () => {
-    const everybody = (asking: Person) =>
-      db.as(as(asking), (tx) => tx.selectFrom('profiles').select('id').execute())
+  test('able to add admins and to see all profiles', async () => {
+    const everybody = (actor: Person) =>
+      db.as(as(actor), (tx) => tx.selectFrom('profiles').select('id').execute())
     expect(await everybody(who.ben)).toHaveLength(1)
     await grant(who.ada, who.ben)
     expect(await everybody(who.ben)).toHaveLength(4)
   })
 })
 
-describe('who stays an admin', () => {
+describe('removing admins', () => {
   const LAST = "You can't remove the last admin. Make someone else an admin first."
 
-  test('the last one', async () => {
+  test('rejects removing the last admin', async () => {
     await expect(revoke(who.ada, who.ada)).rejects.toMatchObject({ code: 'P0001', message: LAST })
     expect(await hasRole(who.ada)).toBe(true)
   })
 
-  test('nobody, once there is another', async () => {
+  test('allows removing an admin if there is another', async () => {
     await grant(who.ada, who.ben)
     await revoke(who.ben, who.ada)
     expect(await hasRole(who.ada)).toBe(false)
   })
 
-  test('one of two who remove each other at the same time', async () => {
+  test('keeps one of two admins who remove each other at the same time', async () => {
     await grant(who.ada, who.ben)
     const benIsOut = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
@@ -127,8 +127,8 @@ describe('who stays an admin', () => {
     await benIsOut.promise
     const second = revoke(who.ben, who.ada)
     try {
-      // The embedded engine takes one transaction after the other by itself.
-      if (db.engine === 'postgresql') await eventually(async () => expect(await waitingForALock()).toBe(1))
+      // The embedded engine serialises transactions.
+      if (db.engine === 'postgresql') await eventually(async () => expect(await countWaitingLocks()).toBe(1))
     } finally {
       go.resolve()
     }
@@ -137,12 +137,12 @@ describe('who stays an admin', () => {
     expect([await hasRole(who.ada), await hasRole(who.ben)]).toEqual([true, false])
   })
 
-  test('one of all who are removed in one statement', async () => {
+  test('rejects removing all admins in one statement', async () => {
     await grant(who.ada, who.ben)
     await expect(db.as(as(who.ada), (tx) => tx.deleteFrom('user_roles').execute())).rejects.toThrow(LAST)
   })
 
-  test('the account with the address in the settings', async () => {
+  test('rejects removing the account with the address in the settings', async () => {
     await setAdminEmail(who.ada.email)
     await grant(who.ada, who.ben)
     await expect(revoke(who.ben, who.ada)).rejects.toMatchObject({
@@ -151,14 +151,14 @@ describe('who stays an admin', () => {
     })
   })
 
-  test('nobody by their role, where that account remains', async () => {
+  test('allows removing the last role if that account remains', async () => {
     await setAdminEmail(who.cyd.email)
     await revoke(who.cyd, who.ada)
     expect(await hasRole(who.ada)).toBe(false)
     expect(await hasRole(who.cyd)).toBe(true)
   })
 
-  test('nobody whose account is deleted', async () => {
+  test('allows deleting the account of the last admin', async () => {
     const leaving = { id: crypto.randomUUID(), email: 'leaving@example.com', email_verified: true }
     await db.system((tx) => tx.insertInto('auth.users').values(leaving).execute())
     await onlyAdmin(leaving)

@@ -27,7 +27,7 @@ describe('uploads', () => {
       return rows.map(({ path, attached_at }) => ({ path, attached: attached_at !== null }))
     })
 
-  test('are noted as in use by the listing that refers to them, and cannot be taken from under it', async () => {
+  test('are attached to the listing that refers to them, and cannot be deleted', async () => {
     const asset = await anAsset(db, who.ann, {
       downloadable_files: [`${who.ann.id}/temp/1-used.zip`],
       file_metadata: '[]',
@@ -62,15 +62,15 @@ describe('uploads', () => {
     expect(await remove()).toBe(1n)
   })
 
-  test('go with the listing, unless another of the same owner refers to them too; nobody else’s are touched', async () => {
+  test('are deleted with their last listing, and never those of other members', async () => {
     const [own, shared] = [`${who.ann.id}/temp/3-own.zip`, `${who.ann.id}/temp/4-shared.zip`]
     for (const path of [own, shared]) await anUpload(db, who.ann, stored(path))
     const theirs = await anUpload(db, who.ben, stored(`${who.ben.id}/temp/3-own.zip`))
     const first = await anAsset(db, who.ann, { downloadable_files: [own, shared], file_metadata: '[]' })
     const second = await anAsset(db, who.ann, { downloadable_files: [shared], file_metadata: '[]' })
-    const drop = ({ id }: { id: string }) =>
+    const deleteAsset = ({ id }: { id: string }) =>
       db.as(as(who.ada), (tx) => tx.deleteFrom('marketplace_assets').where('id', '=', id).execute())
-    const noted = (path: string) =>
+    const queuedForDeletion = (path: string) =>
       db.system((tx) =>
         tx
           .selectFrom('app.files_to_delete')
@@ -78,20 +78,20 @@ describe('uploads', () => {
           .where('key', '=', `startup-assets/${path}`)
           .executeTakeFirst(),
       )
-    await drop(first)
+    await deleteAsset(first)
     expect(await uploadsAt([own, shared, theirs.path])).toEqual(
       [
         { path: shared, attached: true },
         { path: theirs.path, attached: false },
       ].sort((a, b) => a.path.localeCompare(b.path)),
     )
-    expect(await noted(own)).toBeDefined()
-    expect(await noted(shared)).toBeUndefined()
-    await drop(second)
-    expect(await noted(shared)).toBeDefined()
+    expect(await queuedForDeletion(own)).toBeDefined()
+    expect(await queuedForDeletion(shared)).toBeUndefined()
+    await deleteAsset(second)
+    expect(await queuedForDeletion(shared)).toBeDefined()
   })
 
-  test('at most twenty to a listing, and no link that a browser would run', async () => {
+  test('are limited to 20 per listing; links to http and https', async () => {
     const paths = Array.from({ length: 21 }, (_, count) => `${who.ann.id}/temp/${count}.zip`)
     await expectRefusal(
       anAsset(db, who.ann, { downloadable_files: paths, file_metadata: '[]' }),
@@ -108,24 +108,21 @@ describe('uploads', () => {
   })
 })
 
-describe('where files lie', () => {
+describe('paths of files', () => {
   test.each([
-    [
-      'in another member’s folder',
-      (ann: string, ben: string) => [`${ben}/temp/kit.zip`, `${ann}/temp/kit.zip`],
-    ],
-    ['outside the folder, by a way up', (ann: string, ben: string) => [`${ann}/../${ben}/temp/kit.zip`]],
-    ['elsewhere altogether', () => ['https://example.com/kit.zip']],
-    ['twice in one place', (ann: string) => [`${ann}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
-    ['nowhere', () => []],
-  ])('not %s', async (_, paths) => {
+    ['another member’s folder', (ann: string, ben: string) => [`${ben}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
+    ['a path that leaves the folder', (ann: string, ben: string) => [`${ann}/../${ben}/temp/kit.zip`]],
+    ['a URL', () => ['https://example.com/kit.zip']],
+    ['duplicates', (ann: string) => [`${ann}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
+    ['no files', () => []],
+  ])('reject %s', async (_, paths) => {
     await expectRefusal(
       anAsset(db, who.ann, { downloadable_files: paths(who.ann.id, who.ben.id), file_metadata: '[]' }),
       '23514',
     )
   })
 
-  test('the cover likewise in the owner’s own folder', async () => {
+  test('reject a cover in another member’s folder', async () => {
     await expectRefusal(
       anAsset(db, who.ann, { cover_image: `${who.ben.id}/cover-images/1.webp` }),
       '23514',
@@ -153,18 +150,18 @@ describe('where files lie', () => {
   })
 
   test.each([
-    ['no list', { name: 'kit.zip' }],
+    ['an object instead of a list', { name: 'kit.zip' }],
     ['a JSON text inside of JSON', '[]'],
     [
-      'a path that is none of the files',
+      'a path that is not in the files',
       [{ path: 'elsewhere', name: 'kit.zip', size: 1, type: 'application/zip' }],
     ],
     [
       'a signed URL',
       [{ name: 'kit.zip', size: 1, type: 'application/zip', url: 'https://example.com/?signature=1' }],
     ],
-    ['a size that is no number', [{ name: 'kit.zip', size: 'big', type: 'application/zip' }]],
-  ])('[DATA-15] [DATA-20] metadata is refused for %s', async (_, metadata) => {
+    ['a size that is not a number', [{ name: 'kit.zip', size: 'big', type: 'application/zip' }]],
+  ])('[DATA-15] [DATA-20] metadata rejects %s', async (_, metadata) => {
     const path = `${who.ann.id}/temp/kit.zip`
     const withPath = Array.isArray(metadata) ? metadata.map((item) => ({ path, ...item })) : metadata
     await expectRefusal(

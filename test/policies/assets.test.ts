@@ -14,47 +14,47 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const shown = (id: string) =>
+const publicRow = (id: string) =>
   db.as(as(null), (tx) =>
     tx.selectFrom('public_marketplace_assets').selectAll().where('id', '=', id).executeTakeFirst(),
   )
 
-const contact = async (asking: Person | null, id: string) => {
-  const { rows } = await db.as(as(asking), (tx) => sql`select * from asset_contact(${id})`.execute(tx))
+const contact = async (actor: Person | null, id: string) => {
+  const { rows } = await db.as(as(actor), (tx) => sql`select * from asset_contact(${id})`.execute(tx))
   return rows
 }
 
-const files = async (asking: Person | null, id: string) => {
-  const { rows } = await db.as(as(asking), (tx) =>
+const files = async (actor: Person | null, id: string) => {
+  const { rows } = await db.as(as(actor), (tx) =>
     sql<{ path: string; position: number; name: string }>`select * from asset_files(${id})`.execute(tx),
   )
   return rows
 }
 
-describe('what everybody sees of an asset', () => {
-  test('names and sizes of its files, not where they lie', async () => {
+describe('the public view of an asset', () => {
+  test('shows names and sizes of its files, but no paths', async () => {
     const asset = await anAsset(db, who.ann, forSale)
-    const row = await shown(asset.id)
+    const row = await publicRow(asset.id)
     expect(row?.files).toEqual([{ position: 1, name: 'kit.zip', size: 2048, type: 'application/zip' }])
     expect(JSON.stringify(row)).not.toContain(asset.downloadable_files[0])
   })
 
-  test('[DATA-21] a file without metadata is numbered', async () => {
+  test('[DATA-21] numbers files without metadata', async () => {
     const paths = [`${who.ann.id}/temp/a.bin`, `${who.ann.id}/temp/b.bin`]
     const described = [{ id: paths[1], path: paths[1], name: 'b.csv', size: 7, type: 'text/csv' }]
     const asset = await anAsset(db, who.ann, {
       downloadable_files: paths,
       file_metadata: JSON.stringify(described),
     })
-    expect((await shown(asset.id))?.files).toEqual([
+    expect((await publicRow(asset.id))?.files).toEqual([
       { position: 1, name: 'File 1', size: 0, type: 'application/octet-stream' },
       { position: 2, name: 'b.csv', size: 7, type: 'text/csv' },
     ])
   })
 
-  test('how to reach the seller of one asset at a time, never in the list', async () => {
+  test('omits contact details, which asset_contact returns for one asset', async () => {
     const asset = await anAsset(db, who.ann, forSale)
-    const row = await shown(asset.id)
+    const row = await publicRow(asset.id)
     expect(row).not.toHaveProperty('contact_info')
     expect(row).not.toHaveProperty('contact_instructions')
     expect(await contact(null, asset.id)).toEqual([
@@ -66,17 +66,17 @@ describe('what everybody sees of an asset', () => {
     ])
   })
 
-  test('a free asset has nobody to reach', async () => {
+  test('has no contact for a free asset', async () => {
     expect(await contact(who.ben, (await anAsset(db, who.ann)).id)).toEqual([])
   })
 
-  test('nothing, unless it is published: then its owner and admins still do', async () => {
+  test('hides an unpublished asset from everyone but its owner and admins', async () => {
     const { id } = await anAsset(db, who.ann, { ...forSale, status: 'withdrawn' })
-    expect(await shown(id)).toBeUndefined()
+    expect(await publicRow(id)).toBeUndefined()
     expect(await contact(who.ben, id)).toEqual([])
-    for (const asking of [who.ann, who.ada]) {
-      expect(await contact(asking, id)).toHaveLength(1)
-      const own = await db.as(as(asking), (tx) =>
+    for (const actor of [who.ann, who.ada]) {
+      expect(await contact(actor, id)).toHaveLength(1)
+      const own = await db.as(as(actor), (tx) =>
         tx.selectFrom('marketplace_assets').select('contact_info').where('id', '=', id).execute(),
       )
       expect(own).toEqual([{ contact_info: 'seller@example.com' }])
@@ -84,9 +84,9 @@ describe('what everybody sees of an asset', () => {
   })
 })
 
-describe('how an asset stands', () => {
-  const become = (asking: Person, id: string, status: string) =>
-    db.as(as(asking), async (tx) => {
+describe('the status of an asset', () => {
+  const setStatus = (actor: Person, id: string, status: string) =>
+    db.as(as(actor), async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('marketplace_assets')
         .set({ status })
@@ -95,47 +95,47 @@ describe('how an asset stands', () => {
       return numUpdatedRows
     })
 
-  test('its owner alone says, in one of three words', async () => {
+  test('can only be set by its owner, to one of three values', async () => {
     const { id } = await anAsset(db, who.ann)
-    expect(await become(who.ben, id, 'sold')).toBe(0n)
-    expect(await become(who.ada, id, 'sold')).toBe(0n)
-    expect(await become(who.ann, id, 'sold')).toBe(1n)
-    await expectRefusal(become(who.ann, id, 'stolen'), '23514', 'marketplace_assets_status_check')
+    expect(await setStatus(who.ben, id, 'sold')).toBe(0n)
+    expect(await setStatus(who.ada, id, 'sold')).toBe(0n)
+    expect(await setStatus(who.ann, id, 'sold')).toBe(1n)
+    await expectRefusal(setStatus(who.ann, id, 'stolen'), '23514', 'marketplace_assets_status_check')
   })
 
-  test('a sold one is shown without its files and its seller, a withdrawn one to its owner and admins alone', async () => {
+  test('hides files and contact when sold, and everything from other people when withdrawn', async () => {
     const { id } = await anAsset(db, who.ann, forSale)
     const free = await anAsset(db, who.ann, { status: 'sold' })
-    const seenBy = async (asking: Person | null) =>
+    const statusFor = async (actor: Person | null) =>
       (
-        await db.as(as(asking), (tx) =>
+        await db.as(as(actor), (tx) =>
           tx.selectFrom('public_marketplace_assets').select('status').where('id', '=', id).executeTakeFirst(),
         )
       )?.status
-    await become(who.ann, id, 'sold')
-    for (const asking of [null, who.ben]) {
-      expect(await seenBy(asking)).toBe('sold')
-      expect(await contact(asking, id)).toEqual([])
-      expect(await files(asking, free.id)).toEqual([])
+    await setStatus(who.ann, id, 'sold')
+    for (const actor of [null, who.ben]) {
+      expect(await statusFor(actor)).toBe('sold')
+      expect(await contact(actor, id)).toEqual([])
+      expect(await files(actor, free.id)).toEqual([])
     }
-    await become(who.ann, id, 'withdrawn')
-    for (const asking of [null, who.ben]) expect(await seenBy(asking)).toBeUndefined()
-    for (const asking of [who.ann, who.ada]) {
-      expect(await seenBy(asking)).toBe('withdrawn')
-      expect(await contact(asking, id)).toHaveLength(1)
+    await setStatus(who.ann, id, 'withdrawn')
+    for (const actor of [null, who.ben]) expect(await statusFor(actor)).toBeUndefined()
+    for (const actor of [who.ann, who.ada]) {
+      expect(await statusFor(actor)).toBe('withdrawn')
+      expect(await contact(actor, id)).toHaveLength(1)
     }
   })
 })
 
-describe('who gets the files', () => {
-  test('of a free asset: everybody', async () => {
+describe('the files', () => {
+  test('of a free asset are available to everyone', async () => {
     const asset = await anAsset(db, who.ann)
-    for (const asking of [null, who.ben, who.ann, who.ada]) {
-      expect((await files(asking, asset.id)).map(({ path }) => path)).toEqual(asset.downloadable_files)
+    for (const actor of [null, who.ben, who.ann, who.ada]) {
+      expect((await files(actor, asset.id)).map(({ path }) => path)).toEqual(asset.downloadable_files)
     }
   })
 
-  test('of an asset for sale: its owner and admins', async () => {
+  test('of an asset for sale are available to its owner and admins', async () => {
     const asset = await anAsset(db, who.ann, forSale)
     expect(await files(null, asset.id)).toEqual([])
     expect(await files(who.ben, asset.id)).toEqual([])
@@ -143,7 +143,7 @@ describe('who gets the files', () => {
     expect(await files(who.ada, asset.id)).toHaveLength(1)
   })
 
-  test('of a free asset that is not published: its owner and admins', async () => {
+  test('of an unpublished free asset are available to its owner and admins', async () => {
     const asset = await anAsset(db, who.ann, { status: 'withdrawn' })
     expect(await files(who.ben, asset.id)).toEqual([])
     expect(await files(who.ann, asset.id)).toHaveLength(1)
@@ -160,24 +160,24 @@ describe('downloads', () => {
         .execute(),
     )
 
-  test('count a person once a day', async () => {
+  test('count each person once a day', async () => {
     const { id } = await anAsset(db, who.ann)
     await download(id, 'ben')
     await download(id, 'ben')
     await download(id, 'cyd')
     await download(id, 'ben', '2024-02-29')
-    expect((await shown(id))?.downloads_count).toBe(3)
+    expect((await publicRow(id))?.downloads_count).toBe(3)
   })
 
-  test('stay counted when old days are cleared away', async () => {
+  test('remain counted when old rows are deleted', async () => {
     const { id } = await anAsset(db, who.ann)
     await download(id, 'ben')
     await db.system((tx) => tx.deleteFrom('asset_downloads').where('asset_id', '=', id).execute())
-    expect((await shown(id))?.downloads_count).toBe(1)
+    expect((await publicRow(id))?.downloads_count).toBe(1)
   })
 })
 
-test('an asset that is deleted takes bookmarks and downloads along', async () => {
+test('deleting an asset deletes its bookmarks and downloads', async () => {
   const asset = await anAsset(db, who.ann)
   await anAssetBookmark(db, asset, who.ben)
   await db.system((tx) =>

@@ -31,7 +31,7 @@ const recorded = (id: string) =>
 const remove = (person: Person, table: 'startups' | 'comments' | 'marketplace_assets', id: string) =>
   db.as(as(person), (tx) => tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow())
 
-test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what hung on it is counted and kept', async () => {
+test('[ROLES-08] records deletions by admins with a copy of the row and its dependants', async () => {
   const { ann, ben, ada } = who
   const startup = await aStartup(db, ann, { name: 'Everpix' })
   const comment = await aComment(db, startup, ben, { content: 'I was one of the eight.' })
@@ -39,7 +39,7 @@ test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what
   await aVote(db, startup, ben)
   await aBookmark(db, startup, ben)
   const offer = await anOpportunity(db, startup)
-  const letter = await anInterest(db, offer, ben)
+  const interest = await anInterest(db, offer, ben)
   await remove(ada, 'startups', startup.id)
   expect(await recorded(startup.id)).toMatchObject([
     {
@@ -69,9 +69,9 @@ test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what
   expect(copy.revival_opportunities).toMatchObject([
     { id: offer.id, startup_id: startup.id, user_id: ann.id },
   ])
-  // What was written is between the two of them.
+  // Messages are private, so the copy omits them.
   expect(copy.interest_contacts).toEqual([
-    { id: letter.id, interested_user_id: ben.id, created_at: expect.any(String) },
+    { id: interest.id, interested_user_id: ben.id, created_at: expect.any(String) },
   ])
   const { rows } = await db.system((tx) =>
     sql`select id from audit_log where target_table = 'comments'`.execute(tx),
@@ -79,7 +79,7 @@ test('[ROLES-08] what an admin deletes by hand is recorded with a copy, and what
   expect(rows).toEqual([])
 })
 
-test('of very many comments the first thousand are kept, and all are counted', async () => {
+test('copies the first 1,000 comments and counts all', async () => {
   const { ann, ben, ada } = who
   const startup = await aStartup(db, ann, { name: 'Much discussed' })
   await db.system((tx) =>
@@ -92,14 +92,14 @@ test('of very many comments the first thousand are kept, and all are counted', a
   const { rows } = await db.system((tx) =>
     sql`
       select
-        jsonb_array_length(copy -> 'comments') as kept, copy #>> '{comments,999,content}' as last,
-        copy #> '{deleted_with,comments}' as counted, copy -> 'interest_contacts' as letters
+        jsonb_array_length(copy -> 'comments') as copied, copy #>> '{comments,999,content}' as last,
+        copy #> '{deleted_with,comments}' as counted, copy -> 'interest_contacts' as interests
       from audit_log where target_id = ${startup.id}`.execute(tx),
   )
-  expect(rows).toEqual([{ kept: 1000, last: 'Comment 1000', counted: 1003, letters: [] }])
+  expect(rows).toEqual([{ copied: 1000, last: 'Comment 1000', counted: 1003, interests: [] }])
 })
 
-test('an asset and a comment are recorded as well', async () => {
+test('records deletions of assets and comments', async () => {
   const { ann, ben, ada } = who
   const asset = await anAsset(db, ann, { title: 'Kit' })
   await anAssetBookmark(db, asset, ben)
@@ -115,7 +115,7 @@ test('an asset and a comment are recorded as well', async () => {
   ])
 })
 
-test('[ROLES-03] a member who deletes by hand takes nothing away and leaves no trace, their own listing aside', async () => {
+test('[ROLES-03] members can delete only their own listings, without a record', async () => {
   const { ann, ben } = who
   const startup = await aStartup(db, ann)
   const comment = await aComment(db, startup, ben)
@@ -132,7 +132,7 @@ test('[ROLES-03] a member who deletes by hand takes nothing away and leaves no t
   expect(await recorded(asset.id)).toEqual([])
 })
 
-test('who is made an admin and who ceases to be one is recorded once, not what changed nothing', async () => {
+test('records granting and revoking a role once', async () => {
   const { ben, ada } = who
   const grant = () =>
     db.as(as(ada), (tx) =>
@@ -155,7 +155,7 @@ test('who is made an admin and who ceases to be one is recorded once, not what c
   })
 })
 
-test('what the database refuses is not recorded', async () => {
+test('does not record rejected changes', async () => {
   const before = (await recorded(who.ada.id)).length
   await expectRefusal(
     db.as(as(who.ada), (tx) => tx.deleteFrom('user_roles').where('user_id', '=', who.ada.id).execute()),
@@ -164,7 +164,7 @@ test('what the database refuses is not recorded', async () => {
   expect(await recorded(who.ada.id)).toHaveLength(before)
 })
 
-test('reason and request are those of the transaction', async () => {
+test('records the reason and the request id of the transaction', async () => {
   const comment = await aComment(db, await aStartup(db, who.ann), who.ben)
   await db.as(as(who.ada), async (tx) => {
     await sql`select set_config('app.reason', ' Spam ', true), set_config('app.request_id', 'r-12345678', true)`.execute(
@@ -175,7 +175,7 @@ test('reason and request are those of the transaction', async () => {
   expect(await recorded(comment.id)).toMatchObject([{ reason: 'Spam', request_id: 'r-12345678' }])
 })
 
-test('the record outlives the account of who acted', async () => {
+test('keeps the record when the account of the actor is deleted', async () => {
   const leaving = { id: crypto.randomUUID(), full_name: 'Lea Leaving', email: 'lea@example.com' }
   await db.system(async (tx) => {
     await tx
@@ -192,7 +192,7 @@ test('the record outlives the account of who acted', async () => {
   ])
 })
 
-test('what was written stays, for the owner of the database as well', async () => {
+test('is append-only even for the database owner', async () => {
   const entry = await anAuditEntry(db, who.ada)
   const attempts = [
     sql`update audit_log set reason = 'Other' where id = ${entry.id}`,
@@ -207,13 +207,14 @@ test('what was written stays, for the owner of the database as well', async () =
   }
 })
 
-test('[ROLES-08] the figures of the community are refused to members', async () => {
-  const ask = (person: Person) => db.as(as(person), (tx) => sql`select * from admin_activity(30)`.execute(tx))
-  await expectRefusal(ask(who.ben), '42501')
-  expect((await ask(who.ada)).rows).toHaveLength(30)
+test('[ROLES-08] denies members the activity figures', async () => {
+  const activity = (person: Person) =>
+    db.as(as(person), (tx) => sql`select * from admin_activity(30)`.execute(tx))
+  await expectRefusal(activity(who.ben), '42501')
+  expect((await activity(who.ada)).rows).toHaveLength(30)
 })
 
-test('the pictures of a story go with it, but for those that another story shows and those that lie elsewhere', async () => {
+test('deletes the images of a story unless they are external or another story shows them', async () => {
   const { ann } = who
   const logo = await anUpload(db, ann)
   const shown = await anUpload(db, ann)

@@ -13,25 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What is told on the channel while `work` runs, in order. */
-async function told(work: () => Promise<unknown>) {
+/** The notifications while `work` runs, in order. */
+async function notificationsOf(work: () => Promise<unknown>) {
   const changes: object[] = []
-  const over = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
   const stop = await db.listen('changes', (payload) => {
-    if (payload === 'over') over.resolve()
+    if (payload === 'finished') finished.resolve()
     else changes.push(JSON.parse(payload))
   })
   await work()
-  await db.system((tx) => sql`select pg_notify('changes', 'over')`.execute(tx))
-  await over.promise
+  await db.system((tx) => sql`select pg_notify('changes', 'finished')`.execute(tx))
+  await finished.promise
   await stop()
   return changes
 }
 
-test('a comment that appears or goes is told with its story', async () => {
+test('reports changes of comments with their story', async () => {
   const startup = await aStartup(db, who.ann)
   let id = ''
-  const changes = await told(async () => {
+  const changes = await notificationsOf(async () => {
     id = (await aComment(db, startup, who.ben)).id
     await db.system((tx) =>
       tx.updateTable('comments').set({ content: 'Edited' }).where('id', '=', id).execute(),
@@ -46,17 +46,17 @@ test('a comment that appears or goes is told with its story', async () => {
   ])
 })
 
-test('[STORY-15] a vote is told as a change of its story', async () => {
+test('[STORY-15] reports a vote as a change of its story', async () => {
   const startup = await aStartup(db, who.ann)
-  const changes = await told(() => aVote(db, startup, who.ben))
+  const changes = await notificationsOf(() => aVote(db, startup, who.ben))
   expect(changes).toEqual([{ table: 'startups', op: 'UPDATE', id: startup.id, startup_id: startup.id }])
 })
 
-test('an offer, an asset and a changed profile are told', async () => {
+test('reports offers, assets and changed profiles', async () => {
   const startup = await aStartup(db, who.ann)
   let offer = ''
   let asset = ''
-  const changes = await told(async () => {
+  const changes = await notificationsOf(async () => {
     offer = (await anOpportunity(db, startup)).id
     asset = (await anAsset(db, who.ann)).id
     await db.as(as(who.ann), (tx) =>
@@ -70,16 +70,16 @@ test('an offer, an asset and a changed profile are told', async () => {
   ])
 })
 
-test('several comments on one story in one statement are told once', async () => {
+test('reports several comments on a story in one statement once', async () => {
   const startup = await aStartup(db, who.ann)
   const row = { startup_id: startup.id, user_id: who.ben.id, content: 'Again.' }
-  const changes = await told(() =>
+  const changes = await notificationsOf(() =>
     db.system((tx) => tx.insertInto('comments').values([row, row, row]).execute()),
   )
   expect(changes).toEqual([{ table: 'comments', op: 'INSERT', startup_id: startup.id }])
 })
 
-const tellMany = (n: number) =>
+const insertStories = (n: number) =>
   db.system((tx) =>
     sql`
       insert into startups (user_id, name, one_liner, description, why_failed, category)
@@ -88,14 +88,14 @@ const tellMany = (n: number) =>
     `.execute(tx),
   )
 
-test('twenty stories in one statement are told one by one, more of them as one', async () => {
-  expect(await told(() => tellMany(20))).toHaveLength(20)
-  expect(await told(() => tellMany(21))).toEqual([{ table: 'startups', op: 'INSERT' }])
+test('reports up to 20 stories of a statement individually, and more as one', async () => {
+  expect(await notificationsOf(() => insertStories(20))).toHaveLength(20)
+  expect(await notificationsOf(() => insertStories(21))).toEqual([{ table: 'startups', op: 'INSERT' }])
 })
 
-test('nothing is told of what did not happen, nor of what is private', async () => {
+test('reports nothing for private tables, no-ops and rollbacks', async () => {
   const startup = await aStartup(db, who.ann)
-  const changes = await told(async () => {
+  const changes = await notificationsOf(async () => {
     await aBookmark(db, startup, who.ben)
     await db.as(as(who.ben), (tx) => tx.deleteFrom('comments').execute())
     await db

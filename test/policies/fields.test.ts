@@ -52,7 +52,7 @@ test('[DATA-01] a story has its fields', () => {
   })
 })
 
-test('[DATA-02] tech stack and tags of a story are lists, empty unless given', async () => {
+test('[DATA-02] tech stack and tags of a story are lists that default to empty', async () => {
   expect(await aStartup(db, who.ann)).toMatchObject({ tech_stack: [], tags: [] })
 })
 
@@ -65,7 +65,7 @@ test('[DATA-03] a story starts without votes, neither open for revival nor anony
   })
 })
 
-test('[DATA-04] of what a story is inserted with, what may be missing is empty', async () => {
+test('[DATA-04] optional fields of a story default to null', async () => {
   expect(await aStartup(db, who.ann)).toMatchObject({
     lessons_learned: null,
     funny_bits: null,
@@ -75,7 +75,7 @@ test('[DATA-04] of what a story is inserted with, what may be missing is empty',
   })
 })
 
-test('everything that the form asks for has a place', () => {
+test('every field of the form has a column', () => {
   expectTypes('startups', {
     ...each('project_type stage builder_name inspiration challenges what_worked key_learnings', 'text'),
     ...each('social_profiles launch_post video_demo', 'text'),
@@ -84,13 +84,13 @@ test('everything that the form asks for has a place', () => {
   })
 })
 
-test('[DATA-05] votes and bookmarks name a person and a thing', () => {
+test('[DATA-05] votes and bookmarks refer to a person and a story or asset', () => {
   expectTypes('startup_votes', { ...each('id startup_id user_id', 'uuid'), vote_type: 'text' })
   expectTypes('bookmarks', { ...each('id user_id startup_id', 'uuid'), created_at: 'timestamptz' })
   expectTypes('asset_bookmarks', { ...each('id user_id asset_id', 'uuid'), created_at: 'timestamptz' })
 })
 
-test('[DATA-07] an offer of revival has its fields', () => {
+test('[DATA-07] a revival offer has its fields', () => {
   expectTypes('revival_opportunities', {
     ...each('id startup_id user_id', 'uuid'),
     ...each('looking_for_roles available_assets', '_text'),
@@ -99,7 +99,7 @@ test('[DATA-07] an offer of revival has its fields', () => {
   })
 })
 
-test('[DATA-08] an expression of interest has its fields, the mail address being optional', () => {
+test('[DATA-08] an interest has its fields, with an optional email address', () => {
   expectTypes('interest_contacts', {
     ...each('revival_opportunity_id interested_user_id', 'uuid'),
     ...each('message contact_email', 'text'),
@@ -125,7 +125,7 @@ test('[DATA-10] a profile has its fields', () => {
   })
 })
 
-test('[DATA-11] a public profile is an id, a name and a picture; a role is a word beside a person', () => {
+test('[DATA-11] a public profile has an id, a name and a picture; a role has a person and a name', () => {
   expect([...(columns.get('public_profiles')?.keys() ?? [])].sort()).toEqual([
     'avatar_url',
     'full_name',
@@ -134,7 +134,7 @@ test('[DATA-11] a public profile is an id, a name and a picture; a role is a wor
   expect([...(columns.get('user_roles')?.keys() ?? [])].sort()).toEqual(['role', 'user_id'])
 })
 
-test('[DATA-12][DATA-13][DATA-14][DATA-16] an asset has its texts, its place and its files', () => {
+test('[DATA-12][DATA-13][DATA-14][DATA-16] an asset has its texts, its category and its files', () => {
   expectTypes('marketplace_assets', {
     ...each('id user_id', 'uuid'),
     ...each(
@@ -145,7 +145,7 @@ test('[DATA-12][DATA-13][DATA-14][DATA-16] an asset has its texts, its place and
   })
 })
 
-test('[DATA-17] an asset has a price and, if it is for sale, a way to its seller', () => {
+test('[DATA-17] an asset has a price and optional contact details', () => {
   expectTypes(
     'marketplace_assets',
     each('price contact_method contact_info contact_instructions founder_story usage_notes', 'text'),
@@ -154,7 +154,7 @@ test('[DATA-17] an asset has a price and, if it is for sale, a way to its seller
   expect(optional.filter((name) => columns.get('marketplace_assets')?.get(name)?.required)).toEqual([])
 })
 
-test('[DATA-18][DATA-19] an asset starts published, a digital resource, never downloaded', async () => {
+test('[DATA-18][DATA-19] a new asset is a published digital resource without downloads', async () => {
   expect(await anAsset(db, who.ann, { type: undefined, is_open_source: undefined })).toMatchObject({
     type: 'digital-resource',
     status: 'published',

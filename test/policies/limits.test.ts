@@ -54,13 +54,13 @@ describe('a story', () => {
     ['tech_stack', many(21), [x(41)]],
     ['screenshots', ['/a', '/b', '/c', '/d'], ['javascript:alert(1)']],
     ['votes', -1],
-  ])('refuses in %s: %j, %j, …', async (column, ...values) => {
+  ])('rejects in %s: %j, %j, …', async (column, ...values) => {
     for (const value of values) {
       await expectRefusal(aStartup(db, who.ann, { [column]: value }), '23514', `startups_${column}_check`)
     }
   })
 
-  test('takes what is just within the limits', async () => {
+  test('accepts values at the limits', async () => {
     const full = {
       name: 'é'.repeat(120),
       one_liner: '🎉'.repeat(200),
@@ -87,7 +87,7 @@ describe('an asset', () => {
     ['license_type', 'mit'],
     ['type', 'gift'],
     ['images', many(1)],
-  ])('refuses in %s: %j, …', async (column, ...values) => {
+  ])('rejects in %s: %j, …', async (column, ...values) => {
     for (const value of values) {
       await expectRefusal(
         anAsset(db, who.ann, { [column]: value }),
@@ -101,14 +101,14 @@ describe('an asset', () => {
     ['contact_instructions', x(201)],
     ['contact_method', 'pigeon'],
     ['price', '0', '0.5', '-1', 'free', '12 €', '1e3'],
-  ])('for sale refuses in %s: %j, …', async (column, ...values) => {
+  ])('for sale rejects in %s: %j, …', async (column, ...values) => {
     for (const value of values) {
       const listing = anAsset(db, who.ann, { ...forSale, [column]: value })
       await expectRefusal(listing, '23514', `marketplace_assets_${column}_check`)
     }
   })
 
-  test('says how to reach its seller when it is for sale, and only then', async () => {
+  test('has contact details if and only if it is for sale', async () => {
     const contact = 'marketplace_assets_contact_check'
     await expectRefusal(anAsset(db, who.ann, { ...forSale, contact_info: null }), '23514', contact)
     await expectRefusal(anAsset(db, who.ann, { ...forSale, contact_method: null }), '23514', contact)
@@ -122,7 +122,7 @@ describe('an asset', () => {
   })
 })
 
-test('a comment is neither blank nor endless', async () => {
+test('a comment has content within its limit', async () => {
   const startup = await aStartup(db, who.ann)
   for (const content of ['', ' \n ', x(5001)]) {
     await expectRefusal(aComment(db, startup, who.ben, { content }), '23514', 'comments_content_check')
@@ -130,7 +130,7 @@ test('a comment is neither blank nor endless', async () => {
   expect((await aComment(db, startup, who.ben, { content: x(5000) })).content).toHaveLength(5000)
 })
 
-test('an offer and a letter to its founder have their limits', async () => {
+test('an offer and an interest have limits', async () => {
   const startup = await aStartup(db, who.ann)
   for (const bad of [
     { looking_for_roles: ['Developer', 'Developer'] },
@@ -150,7 +150,7 @@ test('an offer and a letter to its founder have their limits', async () => {
   }
 })
 
-test('an upload lies in its owner’s own folder', async () => {
+test('an upload is in its owner’s folder', async () => {
   for (const path of [`${who.ben.id}/1.webp`, `${who.ann.id}/../1.webp`, `${who.ann.id}/`, '1.webp']) {
     await expectRefusal(anUpload(db, who.ann, { path }), '23514', 'uploads_path_check')
   }
@@ -158,7 +158,7 @@ test('an upload lies in its owner’s own folder', async () => {
   await expectRefusal(anUpload(db, who.ann, { bucket, path }), '23505')
 })
 
-test('a letter to the team comes with an address to answer to, and from the contact page with a category', async () => {
+test('a support message has a valid email address, and a category if it is from the contact page', async () => {
   for (const bad of [
     { email: 'nowhere' },
     { message: ' ' },
@@ -173,7 +173,7 @@ test('a letter to the team comes with an address to answer to, and from the cont
   })
 })
 
-test('an address is on the newsletter’s list once, whatever its case, and nobody learns that it is', async () => {
+test('subscribing an address twice, ignoring case, silently keeps one subscriber', async () => {
   const subscribe = (email: string) =>
     db.as(as(null), (tx) =>
       tx

@@ -9,23 +9,22 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The first column of what the system is answered. */
 const names = async (query: ReturnType<typeof sql<{ name: string }>>) => {
   const { rows } = await db.system((tx) => query.execute(tx))
   return rows.map(({ name }) => name)
 }
 
-test('[CALLS-27] every table has row-level security on, and none forces it upon triggers', async () => {
-  const lax = await names(sql`
+test('[CALLS-27] every table enables row-level security, and none forces it', async () => {
+  const unprotected = await names(sql`
     select oid::regclass::text as name from pg_class
     where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
       and (not relrowsecurity or relforcerowsecurity)
-      and oid <> 'app.migrations'::regclass -- the ledger of what is being tested here
+      and oid <> 'app.migrations'::regclass -- the list of migrations
   `)
-  expect(lax).toEqual([])
+  expect(unprotected).toEqual([])
 })
 
-test('accounts, settings and the mail queue are granted to nobody', async () => {
+test('nobody has access to accounts, settings and the email queue', async () => {
   const granted = await names(sql`
     select distinct table_schema || '.' || table_name as name from information_schema.column_privileges
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
@@ -33,7 +32,7 @@ test('accounts, settings and the mail queue are granted to nobody', async () => 
   expect(granted).toEqual(['app.demo_offers', 'app.own_opportunities'])
 })
 
-test('visitors write nothing but letters to the team and their address for the newsletter', async () => {
+test('visitors can only write support messages and newsletter subscriptions', async () => {
   const written = await names(sql`
     select distinct table_name as name from information_schema.column_privileges
     where grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT' and table_schema = 'public' order by 1
@@ -41,7 +40,7 @@ test('visitors write nothing but letters to the team and their address for the n
   expect(written).toEqual(['newsletter_subscribers', 'support_messages'])
 })
 
-test('no table can be emptied, referred to or given triggers by people', async () => {
+test('nobody can truncate or reference tables, or create triggers', async () => {
   const granted = await names(sql`
     select table_name || ' ' || privilege_type as name from information_schema.table_privileges
     where table_schema in ('public', 'auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
@@ -50,7 +49,7 @@ test('no table can be emptied, referred to or given triggers by people', async (
   expect(granted).toEqual([])
 })
 
-/** What `role` may call, apart from the checks of what text may be. */
+/** The functions that `role` may call, except immutable ones, which validate text. */
 const callableBy = (role: string) =>
   names(sql`
     select oid::regprocedure::text as name from pg_proc
@@ -61,7 +60,7 @@ const callableBy = (role: string) =>
     order by 1
   `)
 
-test('people call a few functions and no other', async () => {
+test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
     'app.may_see_withdrawn(uuid)',
     'app.uid()',
@@ -79,26 +78,26 @@ test('people call a few functions and no other', async () => {
   ])
 })
 
-test('functions with the rights of the owner look names up nowhere but where they say', async () => {
-  const careless = await names(sql`
+test('security definer functions have an empty search path', async () => {
+  const unsafe = await names(sql`
     select oid::regprocedure::text as name from pg_proc
     where prosecdef and pronamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
       and not coalesce(proconfig, '{}') @> array['search_path=""']
   `)
-  expect(careless).toEqual([])
+  expect(unsafe).toEqual([])
 })
 
-test('the roles of people can neither log in nor step past row-level security', async () => {
+test('the roles of visitors and members can neither log in nor bypass row-level security', async () => {
   const { rows } = await db.system((tx) =>
     sql`
       select rolname, rolcanlogin, rolsuper, rolbypassrls, rolcreaterole from pg_roles
       where rolname in ('anon', 'authenticated') order by 1
     `.execute(tx),
   )
-  const harmless = { rolcanlogin: false, rolsuper: false, rolbypassrls: false, rolcreaterole: false }
+  const restricted = { rolcanlogin: false, rolsuper: false, rolbypassrls: false, rolcreaterole: false }
   expect(rows).toEqual([
-    { rolname: 'anon', ...harmless },
-    { rolname: 'authenticated', ...harmless },
+    { rolname: 'anon', ...restricted },
+    { rolname: 'authenticated', ...restricted },
   ])
 })
 
@@ -115,7 +114,7 @@ test.each([
   ['profiles', ['id', 'email', 'created_at', 'updated_at']],
   ['newsletter_subscribers', ['token', 'created_at', 'confirmed_at', 'unsubscribed_at', 'written_to_at']],
   ['support_messages', ['created_at']],
-])('[ROLES-04] in %s the system alone writes %j', async (table, columns) => {
+])('[ROLES-04] in %s only the system writes %j', async (table, columns) => {
   const { rows } = await db.system((tx) =>
     sql<{ name: string }>`
       select column_name as name from unnest(${sql.val(columns)}::text[]) column_name
@@ -127,7 +126,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('of what is told once, members change only how they appear, what they have read and what they sell', async () => {
+test('members can only update their profile, read marks and listings', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1

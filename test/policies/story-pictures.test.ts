@@ -18,7 +18,6 @@ const picture = async (bucket: 'startup-logos' | 'startup-screenshots', owner = 
   return { id, url: pictureUrl(bucket, id, 20, 10) }
 }
 
-/** 'gone' when the row is deleted. */
 const stateOf = async ({ id }: { id: string }) => {
   const row = await db.system((tx) =>
     tx.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirst(),
@@ -57,7 +56,7 @@ test('[STORE-02] pictures are deleted with the last story that shows them', asyn
   expect(await states(shared, own)).toEqual(['gone', 'gone'])
 })
 
-test('[STORE-02] pictures of somebody else stay as they are', async () => {
+test('[STORE-02] pictures of other members stay unattached', async () => {
   const theirs = await picture('startup-logos', who.ben)
   const story = await aStartup(db, who.ann, { logo_url: theirs.url })
   expect(await stateOf(theirs)).toBe('unattached')

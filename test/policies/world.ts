@@ -15,8 +15,8 @@ import {
 import { people } from '../people.ts'
 
 /**
- * One row of everything, Ann's wherever rows belong to somebody. Cyd is an admin beside Ada and has written to Ann.
- * Nobody has yet done anything with `another` or `asset2`.
+ * One row per table, Ann's if rows have an owner. Cyd is another admin and has sent an interest to Ann. Nothing refers to
+ * `another` and `asset2`.
  */
 export async function world(db: Database) {
   const who = await people(db)
@@ -35,7 +35,7 @@ export async function world(db: Database) {
     who,
     startup,
     another: await aStartup(db, ann),
-    /** A story of everybody's own without an offer, by the id of its owner. */
+    /** A story without an offer per person, by owner id. */
     storyOf: Object.fromEntries(
       await Promise.all([ann, ben, ada].map(async (owner) => [owner.id, await aStartup(db, owner)] as const)),
     ),

@@ -1,4 +1,4 @@
-import { type Asked, TEST_ORIGIN, type TestApp } from '../../../test/app.ts'
+import { type RequestOptions, TEST_ORIGIN, type TestApp } from '../../../test/app.ts'
 
 /** Somebody's browser in a test: keeps cookies from one request to the next, as the real one does. */
 export class TestBrowser {
@@ -10,7 +10,7 @@ export class TestBrowser {
   }
 
   /** @param address a path, or an address of this site as it stands in a mail */
-  async request(address: string, asked: Asked = {}): Promise<Response> {
+  async request(address: string, asked: RequestOptions = {}): Promise<Response> {
     const path = address.replace(this.#app.config.publicUrl, '')
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await this.#app.request(path, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup } from '../../../../test/factories.ts'
 import { FAQ } from '../../support/faq.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function page(asked: Asked = {}) {
+async function page(asked: RequestOptions = {}) {
   const answered = await app.request('/', { ...asked, headers: { accept: 'text/html' } })
   expect(answered.status).toBe(200)
   const html = await answered.text()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup, aVote } from '../../../../test/factories.ts'
 import type { Trending } from './trending.schema.ts'
 import { trendingResponse } from './trending.schema.ts'
@@ -12,10 +12,10 @@ beforeAll(async () => {
 beforeEach(() => app.db.system((tx) => tx.deleteFrom('startups').execute()))
 afterAll(() => app.close())
 
-const ask = (query: Record<string, string>, asked: Asked = {}) =>
+const ask = (query: Record<string, string>, asked: RequestOptions = {}) =>
   app.request(`/api/trending_startups?${new URLSearchParams(query)}`, asked)
 
-async function trending(limit: number = TRENDING.among, asked: Asked = {}): Promise<Trending> {
+async function trending(limit: number = TRENDING.among, asked: RequestOptions = {}): Promise<Trending> {
   const answered = await ask({ limit: String(limit) }, asked)
   expect(answered.status).toBe(200)
   return trendingResponse.strict().parse(await answered.json())
@@ -173,7 +173,7 @@ describe('what is answered', () => {
     const { ann, ben, cyd } = app.people
     const { id } = await aStartup(app.db, ann, { is_anonymous: true })
     await aVote(app.db, { id }, ben)
-    const voted = async (asked: Asked) =>
+    const voted = async (asked: RequestOptions) =>
       (await trending(3, asked)).items.map(({ votes, voted }) => ({ votes, voted }))
     expect(await voted({ as: ben })).toEqual([{ votes: 1, voted: true }])
     expect(await voted({ as: cyd })).toEqual([{ votes: 1, voted: false }])

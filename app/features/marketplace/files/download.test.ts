@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { objectStore } from '../../../../test/object-store.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/client-address.ts'
@@ -26,9 +26,9 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
   })
 
   type Somebody = { id: string } | undefined
-  const ask = (path: string, as?: Somebody, more: Asked = {}) =>
+  const ask = (path: string, as?: Somebody, more: RequestOptions = {}) =>
     app.request(`/api/marketplace_assets/${path}`, { ...(as && { as }), ...more })
-  const sign = (id: string, as?: Somebody, position = 1, more: Asked = {}) =>
+  const sign = (id: string, as?: Somebody, position = 1, more: RequestOptions = {}) =>
     ask(`${id}/files/${position}/url`, as, { method: 'POST', ...more })
   const follow = (url: string, headers: Record<string, string> = {}) =>
     url.startsWith('/') ? app.request(url, { headers }) : fetch(url, { headers })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, aStartup } from '../../../../test/factories.ts'
 
 let app: TestApp
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const page = (path: string, asked: Asked = {}) =>
+const page = (path: string, asked: RequestOptions = {}) =>
   app.request(path, { ...asked, headers: { accept: 'text/html' } })
 
 test('[DIR-01] [DIR-02] [ROLES-01] the directory reads without scripts, searched and ordered as its form asks', async () => {

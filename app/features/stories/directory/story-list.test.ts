@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Asked, type TestApp, testApp } from '../../../../test/app.ts'
+import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, aStartup, aVote } from '../../../../test/factories.ts'
 import { CATEGORIES, EXCERPT, STORIES_PER_LOAD } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (query: Record<string, string>, asked: Asked = {}) =>
+const ask = (query: Record<string, string>, asked: RequestOptions = {}) =>
   app.request(`/api/startups?${new URLSearchParams(query)}`, asked)
 
-async function list(query: Record<string, string> = {}, asked: Asked = {}): Promise<StoryPage> {
+async function list(query: Record<string, string> = {}, asked: RequestOptions = {}): Promise<StoryPage> {
   const answered = await ask(query, asked)
   expect(answered.status).toBe(200)
   return storyPageResponse.parse(await answered.json())
@@ -69,7 +69,7 @@ describe('what a list answers', () => {
     const startup = await aStartup(app.db, ann, { name: 'Marked' })
     await aVote(app.db, startup, ben)
     await aBookmark(app.db, startup, cyd)
-    const marks = async (asked: Asked) => {
+    const marks = async (asked: RequestOptions) => {
       const [story] = (await list({ search: 'Marked' }, asked)).items
       return { voted: story?.voted, bookmarked: story?.bookmarked, votes: story?.votes }
     }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Access } from '../access.ts'
+import type { Access } from '../access-grid.ts'
 import type { World } from '../world.ts'
 
-/** A view for the panel's lists: admins read it, members find it empty, and nobody writes through it. */
+/** A read-only view of the admin panel, empty for members. */
 const listOf = (view: string, one: (world: World) => { id: string }): Access => {
   const table = sql.table(view)
   const of = (world: World, verb: RawBuilder<unknown>) => sql`${verb} where id = ${one(world).id}`
@@ -14,7 +14,7 @@ const listOf = (view: string, one: (world: World) => { id: string }): Access => 
       update: (world) => of(world, sql`update ${table} set created_at = now()`),
       delete: (world) => of(world, sql`delete from ${table}`),
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', '-', 'refused', 'refused'],
       member: ['nothing', 'refused', '-', 'refused', 'refused'],
       owner: ['nothing', 'refused', '-', 'refused', 'refused'],
@@ -36,7 +36,7 @@ export const adminAccess: Record<string, Access> = {
       update: ({ auditEntry }) => sql`update audit_log set reason = 'Other' where id = ${auditEntry.id}`,
       delete: ({ auditEntry }) => sql`delete from audit_log where id = ${auditEntry.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'refused', 'refused', 'refused', 'refused'],
       owner: ['nothing', 'refused', 'refused', 'refused', 'refused'],

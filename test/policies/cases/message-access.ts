@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Access } from '../access.ts'
+import type { Access } from '../access-grid.ts'
 
-export const letterAccess: Record<string, Access> = {
-  // Cyd writes to Ann, whose story it is.
+export const interestAccess: Record<string, Access> = {
+  // Cyd writes to Ann, the founder.
   interest_contacts: {
     ids: '[ROLES-04]',
     statements: {
@@ -16,7 +16,7 @@ export const letterAccess: Record<string, Access> = {
       update: ({ interest }) => sql`update interest_contacts set read_at = now() where id = ${interest.id}`,
       delete: ({ interest }) => sql`delete from interest_contacts where id = ${interest.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'nothing', 'refused'],
       owner: ['done', 'refused', 'refused', 'done', 'refused'],
@@ -24,7 +24,7 @@ export const letterAccess: Record<string, Access> = {
     },
   },
 
-  // Of Cyd's letter to Ann: an admin beside Ada, yet it is Ada who asks here.
+  // Of Cyd's interest to Ann. The admin here is Ada.
   interest_reply_addresses: {
     ids: '[REVIVE-13]',
     statements: {
@@ -35,7 +35,7 @@ export const letterAccess: Record<string, Access> = {
         sql`update interest_reply_addresses set reply_to = 'a@b.cd' where id = ${interest.id}`,
       delete: ({ interest }) => sql`delete from interest_reply_addresses where id = ${interest.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', '-', 'refused', 'refused'],
       member: ['nothing', 'refused', '-', 'refused', 'refused'],
       owner: ['done', 'refused', '-', 'refused', 'refused'],
@@ -50,7 +50,7 @@ export const letterAccess: Record<string, Access> = {
       update: () => sql`update newsletter_subscribers set email = 'other@example.com'`,
       delete: () => sql`delete from newsletter_subscribers`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'done', '-', 'refused', 'refused'],
       member: ['refused', 'done', '-', 'refused', 'refused'],
       owner: ['refused', 'done', '-', 'refused', 'refused'],
@@ -58,7 +58,7 @@ export const letterAccess: Record<string, Access> = {
     },
   },
 
-  // Ann wrote it. The column for the account fills itself: left out, a visitor's is empty.
+  // By Ann. `user_id` defaults to the account, null for a visitor.
   support_messages: {
     statements: {
       select: ({ message }) => sql`select id from support_messages where id = ${message.id}`,
@@ -71,7 +71,7 @@ export const letterAccess: Record<string, Access> = {
       update: ({ message }) => sql`update support_messages set subject = 'Another' where id = ${message.id}`,
       delete: ({ message }) => sql`delete from support_messages where id = ${message.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'done', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'refused', 'refused'],
       owner: ['nothing', 'done', 'refused', 'refused', 'refused'],

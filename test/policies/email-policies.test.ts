@@ -12,26 +12,26 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const mail = {
+const email = {
   kind: 'interest',
   to_address: 'ann@example.com',
   subject: 'Somebody is interested',
   text: 'Hello Ann',
 }
 
-test('nobody but the system reads our mail or writes in our name, not even an admin', async () => {
-  await db.system((tx) => tx.insertInto('app.mails').values(mail).execute())
-  for (const asking of [null, who.ann, who.ada]) {
+test('only the system can read and queue emails, not even an admin', async () => {
+  await db.system((tx) => tx.insertInto('app.mails').values(email).execute())
+  for (const actor of [null, who.ann, who.ada]) {
     await expectRefusal(
-      db.as(as(asking), (tx) => tx.insertInto('app.mails').values(mail).execute()),
+      db.as(as(actor), (tx) => tx.insertInto('app.mails').values(email).execute()),
       '42501',
     )
     await expectRefusal(
-      db.as(as(asking), (tx) => tx.selectFrom('app.mails').select('id').execute()),
+      db.as(as(actor), (tx) => tx.selectFrom('app.mails').select('id').execute()),
       '42501',
     )
   }
   expect(await db.system((tx) => tx.selectFrom('app.mails').selectAll().execute())).toMatchObject([
-    { ...mail, reply_to: null, html: null, attempts: 0, sent_at: null, failed_at: null },
+    { ...email, reply_to: null, html: null, attempts: 0, sent_at: null, failed_at: null },
   ])
 })

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
-import { signUp, startProduct } from './product.ts'
+import { signUp, startProduct } from './product-process.ts'
 
 /**
- * Measures pages and API calls on the demo data: `node bench/pages.ts`, after a build. 20 connections, 5 seconds each.
+ * Measures pages and API calls on the demo data: `node bench/page-latency.ts`, after a build. 20 connections, 5 seconds each.
  * Only compare results of one machine on one day.
  */
 await using product = await startProduct()

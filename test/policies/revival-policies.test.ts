@@ -31,7 +31,7 @@ test('a story has one active offer at a time', async () => {
   expect((await anOpportunity(db, startup)).is_active).toBe(true)
 })
 
-test('an offer is made in the same transaction as its story, with nothing filled in', async () => {
+test('an offer without fields can be created in the transaction of its story', async () => {
   const id = crypto.randomUUID()
   await db.as(as(who.ben), async (tx) => {
     await tx
@@ -63,25 +63,25 @@ test('an offer is made in the same transaction as its story, with nothing filled
   })
 })
 
-const lettersSeenBy = (asking: Person, id: string) =>
-  db.as(as(asking), (tx) =>
+const interestsVisibleTo = (actor: Person, id: string) =>
+  db.as(as(actor), (tx) =>
     tx.selectFrom('interest_contacts').select('message').where('id', '=', id).execute(),
   )
 
-test('a letter is read by who sent it and by the founder, by no other, not even an admin', async () => {
+test('an interest is visible to its sender and the founder only, not even to an admin', async () => {
   const { opportunity } = await anOpenStory(who.ann)
   const { id } = await anInterest(db, opportunity, who.ben)
-  expect(await lettersSeenBy(who.ben, id)).toHaveLength(1)
-  expect(await lettersSeenBy(who.ann, id)).toHaveLength(1)
-  expect(await lettersSeenBy(who.cyd, id)).toEqual([])
-  expect(await lettersSeenBy(who.ada, id)).toEqual([])
+  expect(await interestsVisibleTo(who.ben, id)).toHaveLength(1)
+  expect(await interestsVisibleTo(who.ann, id)).toHaveLength(1)
+  expect(await interestsVisibleTo(who.cyd, id)).toEqual([])
+  expect(await interestsVisibleTo(who.ada, id)).toEqual([])
 })
 
-test('the founder alone marks a letter as read, and changes nothing else of it', async () => {
+test('only the founder can mark an interest as read, and change nothing else', async () => {
   const { opportunity } = await anOpenStory(who.ann)
   const { id } = await anInterest(db, opportunity, who.ben)
-  const read = (asking: Person) =>
-    db.as(as(asking), (tx) =>
+  const read = (actor: Person) =>
+    db.as(as(actor), (tx) =>
       tx
         .updateTable('interest_contacts')
         .set({ read_at: new Date() })
@@ -98,8 +98,8 @@ test('the founder alone marks a letter as read, and changes nothing else of it',
   )
 })
 
-const replyAddressSeenBy = (asking: Person, id: string) =>
-  db.as(as(asking), async (tx) => {
+const replyAddressVisibleTo = (actor: Person, id: string) =>
+  db.as(as(actor), async (tx) => {
     const row = await tx
       .selectFrom('interest_reply_addresses')
       .select('reply_to')
@@ -108,17 +108,17 @@ const replyAddressSeenBy = (asking: Person, id: string) =>
     return row?.reply_to
   })
 
-test('where the answer to a letter goes is told to its sender and to the founder, by no other way to anybody else', async () => {
+test('the reply address is visible to the sender and the founder only', async () => {
   const { opportunity } = await anOpenStory(who.ann)
   const plain = await anInterest(db, opportunity, who.ben)
   const addressed = await anInterest(db, opportunity, who.ben, { contact_email: 'ben@work.example' })
-  for (const concerned of [who.ben, who.ann]) {
-    expect(await replyAddressSeenBy(concerned, plain.id)).toBe(who.ben.email)
-    expect(await replyAddressSeenBy(concerned, addressed.id)).toBe('ben@work.example')
+  for (const party of [who.ben, who.ann]) {
+    expect(await replyAddressVisibleTo(party, plain.id)).toBe(who.ben.email)
+    expect(await replyAddressVisibleTo(party, addressed.id)).toBe('ben@work.example')
   }
   for (const other of [who.cyd, who.ada]) {
-    expect(await replyAddressSeenBy(other, plain.id)).toBeUndefined()
-    expect(await replyAddressSeenBy(other, addressed.id)).toBeUndefined()
+    expect(await replyAddressVisibleTo(other, plain.id)).toBeUndefined()
+    expect(await replyAddressVisibleTo(other, addressed.id)).toBeUndefined()
   }
   const profile = await db.as(as(who.ann), (tx) =>
     tx.selectFrom('profiles').select('email').where('id', '=', who.ben.id).execute(),
@@ -126,12 +126,12 @@ test('where the answer to a letter goes is told to its sender and to the founder
   expect(profile).toEqual([])
 })
 
-test('[REVIVE-17] an offer is active when it is made, and nobody closes it but the operator', async () => {
+test('[REVIVE-17] a new offer is active, and only the operator can close it', async () => {
   const { opportunity } = await anOpenStory(who.ann)
   expect(opportunity.is_active).toBe(true)
-  for (const asking of [who.ann, who.ben, who.ada]) {
+  for (const actor of [who.ann, who.ben, who.ada]) {
     await expectRefusal(
-      db.as(as(asking), (tx) =>
+      db.as(as(actor), (tx) =>
         tx
           .updateTable('revival_opportunities')
           .set({ is_active: false })
@@ -143,18 +143,21 @@ test('[REVIVE-17] an offer is active when it is made, and nobody closes it but t
   }
 })
 
-test.each([false, true])('nobody writes to themselves (anonymous: %s)', async (is_anonymous) => {
-  const startup = await aStartup(db, who.ann, { is_open_for_revival: true, is_anonymous })
-  const { id } = await anOpportunity(db, startup)
-  const write = (asking: Person) =>
-    db.as(as(asking), (tx) =>
-      tx.insertInto('interest_contacts').values({ revival_opportunity_id: id, message: 'Me?' }).execute(),
-    )
-  await expectRefusal(write(who.ann), '42501')
-  await write(who.ben)
-})
+test.each([false, true])(
+  'founders cannot send interest to themselves (anonymous: %s)',
+  async (is_anonymous) => {
+    const startup = await aStartup(db, who.ann, { is_open_for_revival: true, is_anonymous })
+    const { id } = await anOpportunity(db, startup)
+    const write = (actor: Person) =>
+      db.as(as(actor), (tx) =>
+        tx.insertInto('interest_contacts').values({ revival_opportunity_id: id, message: 'Me?' }).execute(),
+      )
+    await expectRefusal(write(who.ann), '42501')
+    await write(who.ben)
+  },
+)
 
-test('nobody writes to a founder whose offer is closed', async () => {
+test('nobody can send interest in a closed offer', async () => {
   const startup = await aStartup(db, who.ann, { is_open_for_revival: true })
   const closed = await anOpportunity(db, startup, { is_active: false })
   await expectRefusal(

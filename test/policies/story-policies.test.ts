@@ -24,13 +24,13 @@ const story = (overrides: object = {}) => ({
   ...overrides,
 })
 
-const tell = (author: Person, overrides: object = {}) =>
+const insertStory = (author: Person, overrides: object = {}) =>
   db.as(as(author), (tx) =>
     tx.insertInto('startups').values(story(overrides)).returningAll().executeTakeFirstOrThrow(),
   )
 
-const shown = (asking: Person | null, id: string) =>
-  db.as(as(asking), (tx) =>
+const publicRow = (actor: Person | null, id: string) =>
+  db.as(as(actor), (tx) =>
     tx.selectFrom('public_startups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
@@ -43,12 +43,12 @@ const count = async (table: string, column: string, id: string) => {
   return rows[0]?.n
 }
 
-describe('telling a story', () => {
-  test('[ROLES-04] it carries the id of whoever tells it, without being told so', async () => {
-    expect((await tell(who.ben, { name: 'Mine' })).user_id).toBe(who.ben.id)
+describe('inserting a story', () => {
+  test('[ROLES-04] sets the author', async () => {
+    expect((await insertStory(who.ben, { name: 'Mine' })).user_id).toBe(who.ben.id)
   })
 
-  test('told again with the same id, it stays one story', async () => {
+  test('is idempotent by id', async () => {
     const id = crypto.randomUUID()
     const repeated = (tx: Tx) =>
       tx
@@ -61,10 +61,10 @@ describe('telling a story', () => {
     expect(await count('startups', 'id', id)).toBe(1)
   })
 
-  test('of two with one name told at once by one person, one is refused', async () => {
+  test('rejects one of two concurrent stories of a person with the same name', async () => {
     const both = await Promise.allSettled([
-      tell(who.ann, { name: 'Same name' }),
-      tell(who.ann, { name: '  Same name ' }),
+      insertStory(who.ann, { name: 'Same name' }),
+      insertStory(who.ann, { name: '  Same name ' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -72,13 +72,13 @@ describe('telling a story', () => {
     })
   })
 
-  test('two people may give their stories one name', async () => {
-    await tell(who.ann, { name: 'Common name' })
-    expect((await tell(who.ben, { name: 'Common name' })).name).toBe('Common name')
+  test('allows the same name for two people', async () => {
+    await insertStory(who.ann, { name: 'Common name' })
+    expect((await insertStory(who.ben, { name: 'Common name' })).name).toBe('Common name')
   })
 
-  test('[SUBMIT-35] its author changes nothing of it afterwards, nor takes it away', async () => {
-    const { id } = await tell(who.ann, { name: 'Final' })
+  test('[SUBMIT-35] does not let the author change or delete it', async () => {
+    const { id } = await insertStory(who.ann, { name: 'Final' })
     await expectRefusal(
       db.as(as(who.ann), (tx) =>
         tx.updateTable('startups').set({ one_liner: 'New' }).where('id', '=', id).execute(),
@@ -89,9 +89,9 @@ describe('telling a story', () => {
     expect(await count('startups', 'id', id)).toBe(1)
   })
 
-  test.each(['votes', 'created_at', 'written_by'])('a member does not set %s', async (column) => {
+  test.each(['votes', 'created_at', 'written_by'])('does not let a member set %s', async (column) => {
     const value = { votes: 100, created_at: '2001-01-01', written_by: 'The team' }[column]
-    await expectRefusal(tell(who.ann, { name: 'Boasting', [column]: value }), '42501')
+    await expectRefusal(insertStory(who.ann, { name: 'Boasting', [column]: value }), '42501')
   })
 })
 
@@ -107,20 +107,20 @@ describe('an anonymous story', () => {
     await aBookmark(db, startup, who.ann)
   })
 
-  test.each(['visitor', 'ben'] as const)('is shown to %s without its author', async (name) => {
-    const row = await shown(who[name], id)
+  test.each(['visitor', 'ben'] as const)('hides its author from %s', async (name) => {
+    const row = await publicRow(who[name], id)
     expect(row).toMatchObject({ id, is_anonymous: true, user_id: null })
     expect(JSON.stringify(row)).not.toContain(who.ann.id)
   })
 
-  test('is not found by its author', async () => {
+  test('cannot be searched by its author', async () => {
     const found = await db.as(as(who.ben), (tx) =>
       tx.selectFrom('public_startups').select('id').where('user_id', '=', who.ann.id).execute(),
     )
     expect(found.map((row) => row.id)).not.toContain(id)
   })
 
-  test('is not given away by its offer of revival', async () => {
+  test('does not reveal its author in its revival offer', async () => {
     const offer = (tx: Tx) => tx.selectFrom('revival_opportunities').where('startup_id', '=', id)
     await expectRefusal(
       db.as(as(who.ben), (tx) => offer(tx).select('user_id').execute()),
@@ -137,37 +137,37 @@ describe('an anonymous story', () => {
     ).toHaveLength(1)
   })
 
-  test.each(['startup_votes', 'bookmarks'] as const)('is not given away by %s', async (table) => {
-    const seen = await db.as(as(who.ben), (tx) =>
+  test.each(['startup_votes', 'bookmarks'] as const)('does not reveal its author in %s', async (table) => {
+    const rows = await db.as(as(who.ben), (tx) =>
       tx.selectFrom(table).selectAll().where('startup_id', '=', id).execute(),
     )
-    expect(seen).toEqual([])
+    expect(rows).toEqual([])
   })
 
-  test('is not given away by what somebody interested is answered', async () => {
+  test('does not reveal its author to the sender of an interest', async () => {
     const [sent] = await db.as(as(who.ben), (tx) => tx.selectFrom('interest_contacts').selectAll().execute())
     expect(sent).toMatchObject({ interested_user_id: who.ben.id })
     expect(JSON.stringify(sent)).not.toContain(who.ann.id)
   })
 
-  test('has no picture whose address names its author', async () => {
+  test('cannot have pictures whose URL contains the id of its author', async () => {
     const logo_url = `/files/startup-logos/${who.ann.id.toUpperCase()}/1.webp`
     await expectRefusal(
-      tell(who.ann, { name: 'Hidden', is_anonymous: true, logo_url }),
+      insertStory(who.ann, { name: 'Hidden', is_anonymous: true, logo_url }),
       '23514',
       'startups_anonymous_pictures_check',
     )
     await expectRefusal(
-      tell(who.ann, { name: 'Hidden', is_anonymous: true, screenshots: [logo_url] }),
+      insertStory(who.ann, { name: 'Hidden', is_anonymous: true, screenshots: [logo_url] }),
       '23514',
       'startups_anonymous_pictures_check',
     )
-    expect((await tell(who.ann, { name: 'Shown', logo_url })).logo_url).toBe(logo_url)
+    expect((await insertStory(who.ann, { name: 'Shown', logo_url })).logo_url).toBe(logo_url)
   })
 
-  test('is known to its author and to admins', async () => {
-    for (const asking of [who.ann, who.ada]) {
-      const row = await db.as(as(asking), (tx) =>
+  test('shows its author to themselves and to admins', async () => {
+    for (const actor of [who.ann, who.ada]) {
+      const row = await db.as(as(actor), (tx) =>
         tx.selectFrom('startups').select('user_id').where('id', '=', id).executeTakeFirstOrThrow(),
       )
       expect(row.user_id).toBe(who.ann.id)
@@ -175,19 +175,19 @@ describe('an anonymous story', () => {
   })
 })
 
-test('a story that is not anonymous names its author to everybody', async () => {
+test('a story that is not anonymous shows its author to everyone', async () => {
   const { id } = await aStartup(db, who.ann)
-  expect((await shown(null, id)).user_id).toBe(who.ann.id)
+  expect((await publicRow(null, id)).user_id).toBe(who.ann.id)
 })
 
 describe('[STORY-15] votes', () => {
-  const votes = async (id: string) => (await shown(null, id)).votes
+  const votes = async (id: string) => (await publicRow(null, id)).votes
   const vote = (voter: Person, startup_id: string) =>
     db.as(as(voter), (tx) => tx.insertInto('startup_votes').values({ startup_id }).execute())
   const unvote = (voter: Person, startup_id: string) =>
     db.as(as(voter), (tx) => tx.deleteFrom('startup_votes').where('startup_id', '=', startup_id).execute())
 
-  test('go up and down with the rows', async () => {
+  test('match the number of rows', async () => {
     const { id } = await aStartup(db, who.ann)
     await vote(who.ann, id)
     await vote(who.ben, id)
@@ -196,21 +196,21 @@ describe('[STORY-15] votes', () => {
     expect(await votes(id)).toBe(1)
   })
 
-  test('count a person once', async () => {
+  test('count each person once', async () => {
     const { id } = await aStartup(db, who.ann)
     await vote(who.ben, id)
     await expectRefusal(vote(who.ben, id), '23505')
     expect(await votes(id)).toBe(1)
   })
 
-  test('cast all at once are all counted', async () => {
+  test('are all counted when cast concurrently', async () => {
     const { id } = await aStartup(db, who.ann)
     const voters = [who.ann, who.ben, who.cyd, who.ada]
     await Promise.all(voters.map((voter) => vote(voter, id)))
     expect(await votes(id)).toBe(voters.length)
   })
 
-  test('of many stories in one statement are counted for each', async () => {
+  test('are counted per story when inserted in one statement', async () => {
     const [first, second] = [await aStartup(db, who.ann), await aStartup(db, who.ann)]
     await db.system((tx) =>
       tx
@@ -225,7 +225,7 @@ describe('[STORY-15] votes', () => {
     expect([await votes(first.id), await votes(second.id)]).toEqual([2, 1])
   })
 
-  test('go with the account that cast them', async () => {
+  test('are removed with the account of the voter', async () => {
     const { id } = await aStartup(db, who.ann)
     const leaving = crypto.randomUUID()
     await db.system(async (tx) => {
@@ -238,7 +238,7 @@ describe('[STORY-15] votes', () => {
   })
 })
 
-test('what an admin deletes takes everything about it along', async () => {
+test('deleting a story deletes everything that refers to it', async () => {
   const startup = await aStartup(db, who.ann, { is_open_for_revival: true })
   const opportunity = await anOpportunity(db, startup)
   await anInterest(db, opportunity, who.ben)
@@ -254,7 +254,7 @@ test('what an admin deletes takes everything about it along', async () => {
   expect(await count('interest_contacts', 'revival_opportunity_id', opportunity.id)).toBe(0)
 })
 
-test('stories sort by name as people do, on every engine alike', async () => {
+test('stories sort by name in the same natural order on both engines', async () => {
   const names = ['Zebra', 'apple', 'Éclair', 'Apricot', 'eclipse', 'Ärger']
   for (const name of names) await aStartup(db, who.cyd, { name })
   const sorted = await db.as(as(null), (tx) =>
@@ -269,7 +269,7 @@ test('stories sort by name as people do, on every engine alike', async () => {
   expect(sorted.map(({ name }) => name)).toEqual(['apple', 'Apricot', 'Ärger', 'Éclair', 'eclipse', 'Zebra'])
 })
 
-test.each(['НОВАЯ', 'éclair', '日本'])('the search finds %s whatever its case', async (word) => {
+test.each(['НОВАЯ', 'éclair', '日本'])('the search finds %s ignoring case', async (word) => {
   const { id } = await aStartup(db, who.cyd, { one_liner: 'Новая жизнь, ÉCLAIR и 日本語' })
   const found = await db.as(as(null), (tx) =>
     tx.selectFrom('public_startups').select('id').where('search_text', 'ilike', `%${word}%`).execute(),

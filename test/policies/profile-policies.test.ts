@@ -33,7 +33,7 @@ const profile = (id: string) =>
 const account = (id: string, change: { name?: string; image?: string | null; email?: string }) =>
   db.system((tx) => tx.updateTable('auth.users').set(change).where('id', '=', id).execute())
 
-test('[CALLS-27] an account has a profile from its first moment', async () => {
+test('[CALLS-27] a new account gets a profile', async () => {
   const id = await signUp({
     name: ' Gina Google ',
     image: 'https://pictures.example/gina.png',
@@ -47,11 +47,11 @@ test('[CALLS-27] an account has a profile from its first moment', async () => {
   })
 })
 
-test('[DATA-10] without a name, a profile has none', async () => {
+test('[DATA-10] a profile has no name if the account has none', async () => {
   expect(await profile(await signUp())).toMatchObject({ full_name: null, avatar_url: null })
 })
 
-test('a name or picture that does not fit keeps nobody out', async () => {
+test('an invalid name or picture does not prevent signing up', async () => {
   const id = await signUp({ name: `Line\nbreak ${'x'.repeat(200)}`, image: 'javascript:alert(1)' })
   const { full_name, avatar_url } = await profile(id)
   expect(full_name).toMatch(/^Line break x+$/)
@@ -71,7 +71,7 @@ test('the profile follows the account until the member chooses a name', async ()
   expect(await profile(id)).toMatchObject({ full_name: 'My own', email: 'third@example.com' })
 })
 
-test('changing a profile says when', async () => {
+test('changing a profile sets updated_at', async () => {
   await db.as(as(who.ben), (tx) => tx.updateTable('profiles').set({ full_name: 'Ben Renamed' }).execute())
   const { rows } = await db.system((tx) =>
     sql<{
@@ -82,18 +82,18 @@ test('changing a profile says when', async () => {
   expect(rows.map(({ id }) => id)).not.toContain(who.cyd.id)
 })
 
-test('a member does not change the address in the profile', async () => {
+test('a member cannot change the email address of the profile', async () => {
   await expectRefusal(
     db.as(as(who.ann), (tx) => tx.updateTable('profiles').set({ email: 'other@example.com' }).execute()),
     '42501',
   )
 })
 
-test('with an account go its profile, stories, comments, assets and files; letters to the team stay', async () => {
+test('deleting an account deletes its profile and content, but no support messages', async () => {
   const id = await signUp()
   const startup = await aStartup(db, { id })
-  const elsewhere = await aStartup(db, who.ann)
-  await aComment(db, elsewhere, { id })
+  const other = await aStartup(db, who.ann)
+  await aComment(db, other, { id })
   await aComment(db, startup, who.ben)
   await anAsset(db, { id })
   await anUpload(db, { id })
@@ -109,11 +109,11 @@ test('with an account go its profile, stories, comments, assets and files; lette
     expect(
       await tx.selectFrom('comments').select('id').where('startup_id', '=', startup.id).execute(),
     ).toEqual([])
-    const kept = await tx
+    const supportMessage = await tx
       .selectFrom('support_messages')
       .selectAll()
       .where('id', '=', message.id)
       .executeTakeFirst()
-    expect(kept).toMatchObject({ user_id: null, email: 'vera@example.com' })
+    expect(supportMessage).toMatchObject({ user_id: null, email: 'vera@example.com' })
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Person } from '../../people.ts'
-import type { Access } from '../access.ts'
+import type { Access } from '../access-grid.ts'
 
-const tell = (owner: Person) => sql`
+const insertStory = (owner: Person) => sql`
   insert into startups (user_id, name, one_liner, description, why_failed, category)
   values (${owner.id}, 'A new story', 'One line', 'What happened', 'Why it stopped', 'SaaS')`
 
@@ -11,13 +11,12 @@ export const storyAccess: Record<string, Access> = {
     ids: '[ROLES-04][SUBMIT-35]',
     statements: {
       select: ({ startup }) => sql`select id from startups where id = ${startup.id}`,
-      insert: (_, me) => tell(me),
-      forge: (_, __, other) => tell(other),
-      update: ({ startup }) =>
-        sql`update startups set one_liner = 'Told differently' where id = ${startup.id}`,
+      insert: (_, me) => insertStory(me),
+      forge: (_, __, other) => insertStory(other),
+      update: ({ startup }) => sql`update startups set one_liner = 'Changed' where id = ${startup.id}`,
       delete: ({ startup }) => sql`delete from startups where id = ${startup.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
       owner: ['done', 'done', 'refused', 'refused', 'nothing'],
@@ -32,7 +31,7 @@ export const storyAccess: Record<string, Access> = {
       update: ({ startup }) => sql`update public_startups set votes = 99 where id = ${startup.id}`,
       delete: ({ startup }) => sql`delete from public_startups where id = ${startup.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['done', 'refused', '-', 'refused', 'refused'],
       member: ['done', 'refused', '-', 'refused', 'refused'],
       owner: ['done', 'refused', '-', 'refused', 'refused'],
@@ -52,7 +51,7 @@ export const storyAccess: Record<string, Access> = {
         sql`update startup_votes set startup_id = ${another.id} where id = ${vote.id}`,
       delete: ({ vote }) => sql`delete from startup_votes where id = ${vote.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
       owner: ['done', 'done', 'refused', 'refused', 'done'],
@@ -72,7 +71,7 @@ export const storyAccess: Record<string, Access> = {
         sql`update bookmarks set startup_id = ${another.id} where id = ${bookmark.id}`,
       delete: ({ bookmark }) => sql`delete from bookmarks where id = ${bookmark.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
       owner: ['done', 'done', 'refused', 'refused', 'done'],
@@ -85,13 +84,13 @@ export const storyAccess: Record<string, Access> = {
     statements: {
       select: ({ comment }) => sql`select id from comments where id = ${comment.id}`,
       insert: ({ startup }, me) => sql`
-        insert into comments (startup_id, user_id, content) values (${startup.id}, ${me.id}, 'Well told.')`,
+        insert into comments (startup_id, user_id, content) values (${startup.id}, ${me.id}, 'Well written.')`,
       forge: ({ startup }, _, other) => sql`
-        insert into comments (startup_id, user_id, content) values (${startup.id}, ${other.id}, 'Well told.')`,
+        insert into comments (startup_id, user_id, content) values (${startup.id}, ${other.id}, 'Well written.')`,
       update: ({ comment }) => sql`update comments set content = 'Never mind.' where id = ${comment.id}`,
       delete: ({ comment }) => sql`delete from comments where id = ${comment.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['done', 'refused', 'refused', 'refused', 'refused'],
       member: ['done', 'done', 'refused', 'refused', 'nothing'],
       owner: ['done', 'done', 'refused', 'refused', 'nothing'],
@@ -99,7 +98,7 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
-  // Forged here: an offer in one's own name on another's story.
+  // The forged row: an own offer on another person's story.
   revival_opportunities: {
     statements: {
       select: ({ opportunity }) => sql`select id from revival_opportunities where id = ${opportunity.id}`,
@@ -112,7 +111,7 @@ export const storyAccess: Record<string, Access> = {
         update revival_opportunities set is_active = false where id = ${opportunity.id}`,
       delete: ({ opportunity }) => sql`delete from revival_opportunities where id = ${opportunity.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['done', 'refused', 'refused', 'refused', 'refused'],
       member: ['done', 'done', 'refused', 'refused', 'refused'],
       owner: ['done', 'done', 'refused', 'refused', 'refused'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test.each(['\u200b', '\u3164', 'Peb\u200bble', '\u202eelbbeP', 'Pebble\u200f', '\u2067Pebble\u2069'])(
-  'the name %j is refused of a story, its builder and a member',
+  'rejects the name %j for a story, its builder and a member',
   async (name) => {
     await expectRefusal(aStartup(db, who.ann, { name }), '23514')
     await expectRefusal(aStartup(db, who.ann, { builder_name: name }), '23514')
@@ -28,17 +28,17 @@ test.each(['\u200b', '\u3164', 'Peb\u200bble', '\u202eelbbeP', 'Pebble\u200f', '
   },
 )
 
-test('a text of which nothing can be seen is refused', async () => {
+test('rejects invisible text', async () => {
   const story = await aStartup(db, who.ann)
   await expectRefusal(aComment(db, story, who.ben, { content: '\u200b\u2060\u2800' }), '23514')
   await expectRefusal(aStartup(db, who.ann, { one_liner: '\u200e' }), '23514')
 })
 
-test.each(['👩‍💻 Ada', 'می‌خواهم', 'מאיה', 'شركة', '葛󠄀城', 'Łukasz'])('%s is a name', async (name) => {
+test.each(['👩‍💻 Ada', 'می‌خواهم', 'מאיה', 'شركة', '葛󠄀城', 'Łukasz'])('accepts the name %s', async (name) => {
   expect(await aStartup(db, who.ann, { name })).toMatchObject({ name })
 })
 
-test('a new account is kept out for no name that another service gives it', async () => {
+test('cleans the name of a new account instead of rejecting it', async () => {
   for (const [name, full_name] of [
     ['\u202eayaM\u202c\u200b', 'ayaM'],
     ['\u200b\u3164', null],
@@ -57,7 +57,7 @@ test('a new account is kept out for no name that another service gives it', asyn
   }
 })
 
-/** Of any code units, with many of the signs that this is about. */
+/** Any code units, with many special characters. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -69,17 +69,19 @@ const anyText = fc
   )
   .map((units) => String.fromCharCode(...units))
 
-test('whatever has been cleaned the database takes, and nothing is left that it would clean', async () => {
+test('the database accepts all cleaned text', async () => {
   const [names, lines, proses] = [cleanName, cleanLine, cleanProse].map((clean) =>
     fc.sample(anyText, 2_000).map(clean).filter(Boolean),
   ) as [string[], string[], string[]]
-  const refusedOf = async (texts: string[], takes: RawBuilder<boolean>) =>
+  const rejectedOf = async (texts: string[], isValid: RawBuilder<boolean>) =>
     (
       await db.system((tx) =>
-        sql<{ text: string }>`select text from unnest(${texts}::text[]) text where not ${takes}`.execute(tx),
+        sql<{ text: string }>`select text from unnest(${texts}::text[]) text where not ${isValid}`.execute(
+          tx,
+        ),
       )
     ).rows.map(({ text }) => JSON.stringify(text))
-  expect(await refusedOf(names, sql`app.is_name(text, 1, 200)`)).toEqual([])
-  expect(await refusedOf(lines, sql`app.is_line(text, 1, 200)`)).toEqual([])
-  expect(await refusedOf(proses, sql`app.is_prose(text, 1, 200)`)).toEqual([])
+  expect(await rejectedOf(names, sql`app.is_name(text, 1, 200)`)).toEqual([])
+  expect(await rejectedOf(lines, sql`app.is_line(text, 1, 200)`)).toEqual([])
+  expect(await rejectedOf(proses, sql`app.is_prose(text, 1, 200)`)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Access } from '../access.ts'
+import type { Access } from '../access-grid.ts'
 
 export const peopleAccess: Record<string, Access> = {
   profiles: {
@@ -9,7 +9,7 @@ export const peopleAccess: Record<string, Access> = {
       update: ({ who }) => sql`update profiles set full_name = 'Ann Renamed' where id = ${who.ann.id}`,
       delete: ({ who }) => sql`delete from profiles where id = ${who.ann.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', '-', 'refused', 'refused'],
       member: ['nothing', 'refused', '-', 'nothing', 'refused'],
       owner: ['done', 'refused', '-', 'done', 'refused'],
@@ -25,7 +25,7 @@ export const peopleAccess: Record<string, Access> = {
       update: ({ who }) => sql`update public_profiles set full_name = 'Ann Renamed' where id = ${who.ann.id}`,
       delete: ({ who }) => sql`delete from public_profiles where id = ${who.ann.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['done', 'refused', '-', 'refused', 'refused'],
       member: ['done', 'refused', '-', 'refused', 'refused'],
       owner: ['done', 'refused', '-', 'refused', 'refused'],
@@ -33,7 +33,7 @@ export const peopleAccess: Record<string, Access> = {
     },
   },
 
-  // The row is Cyd's, who is an admin beside Ada.
+  // The row of Cyd, another admin.
   user_roles: {
     statements: {
       select: ({ who }) => sql`select user_id from user_roles where user_id = ${who.cyd.id}`,
@@ -41,7 +41,7 @@ export const peopleAccess: Record<string, Access> = {
       update: ({ who }) => sql`update user_roles set user_id = ${who.ben.id} where user_id = ${who.cyd.id}`,
       delete: ({ who }) => sql`delete from user_roles where user_id = ${who.cyd.id} and role = 'admin'`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', '-', 'refused', 'refused'],
       member: ['nothing', 'refused', '-', 'refused', 'nothing'],
       owner: ['nothing', 'refused', '-', 'refused', 'nothing'],
@@ -61,7 +61,7 @@ export const peopleAccess: Record<string, Access> = {
       update: ({ upload }) => sql`update uploads set name = 'other.png' where id = ${upload.id}`,
       delete: ({ upload }) => sql`delete from uploads where id = ${upload.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
       owner: ['done', 'done', 'refused', 'refused', 'done'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '../../people.ts'
-import type { Access } from '../access.ts'
+import type { Access } from '../access-grid.ts'
 
 const list = (owner: Person) => sql`
   insert into marketplace_assets (
@@ -21,7 +21,7 @@ export const marketplaceAccess: Record<string, Access> = {
       update: ({ asset }) => sql`update marketplace_assets set title = 'Renamed' where id = ${asset.id}`,
       delete: ({ asset }) => sql`delete from marketplace_assets where id = ${asset.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'nothing', 'nothing'],
       owner: ['done', 'done', 'refused', 'done', 'done'],
@@ -37,7 +37,7 @@ export const marketplaceAccess: Record<string, Access> = {
         sql`update public_marketplace_assets set title = 'Renamed' where id = ${asset.id}`,
       delete: ({ asset }) => sql`delete from public_marketplace_assets where id = ${asset.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['done', 'refused', '-', 'refused', 'refused'],
       member: ['done', 'refused', '-', 'refused', 'refused'],
       owner: ['done', 'refused', '-', 'refused', 'refused'],
@@ -57,7 +57,7 @@ export const marketplaceAccess: Record<string, Access> = {
         sql`update asset_bookmarks set asset_id = ${asset2.id} where id = ${assetBookmark.id}`,
       delete: ({ assetBookmark }) => sql`delete from asset_bookmarks where id = ${assetBookmark.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
       member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
       owner: ['done', 'done', 'refused', 'refused', 'done'],
@@ -73,7 +73,7 @@ export const marketplaceAccess: Record<string, Access> = {
       update: ({ asset }) => sql`update asset_downloads set person = 'other' where asset_id = ${asset.id}`,
       delete: ({ asset }) => sql`delete from asset_downloads where asset_id = ${asset.id}`,
     },
-    answers: {
+    outcomes: {
       visitor: ['refused', 'refused', '-', 'refused', 'refused'],
       member: ['refused', 'refused', '-', 'refused', 'refused'],
       owner: ['refused', 'refused', '-', 'refused', 'refused'],
