@@ -56,7 +56,7 @@ test('each could have been listed by a person, and is like no other', async () =
     expect(assetSchema.safeParse(form).error?.issues ?? [], told.title).toEqual([])
   }
   const covers = await Promise.all(
-    (await listed()).map(async ({ cover }) => (await app.request(cover!.src)).bytes()),
+    (await listed()).map(async ({ cover }) => (await app.request(cover!.src)).arrayBuffer()),
   )
   expect(new Set(covers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(demoAssets.length)
 })

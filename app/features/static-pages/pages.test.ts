@@ -94,7 +94,7 @@ describe('contact', () => {
   test('[STATIC-13] tells the business hours', async () => {
     const html = await page('/contact')
     expect(title(html)).toEqual(['Get in Touch'])
-    expect(wordsOf(html)).toContain('Business hours Mon-Fri 9am-6pm PST Weekends Closed')
+    expect(wordsOf(html)).toContain('Business hours Mon-Fri: 9am-6pm PST Weekends: Closed')
   })
 
   test('[STATIC-14] tells how soon an answer comes', async () => {
