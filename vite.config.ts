@@ -13,7 +13,7 @@ const SHARED = new RegExp(
 )
 
 /** The admin panel without its guard, which loads first, and its charts, which load last. */
-const ADMIN = /\/app\/features\/admin\/(?!insights\/ActivityChart|layout\/require-admin)/
+const ADMIN = /\/app\/features\/admin\/(?!insights\/ActivityChart|layout\/admin-guard)/
 
 /** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
 export default defineConfig(({ command }) => ({

@@ -23,9 +23,9 @@ import { supportApi } from './features/support/support.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
 import { tooLarge } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
-import { answerError, answerNotFound } from './platform/http/answer-errors.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
+import { errorResponse, notFoundResponse } from './platform/http/error-responses.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
 
 /** More than the longest story with every field full. */
@@ -80,7 +80,7 @@ export function createApi(services: Services, auth: Auth) {
     (c) => auth.handler(c.req.raw),
   )
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
-  api.notFound(answerNotFound)
-  api.onError(answerError)
+  api.notFound(notFoundResponse)
+  api.onError(errorResponse)
   return api
 }

@@ -7,18 +7,18 @@ import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { listingFilesRoutes } from './features/marketplace/files/listing-files.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe.routes.ts'
-import { discoveryRoutes } from './features/seo/discovery.routes.ts'
+import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { accessLog } from './platform/http/access-log.ts'
-import { answerError, toAppError } from './platform/http/answer-errors.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
-import { formsWithoutScripts } from './platform/http/forms-without-scripts.ts'
+import { errorResponse, toAppError } from './platform/http/error-responses.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { safeHeaders, sameOrigin } from './platform/http/security.ts'
+import { noScriptForms } from './platform/http/no-script-forms.ts'
+import { sameOrigin, securityHeaders } from './platform/http/security.ts'
 import { mailboxRoutes } from './platform/mail/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
-import { pagesRoutes } from './platform/rendering/pages.ts'
+import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
 
@@ -33,13 +33,13 @@ export interface HttpAppOptions {
 }
 
 /** What changes a guest's page, of all that can stand behind its '?'. */
-const KEPT_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
+const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
 
 /** Everything that answers HTTP, in the order in which it is asked. */
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
-  app.use(safeHeaders(services.config))
+  app.use(securityHeaders(services.config))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
@@ -53,7 +53,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', healthRoutes)
   app.route('/', picturesRoutes)
   app.route('/', listingFilesRoutes)
-  app.route('/', discoveryRoutes())
+  app.route('/', seoRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)
@@ -65,12 +65,12 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       renderer,
       assets,
       bootScript: themeBootScript,
-      keptQueries: KEPT_QUERIES,
+      cachedQueries: CACHED_QUERIES,
       development,
     }),
   )
 
-  app.post('*', formsWithoutScripts)
+  app.post('*', noScriptForms)
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {
@@ -78,7 +78,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       if (status >= 500) c.var.log?.error({ err: error }, 'request failed')
       return c.html(lastResort, status as 500)
     }
-    return answerError(error, c)
+    return errorResponse(error, c)
   })
   return app
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { readAnalytics, readStatistics } from '../app/features/admin/insights/insights.db.ts'
-import { LIST_SORTS, type ListAsked, type ListName } from '../app/features/admin/lists/admin-list.ts'
-import { LISTS } from '../app/features/admin/moderation/moderation.db.ts'
+import { LIST_SORTS, type ListName, type ListParams } from '../app/features/admin/lists/admin-list.ts'
+import { MODERATED_LISTS } from '../app/features/admin/moderation/moderation.db.ts'
 import { listUsers } from '../app/features/admin/moderation/users.db.ts'
 import { member } from '../app/platform/database/actor.ts'
 import type { Database, Tx } from '../app/platform/database/database.ts'
@@ -29,7 +29,7 @@ await sql`vacuum analyze`.execute(db.owner)
 
 const lists = {
   users: listUsers,
-  ...LISTS,
+  ...MODERATED_LISTS,
 } as const
 
 /** Match few rows, many and nearly all. */
@@ -38,7 +38,7 @@ const SEARCHES = ['quokka', 'paused', 'a']
 await report('dashboard', (tx) => readStatistics(tx))
 await report('analytics, 90 days', (tx) => readAnalytics(tx, 90))
 for (const list of Object.keys(lists) as ListName[]) {
-  const read = (tx: Tx, params: object) => lists[list](tx, { ...defaults, ...params } as ListAsked<never>)
+  const read = (tx: Tx, params: object) => lists[list](tx, { ...defaults, ...params } as ListParams<never>)
   await report(`${list}: first page`, (tx) => read(tx, {}))
   await report(`${list}: page in the middle`, (tx) => read(tx, { page: Math.ceil(ROWS / 50) }))
   await report(`${list}: last page`, (tx) => read(tx, { page: 1e8 }))

@@ -5,7 +5,7 @@ import { hasOwnLayout } from '../features/layout/layout.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
 import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay.ts'
 import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
-import { Shell } from '../features/layout/Shell.tsx'
+import { SiteLayout } from '../features/layout/SiteLayout.tsx'
 import type { RouterContext } from '../router.tsx'
 import { Loader } from '../ui/feedback/Loader.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
@@ -28,9 +28,9 @@ function Root() {
       {isBare ? (
         <Outlet />
       ) : (
-        <Shell changing={isChanging}>
+        <SiteLayout changing={isChanging}>
           <Outlet />
-        </Shell>
+        </SiteLayout>
       )}
       {isChanging && <Loader overlay label="Loading page" />}
       <RouteArrival />

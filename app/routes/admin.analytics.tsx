@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { analyticsQuery } from '../features/admin/admin.queries.ts'
 import { AnalyticsScreen } from '../features/admin/insights/AnalyticsScreen.tsx'
-import { prepare } from '../features/admin/layout/prepare.ts'
+import { prefetch } from '../features/admin/layout/prefetch.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
   validateSearch: (said: { days?: string | undefined }) => said,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
-    prepare(queryClient, analyticsQuery(api, deps.days === '90' ? 90 : 30)),
+    prefetch(queryClient, analyticsQuery(api, deps.days === '90' ? 90 : 30)),
   component: () => <AnalyticsScreen days={Route.useSearch().days === '90' ? 90 : 30} />,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { statisticsQuery } from '../features/admin/admin.queries.ts'
-import { DashboardScreen } from '../features/admin/insights/DashboardScreen.tsx'
-import { prepare } from '../features/admin/layout/prepare.ts'
+import { AdminDashboardScreen } from '../features/admin/insights/AdminDashboardScreen.tsx'
+import { prefetch } from '../features/admin/layout/prefetch.ts'
 
 export const Route = createFileRoute('/admin/')({
-  loader: ({ context: { queryClient, api } }) => prepare(queryClient, statisticsQuery(api)),
-  component: DashboardScreen,
+  loader: ({ context: { queryClient, api } }) => prefetch(queryClient, statisticsQuery(api)),
+  component: AdminDashboardScreen,
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin')({
     const { user } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     // Guards travel with the first visit of every page: this one's reasons come when they are needed.
-    const { requireAdmin } = await import('../features/admin/layout/require-admin.ts')
+    const { guardAdmin: requireAdmin } = await import('../features/admin/layout/admin-guard.ts')
     await requireAdmin(context, user.id, cause === 'stay')
   },
   component: AdminLayout,

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../test/render.tsx'
 import { Cell, Row, Table } from '../../ui/layout/Table.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
-import { AuditNothing } from './audit/AuditNothing.tsx'
+import { EmptyAuditLog } from './audit/EmptyAuditLog.tsx'
 import { ActivityTable } from './insights/ActivityTable.tsx'
-import { exactMoment } from './layout/moment.ts'
-import { shownOf } from './lists/list-texts.ts'
+import { formatTimestamp } from './layout/format-timestamp.ts'
+import { rangeText } from './lists/list-texts.ts'
 import { Pages } from './lists/Pages.tsx'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 test('what is shown of how much', () => {
   expect(formatNumber(1234567)).toBe('1,234,567')
-  expect(shownOf('startups', 1, 25, 1, 1)).toBe('1 startup')
-  expect(shownOf('users', 1, 25, 4, 4)).toBe('4 users')
-  expect(shownOf('users', 3, 25, 25, 1000)).toBe('51 to 75 of 1,000 users')
-  expect(shownOf('users', 2, 25, 0, 25)).toBe('0 of 25 users')
-  expect(exactMoment('2026-01-02T03:04:05.678Z')).toBe('Jan 2, 2026, 03:04 UTC')
+  expect(rangeText('startups', 1, 25, 1, 1)).toBe('1 startup')
+  expect(rangeText('users', 1, 25, 4, 4)).toBe('4 users')
+  expect(rangeText('users', 3, 25, 25, 1000)).toBe('51 to 75 of 1,000 users')
+  expect(rangeText('users', 2, 25, 0, 25)).toBe('0 of 25 users')
+  expect(formatTimestamp('2026-01-02T03:04:05.678Z')).toBe('Jan 2, 2026, 03:04 UTC')
 })
 
 test('a column head that sorts says how the rows are sorted; one that does not is plain text', async () => {
@@ -84,8 +84,8 @@ test('[ADM-SETTINGS-02] [ADM-SETTINGS-03] settings that are not available yet ar
 })
 
 test('an audit log without entries says whether there are none at all or none of the kind', async () => {
-  expect((await renderOnServer(<AuditNothing action={undefined} />)).text).toContain('Nothing recorded yet')
-  const filtered = await renderOnServer(<AuditNothing action="grant_role" />)
+  expect((await renderOnServer(<EmptyAuditLog action={undefined} />)).text).toContain('Nothing recorded yet')
+  const filtered = await renderOnServer(<EmptyAuditLog action="grant_role" />)
   expect(filtered.text).not.toContain('Nothing recorded yet')
   expect(filtered.text).toContain('No matching entries')
   expect(filtered.getByRole('link', { name: 'Show all actions' }).getAttribute('href')).toBe(

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
-import { usersApi } from './moderation/users.api.ts'
+import { adminUsersApi } from './moderation/users.api.ts'
 
 /** /api/admin: what only admins ask and do. Every part refuses visitors with 401 and members with 403. */
 export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)
-  .route('/users', usersApi)
+  .route('/users', adminUsersApi)

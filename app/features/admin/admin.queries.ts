@@ -4,11 +4,11 @@ import { type ApiTransport, apiClient } from '../../platform/api/api-transport.t
 import type { Deletable, Period } from './admin.ts'
 import type { AuditAction } from './audit/audit.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
-import type { ListAsked, ListName, ListPage } from './lists/admin-list.ts'
+import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
-import type { UsersApi } from './moderation/users.api.ts'
+import type { AdminUsersApi } from './moderation/users.api.ts'
 
-const users = (api: ApiTransport) => apiClient<UsersApi>(api, '/admin/users')
+const users = (api: ApiTransport) => apiClient<AdminUsersApi>(api, '/admin/users')
 const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin')
 const insights = (api: ApiTransport) => apiClient<InsightsApi>(api, '/admin')
 
@@ -18,14 +18,14 @@ export const ADMIN_KEY = ['admin'] as const
 /** Admins decide by what they see: no longer than it takes to come back from a look at something. */
 const FRESH_MS = 10_000
 
-const asQuery = <List extends ListName>({ search, sort, direction, page }: ListAsked<List>) => ({
+const asQuery = <List extends ListName>({ search, sort, direction, page }: ListParams<List>) => ({
   ...(search && { search }),
   sort,
   direction,
   page: String(page),
 })
 
-const listQuery = <Item>(list: ListName, asked: ListAsked, read: () => Promise<ListPage<Item>>) =>
+const listQuery = <Item>(list: ListName, asked: ListParams, read: () => Promise<ListPage<Item>>) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, list, asked],
     queryFn: read,
@@ -36,16 +36,16 @@ const listQuery = <Item>(list: ListName, asked: ListAsked, read: () => Promise<L
 
 export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
 
-export const usersQuery = (api: ApiTransport, asked: ListAsked<'users'>) =>
+export const usersQuery = (api: ApiTransport, asked: ListParams<'users'>) =>
   listQuery('users', asked, () => unwrap(users(api).index.$get({ query: asQuery(asked) })))
 
-export const startupsQuery = (api: ApiTransport, asked: ListAsked<'startups'>) =>
+export const startupsQuery = (api: ApiTransport, asked: ListParams<'startups'>) =>
   listQuery('startups', asked, () => unwrap(moderation(api).startups.$get({ query: asQuery(asked) })))
 
-export const assetsQuery = (api: ApiTransport, asked: ListAsked<'assets'>) =>
+export const adminAssetsQuery = (api: ApiTransport, asked: ListParams<'assets'>) =>
   listQuery('assets', asked, () => unwrap(moderation(api).assets.$get({ query: asQuery(asked) })))
 
-export const commentsQuery = (api: ApiTransport, asked: ListAsked<'comments'>) =>
+export const adminCommentsQuery = (api: ApiTransport, asked: ListParams<'comments'>) =>
   listQuery('comments', asked, () => unwrap(moderation(api).comments.$get({ query: asQuery(asked) })))
 
 export const statisticsQuery = (api: ApiTransport) =>

@@ -1,3 +1,5 @@
+import { ACCESS_DENIED } from '../accounts/roles/access-denied.ts'
+
 /** ADMIN-08, ADMIN-09 */
 export const RECENT_ITEMS = 5
 
@@ -15,7 +17,7 @@ export const ADMIN_TEXTS = {
   verifying: 'Verifying admin access...',
   denied: {
     title: 'Access Denied',
-    description: "You don't have permission to access the admin panel.",
+    description: ACCESS_DENIED,
     action: 'Go to Homepage',
   },
   viewSite: 'View Site',

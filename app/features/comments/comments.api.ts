@@ -5,8 +5,8 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { signedIn } from '../../platform/http/session-guard.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { commentSchema } from './comment.schema.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
@@ -23,7 +23,7 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
-    valid('query', z.object({ startup_id: uuid(), before: uuid().optional() })),
+    validate('query', z.object({ startup_id: uuid(), before: uuid().optional() })),
     async (c) => {
       const { startup_id: startupId, before } = c.req.valid('query')
       return c.json(await commentsOn(c.var.db.guest, { startupId, before }))
@@ -36,8 +36,8 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 201: jsonResponse('The comment', commentResponse) },
     }),
-    signedIn(),
-    valid('json', commentSchema),
+    requireSession(),
+    validate('json', commentSchema),
     async (c) => {
       const posted = await c.var.db
         .as(c.var.actor, (tx) => postComment(tx, c.var.session.user.id, c.req.valid('json')))

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { validate } from '../../platform/http/validate.ts'
 
 /** Keeps lines open through proxies that close silent ones. */
 const HEARTBEAT_MS = 25_000
@@ -16,7 +16,7 @@ export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
   // A name with a fixed beginning is more than the description can be told: `commentsRealtimePaths` tells it.
   describeRoute({ hide: true }),
-  valid('param', z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel') })),
+  validate('param', z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel') })),
   (c) => {
     const startupId = c.req.valid('param').channel.slice('comments-'.length)
     const { changes } = c.var

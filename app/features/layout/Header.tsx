@@ -8,13 +8,13 @@ import styles from './Header.module.css'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
-import { useScrolledAway } from './navigation/use-scrolled-away.ts'
+import { useIsOutOfView } from './navigation/use-is-out-of-view.ts'
 
 /** Stays at the top of the window; gets a rule and lifts off the page once that is scrolled (SHELL-03 to SHELL-06). */
 export function Header() {
   const { user, loading } = useAuth()
   const top = useRef<HTMLDivElement>(null)
-  const isScrolled = useScrolledAway(top)
+  const isScrolled = useIsOutOfView(top)
   const items = loading ? [] : NAV[user ? 'member' : 'visitor'].header
   return (
     <>

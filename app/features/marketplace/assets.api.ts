@@ -6,7 +6,7 @@ import { notAuthenticated, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { reading } from '../../platform/http/reading.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { assetById, assetContact, isAsset } from './asset/asset.db.ts'
 import { assetParam, noAsset } from './asset-param.ts'
 import {
@@ -40,7 +40,7 @@ const readAssetsApi = new Hono<Env>()
       'One page of assets',
       assetPageResponse,
     ),
-    valid('query', assetListSchema),
+    validate('query', assetListSchema),
     async (c) => {
       const asked = c.req.valid('query')
       const list = (db: Query, viewerId: string | null) => {

@@ -3,9 +3,9 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { done, jsonResponse } from '../../platform/http/json-response.ts'
+import { jsonResponse, okResponse } from '../../platform/http/json-response.ts'
 import { exceedsRateLimit } from '../../platform/http/rate-limit.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 import { type Subscription, subscriptionResponse } from './subscribe/subscription-response.schema.ts'
@@ -25,9 +25,9 @@ export const newsletterApi = new Hono<Env>()
     describeRoute({
       summary: 'Subscribe to the newsletter',
       tags,
-      responses: { 201: done('Address saved') },
+      responses: { 201: okResponse('Address saved') },
     }),
-    valid('json', subscriberSchema),
+    validate('json', subscriberSchema),
     async (c) => {
       if (await exceedsRateLimit(c, 'newsletter')) throw tooManyRequests(NEWSLETTER_TEXTS.tooMany)
       await takeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
@@ -43,7 +43,7 @@ export const newsletterApi = new Hono<Env>()
         200: jsonResponse('The subscription', subscriptionResponse),
       },
     }),
-    valid('query', z.object({ token: z.string('A token is required') })),
+    validate('query', z.object({ token: z.string('A token is required') })),
     async (c) => {
       const state = await subscriptionState(c.var.db, c.req.valid('query').token)
       if (!state) throw notFound("We couldn't find a subscription for this link.")

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { signedIn } from '../../platform/http/session-guard.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { isNameOfOurs } from '../accounts/names-of-ours.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
@@ -16,7 +16,7 @@ import { profileResponse, publicProfileResponse } from './profile-response.schem
 import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
-const byId = valid('param', z.object({ id: uuid() }))
+const byId = validate('param', z.object({ id: uuid() }))
 
 const nobody = () => notFound('Profile not found.')
 
@@ -29,7 +29,7 @@ export const profilesApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The profile', profileResponse) },
     }),
-    signedIn(),
+    requireSession(),
     byId,
     async (c) => {
       const profile = await c.var.db.as(c.var.actor, (tx) => profileById(tx, c.req.valid('param').id))
@@ -44,9 +44,9 @@ export const profilesApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The updated profile', profileResponse) },
     }),
-    signedIn(),
+    requireSession(),
     byId,
-    valid('json', profileChangeSchema),
+    validate('json', profileChangeSchema),
     async (c) => {
       const change = c.req.valid('json')
       const changed = await c.var.db.as(c.var.actor, async (tx) => {

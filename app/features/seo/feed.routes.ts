@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { categoryOfSlug } from '../stories/feed-address.ts'
+import { cachedDocuments } from './document-cache.server.ts'
 import { newestStories } from './feed.db.ts'
-import { atomFeed, FEED_STORIES } from './feed.ts'
-import { keptDocuments } from './kept-documents.ts'
+import { atomFeed, FEED_STORIES } from './feed.server.ts'
 
 /** /feed.xml: the newest stories. /feed/{category}.xml: those of one category. */
 export function feedRoutes() {
-  const answer = keptDocuments('application/atom+xml; charset=utf-8', 4 * 1024 * 1024)
+  const answer = cachedDocuments('application/atom+xml; charset=utf-8', 4 * 1024 * 1024)
   return new Hono<Env>()
     .get('/feed.xml', (c) =>
       answer(c, async () =>

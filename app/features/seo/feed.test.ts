@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { aStartup } from '../../../test/factories.ts'
 import { feedPath } from '../stories/feed-address.ts'
 import { CATEGORIES } from '../stories/story.ts'
-import { all, only, type Read, readXml } from './xml-reader.fixture.ts'
+import { childText, findElements, readXml, type XmlElement } from './xml-reader.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 const read = async (path: string) => readXml(await (await ask(path)).text())
-const links = (element: Read) =>
+const links = (element: XmlElement) =>
   Object.fromEntries(
     element.children
       .filter(({ name }) => name === 'link')
@@ -25,7 +25,9 @@ const links = (element: Read) =>
 /** The entry of a story, as soon as the feed tells it. */
 const entryOf = (id: string, path = '/feed.xml') =>
   eventually(async () => {
-    const entry = all(await read(path), 'entry').find((entry) => only(entry, 'id') === `urn:uuid:${id}`)
+    const entry = findElements(await read(path), 'entry').find(
+      (entry) => childText(entry, 'id') === `urn:uuid:${id}`,
+    )
     if (!entry) throw new Error(`the feed does not tell ${id}`)
     return entry
   })
@@ -38,14 +40,14 @@ test('a feed without stories is a feed', async () => {
   const feed = readXml(await answered.text())
   expect(feed.name).toBe('feed')
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
-  expect(only(feed, 'id')).toBe(`${TEST_ORIGIN}/feed/gaming.xml`)
-  expect(only(feed, 'title')).toBe('Unpause: Gaming stories')
-  expect(only(feed, 'updated')).toMatch(RFC_3339)
+  expect(childText(feed, 'id')).toBe(`${TEST_ORIGIN}/feed/gaming.xml`)
+  expect(childText(feed, 'title')).toBe('Unpause: Gaming stories')
+  expect(childText(feed, 'updated')).toMatch(RFC_3339)
   expect(links(feed)).toEqual({
     self: `${TEST_ORIGIN}/feed/gaming.xml`,
     alternate: `${TEST_ORIGIN}/directory?category=Gaming`,
   })
-  expect(all(feed, 'entry')).toEqual([])
+  expect(findElements(feed, 'entry')).toEqual([])
 })
 
 test('[STORY-17] a story is told with its name, one-liner, builder, category, date and address, whatever is in them', async () => {
@@ -56,11 +58,11 @@ test('[STORY-17] a story is told with its name, one-liner, builder, category, da
     category: 'AI/ML',
   })
   const entry = await entryOf(story.id)
-  expect(only(entry, 'title')).toBe(told.name)
-  expect(only(entry, 'summary')).toBe(told.one_liner)
-  expect(only(entry, 'author')).toBe('Anna <Ann> & Co.')
-  expect(only(entry, 'updated')).toBe(story.created_at)
-  expect(only(entry, 'updated')).toMatch(RFC_3339)
+  expect(childText(entry, 'title')).toBe(told.name)
+  expect(childText(entry, 'summary')).toBe(told.one_liner)
+  expect(childText(entry, 'author')).toBe('Anna <Ann> & Co.')
+  expect(childText(entry, 'updated')).toBe(story.created_at)
+  expect(childText(entry, 'updated')).toMatch(RFC_3339)
   expect(links(entry)).toEqual({ alternate: `${TEST_ORIGIN}/story/${story.id}` })
   expect(entry.children.find(({ name }) => name === 'category')?.attributes).toEqual({
     term: 'ai-ml',
@@ -72,8 +74,8 @@ test("[STORY-17] without a builder's name the story is its owner's, and a story 
   const { ann } = app.people
   const own = await aStartup(app.db, ann)
   const teams = await aStartup(app.db, ann, { written_by: 'Unpause team' })
-  expect(only(await entryOf(own.id), 'author')).toBe(ann.full_name)
-  expect(only(await entryOf(teams.id), 'author')).toBe('Unpause team')
+  expect(childText(await entryOf(own.id), 'author')).toBe(ann.full_name)
+  expect(childText(await entryOf(teams.id), 'author')).toBe('Unpause team')
 })
 
 test('[SUBMIT-32] an anonymous story names its author in no feed', async () => {
@@ -85,8 +87,8 @@ test('[SUBMIT-32] an anonymous story names its author in no feed', async () => {
     builder_name: 'Nobody',
   })
   for (const path of ['/feed.xml', '/feed/fintech.xml']) {
-    expect(only(await entryOf(unnamed.id, path), 'author')).toBe('Anonymous Builder')
-    expect(only(await entryOf(named.id, path), 'author')).toBe('Nobody')
+    expect(childText(await entryOf(unnamed.id, path), 'author')).toBe('Anonymous Builder')
+    expect(childText(await entryOf(named.id, path), 'author')).toBe('Nobody')
     const feed = await (await ask(path)).text()
     for (const own of [cyd.id, cyd.full_name, cyd.email]) expect(feed).not.toContain(own)
   }
@@ -100,9 +102,9 @@ test('the newest come first, and no more than fifty', async () => {
   await eventually(async () => {
     for (const path of ['/feed.xml', '/feed/education.xml']) {
       const feed = await read(path)
-      const names = all(feed, 'entry').map((entry) => only(entry, 'title'))
+      const names = findElements(feed, 'entry').map((entry) => childText(entry, 'title'))
       expect(names).toEqual(Array.from({ length: 50 }, (_, index) => `Day ${52 - index}`))
-      expect(only(feed, 'updated')).toBe('2031-02-21T00:00:00.000Z')
+      expect(childText(feed, 'updated')).toBe('2031-02-21T00:00:00.000Z')
     }
   })
 })
@@ -113,7 +115,9 @@ test('each category has its feed, with its own stories only', async () => {
   for (const category of CATEGORIES) {
     const answered = await ask(feedPath(category))
     expect(answered.status, category).toBe(200)
-    const labels = all(readXml(await answered.text()), 'category').map(({ attributes }) => attributes.label)
+    const labels = findElements(readXml(await answered.text()), 'category').map(
+      ({ attributes }) => attributes.label,
+    )
     expect(
       labels.every((label) => label === category),
       category,

@@ -2,21 +2,21 @@ import { Hono } from 'hono'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { FullSitemaps } from './full-sitemaps.ts'
-import { keptDocuments } from './kept-documents.ts'
-import { PUBLIC_PAGES } from './public-pages.ts'
-import { placesAfter } from './sitemap.db.ts'
+import { cachedDocuments } from './document-cache.server.ts'
+import { PUBLIC_PAGES } from './public-pages.server.ts'
+import { entriesAfter } from './sitemap.db.ts'
 import {
   LISTED,
-  LISTS,
+  LISTED_KINDS,
   type Listed,
-  type Place,
   readSitemapPath,
+  type SitemapEntry,
   sitemapIndex,
   sitemapPath,
   type Url,
   urlSet,
-} from './sitemap.ts'
+} from './sitemap.server.ts'
+import { SitemapPages } from './sitemap-pages.server.ts'
 
 const PAGES_SITEMAP = '/sitemap-pages.xml'
 
@@ -25,7 +25,7 @@ const CACHE_SIZE = 32 * 1024 * 1024
 
 const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
 
-const urlsOf = (listed: Listed, places: readonly Place[]): Url[] =>
+const urlsOf = (listed: Listed, places: readonly SitemapEntry[]): Url[] =>
   places.map(({ id, moment }) => ({ path: LISTED[listed].path + id, moment }))
 
 /**
@@ -33,18 +33,18 @@ const urlsOf = (listed: Listed, places: readonly Place[]): Url[] =>
  * @param most so many addresses stand in one sitemap
  */
 export function sitemapRoutes(most = 10_000) {
-  const answer = keptDocuments('application/xml; charset=utf-8', CACHE_SIZE)
-  const full = { stories: new FullSitemaps('stories', most), assets: new FullSitemaps('assets', most) }
+  const answer = cachedDocuments('application/xml; charset=utf-8', CACHE_SIZE)
+  const full = { stories: new SitemapPages('stories', most), assets: new SitemapPages('assets', most) }
 
   const everything = async (db: Query): Promise<Url[]> => {
     const lists = await Promise.all(
-      LISTS.map(async (listed) => urlsOf(listed, await placesAfter(db, listed, null, most))),
+      LISTED_KINDS.map(async (listed) => urlsOf(listed, await entriesAfter(db, listed, null, most))),
     )
     return [...pages, ...lists.flat()]
   }
 
   const sitemapsOf = async (db: Query, listed: Listed): Promise<Url[]> => {
-    const [oldest] = await placesAfter(db, listed, null, 1)
+    const [oldest] = await entriesAfter(db, listed, null, 1)
     if (!oldest) return []
     const ends = await full[listed].ends(db)
     return [null, ...ends].map((after, index) => ({
@@ -58,7 +58,7 @@ export function sitemapRoutes(most = 10_000) {
       answer(c, async () => {
         const { guest } = c.var.db
         const { publicUrl } = c.var.config
-        const sitemaps = await Promise.all(LISTS.map((listed) => sitemapsOf(guest, listed)))
+        const sitemaps = await Promise.all(LISTED_KINDS.map((listed) => sitemapsOf(guest, listed)))
         if (sitemaps.every(({ length }) => length <= 1)) {
           const urls = await everything(guest)
           if (urls.length <= most) return urlSet(publicUrl, urls)
@@ -71,7 +71,7 @@ export function sitemapRoutes(most = 10_000) {
       const name = readSitemapPath(`/${c.req.param('file')}`)
       if (!name) throw nothingHere()
       return answer(c, async () => {
-        const places = await placesAfter(c.var.db.guest, name.listed, name.after, most)
+        const places = await entriesAfter(c.var.db.guest, name.listed, name.after, most)
         if (places.length === 0) throw nothingHere()
         return urlSet(c.var.config.publicUrl, urlsOf(name.listed, places))
       })

@@ -5,9 +5,9 @@ import { eventually } from '../../../test/eventually.ts'
 import { anAsset, aStartup } from '../../../test/factories.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { type Changes, watchChanges } from '../../platform/realtime/changes.ts'
-import { PUBLIC_PAGES } from './public-pages.ts'
+import { PUBLIC_PAGES } from './public-pages.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
-import { all, only, readXml } from './xml-reader.fixture.ts'
+import { childText, findElements, readXml } from './xml-reader.fixture.ts'
 
 let app: TestApp
 let changes: Changes
@@ -26,7 +26,7 @@ const read = async (path: string, from = ask) => readXml(await (await from(path)
 const locations = async (path: string, from = ask) => {
   const { name, children } = await read(path, from)
   expect(name).toBe('urlset')
-  return children.map((url) => only(url, 'loc'))
+  return children.map((url) => childText(url, 'loc'))
 }
 
 /** The same, where a sitemap is full with so few addresses. */
@@ -63,14 +63,14 @@ test('the sitemap names every public page, story and published asset by its one 
   const draft = await anAsset(app.db, ann, { status: 'withdrawn' })
   const answered = await ask('/sitemap.xml')
   expect(answered.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-  const urls = all(readXml(await answered.text()), 'url')
-  const found = urls.map((url) => only(url, 'loc'))
+  const urls = findElements(readXml(await answered.text()), 'url')
+  const found = urls.map((url) => childText(url, 'loc'))
   for (const path of [...PUBLIC_PAGES, `/story/${story.id}`, `/asset/${asset.id}`]) {
     expect(found).toContain(TEST_ORIGIN + path)
   }
   expect(found.join()).not.toContain(draft.id)
-  const its = urls.find((url) => only(url, 'loc').endsWith(story.id))
-  expect(only(its!, 'lastmod')).toBe('2025-03-04T05:06:07Z')
+  const its = urls.find((url) => childText(url, 'loc').endsWith(story.id))
+  expect(childText(its!, 'lastmod')).toBe('2025-03-04T05:06:07Z')
 })
 
 test('every public page of the sitemap answers', async () => {
@@ -116,7 +116,7 @@ test('when there are many, an index names sitemaps that together hold everything
 
   const index = await read('/sitemap.xml', few)
   expect(index.name).toBe('sitemapindex')
-  const paths = index.children.map((sitemap) => only(sitemap, 'loc').replace(TEST_ORIGIN, ''))
+  const paths = index.children.map((sitemap) => childText(sitemap, 'loc').replace(TEST_ORIGIN, ''))
   expect(new Set(paths).size).toBe(paths.length)
   const listed = await Promise.all(
     paths.filter((path) => path !== '/sitemap-pages.xml').map((path) => locations(path, few)),
@@ -138,7 +138,7 @@ test('what is published later stands in the last sitemap, and earlier ones stay 
   const { ann } = app.people
   const few = withSitemapsOf(3)
   const sitemaps = async () =>
-    all(await read('/sitemap.xml', few), 'loc')
+    findElements(await read('/sitemap.xml', few), 'loc')
       .map(({ text }) => text.replace(TEST_ORIGIN, ''))
       .filter((path) => path.startsWith('/sitemap-stories'))
   const before = await sitemaps()

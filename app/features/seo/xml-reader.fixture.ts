@@ -1,8 +1,8 @@
 /** An element as it was written. */
-export interface Read {
+export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
-  children: readonly Read[]
+  children: readonly XmlElement[]
   /** Of the element and all within it. */
   text: string
 }
@@ -21,7 +21,7 @@ const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
  * may not be there. It knows as much of XML as documents without comments, sections and types of their own need.
  * @throws for what is not well-formed
  */
-export function readXml(document: string): Read {
+export function readXml(document: string): XmlElement {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
   if (!document.startsWith(declaration)) throw new Error('no declaration')
   const top = element('', {})
@@ -54,7 +54,7 @@ export function readXml(document: string): Read {
 const element = (name: string, attributes: Record<string, string>) => ({
   name,
   attributes,
-  children: [] as Read[],
+  children: [] as XmlElement[],
   text: '',
 })
 
@@ -77,11 +77,11 @@ function unescaped(text: string) {
 }
 
 /** All elements called `name` within `read`, in their order. */
-export const all = (read: Read, name: string): Read[] =>
-  read.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
+export const findElements = (read: XmlElement, name: string): XmlElement[] =>
+  read.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findElements(child, name)])
 
 /** The text of the one child called `name`. @throws where there is none, or more than one */
-export function only(read: Read, name: string): string {
+export function childText(read: XmlElement, name: string): string {
   const found = read.children.filter((child) => child.name === name)
   if (found.length !== 1) throw new Error(`${found.length} × <${name}>`)
   return found[0]!.text

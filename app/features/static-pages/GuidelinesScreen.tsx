@@ -1,6 +1,6 @@
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { ArticleLayout, type Chapter } from './ArticleLayout.tsx'
 import { Enforcement } from './Enforcement.tsx'
-import { type Chapter, LongRead } from './LongRead.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 const DECK = 'What keeps this a place where people can say how it really ended.'
@@ -99,6 +99,6 @@ const CHAPTERS: readonly Chapter[] = [
 export const GuidelinesScreen = () => (
   <>
     <PageMeta title="Community Guidelines" description={DECK} path="/guidelines" />
-    <LongRead title="Community Guidelines" deck={DECK} chapters={CHAPTERS} />
+    <ArticleLayout title="Community Guidelines" deck={DECK} chapters={CHAPTERS} />
   </>
 )

@@ -1,6 +1,6 @@
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { ArticleLayout } from './ArticleLayout.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
-import { LongRead } from './LongRead.tsx'
 import { PRIVACY_CHAPTERS } from './privacy-chapters.tsx'
 
 const DECK = 'What we store about you, who can see it, and how to delete it.'
@@ -9,6 +9,6 @@ const DECK = 'What we store about you, who can see it, and how to delete it.'
 export const PrivacyScreen = () => (
   <>
     <PageMeta title="Privacy Policy" description={DECK} path="/privacy" />
-    <LongRead title="Privacy Policy" deck={DECK} note={<LastUpdated />} chapters={PRIVACY_CHAPTERS} />
+    <ArticleLayout title="Privacy Policy" deck={DECK} note={<LastUpdated />} chapters={PRIVACY_CHAPTERS} />
   </>
 )

@@ -1,6 +1,6 @@
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { ArticleLayout } from './ArticleLayout.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
-import { LongRead } from './LongRead.tsx'
 import { TERMS_CHAPTERS } from './terms-chapters.tsx'
 
 const DECK = 'What you can expect from us, and what we expect from you.'
@@ -9,6 +9,6 @@ const DECK = 'What you can expect from us, and what we expect from you.'
 export const TermsScreen = () => (
   <>
     <PageMeta title="Terms of Service" description={DECK} path="/terms" />
-    <LongRead title="Terms of Service" deck={DECK} note={<LastUpdated />} chapters={TERMS_CHAPTERS} />
+    <ArticleLayout title="Terms of Service" deck={DECK} note={<LastUpdated />} chapters={TERMS_CHAPTERS} />
   </>
 )

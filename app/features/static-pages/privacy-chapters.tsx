@@ -1,4 +1,4 @@
-import type { Chapter } from './LongRead.tsx'
+import type { Chapter } from './ArticleLayout.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /** The privacy policy. Every sentence describes what the product does, so change them together. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Chapter } from './LongRead.tsx'
+import type { Chapter } from './ArticleLayout.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
 /** The terms of service. Every sentence describes what the product does, so change them together. */

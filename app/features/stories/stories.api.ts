@@ -4,8 +4,8 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { reading } from '../../platform/http/reading.ts'
-import { signedIn } from '../../platform/http/session-guard.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { listStories } from './directory/story-list.db.ts'
 import { storyListSchema } from './directory/story-list.schema.ts'
 import { categoriesPresent, storyById } from './story/story.db.ts'
@@ -28,7 +28,7 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of stories', storyPageResponse) },
     }),
-    valid('query', storyListSchema),
+    validate('query', storyListSchema),
     async (c) => {
       const asked = c.req.valid('query')
       return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, asked)))
@@ -65,8 +65,8 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 201: jsonResponse('The published story', storyResponse) },
     }),
-    signedIn(STORY_TEXTS.notSignedIn),
-    valid('json', storySchema),
+    requireSession(STORY_TEXTS.notSignedIn),
+    validate('json', storySchema),
     async (c) => {
       const { db, actor, log, session } = c.var
       const story = c.req.valid('json')

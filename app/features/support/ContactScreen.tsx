@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
-import { Facts } from '../../ui/labels/Facts.tsx'
+import { DefinitionList } from '../../ui/labels/DefinitionList.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './ContactScreen.module.css'
@@ -27,7 +27,7 @@ export function ContactScreen() {
             <h2 id="hours" className="folio">
               Business hours
             </h2>
-            <Facts facts={BUSINESS_HOURS} />
+            <DefinitionList facts={BUSINESS_HOURS} />
           </section>
           <section aria-labelledby="answers" className={styles.block}>
             <h2 id="answers" className="folio">

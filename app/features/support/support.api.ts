@@ -3,10 +3,10 @@ import { describeRoute } from 'hono-openapi'
 import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import { tooManyRequests } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { done } from '../../platform/http/json-response.ts'
+import { okResponse } from '../../platform/http/json-response.ts'
 import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../platform/http/rate-limits.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { storeMessage } from './support.db.ts'
 import { supportMessageSchema } from './support.schema.ts'
 import { SUPPORT_TEXTS } from './support.ts'
@@ -22,9 +22,9 @@ export const supportApi = new Hono<Env>().post(
   describeRoute({
     summary: 'Send a message to support',
     tags: ['support'],
-    responses: { 201: done('Message saved') },
+    responses: { 201: okResponse('Message saved') },
   }),
-  valid('json', supportMessageSchema),
+  validate('json', supportMessageSchema),
   async (c) => {
     const message = c.req.valid('json')
     const { config, session, queueEmail, pseudonymOf } = c.var

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { resizeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { SHOWN_ELSEWHERE } from '../../platform/http/security.ts'
+import { EMBEDDABLE } from '../../platform/http/security.ts'
 import { servedSizes } from './picture-widths.ts'
 import { isCoverPath, narrowerKey } from './storage.ts'
 import { PICTURE_BUCKETS, type PictureBucket, readPictureUrl } from './upload.ts'
@@ -33,7 +33,7 @@ export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async 
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'",
-    ...SHOWN_ELSEWHERE,
+    ...EMBEDDABLE,
   })
 })
 

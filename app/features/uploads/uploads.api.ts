@@ -8,8 +8,8 @@ import { sanitizeFileName } from '../../platform/files/file-name.ts'
 import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
-import { signedIn } from '../../platform/http/session-guard.ts'
-import { valid } from '../../platform/http/validate.ts'
+import { requireSession } from '../../platform/http/session-guard.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { srcsetOf } from './picture-widths.ts'
 import { pictureFolder } from './storage.ts'
 import {
@@ -70,14 +70,14 @@ export const uploadsApi = new Hono<Env>().put(
       201: jsonResponse('Uploaded', uploaded),
     },
   }),
-  signedIn(),
+  requireSession(),
   bodyLimit({
     maxSize: MAX_IMAGE_BYTES + FRAME_BYTES,
     onError: () => {
       throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
     },
   }),
-  valid('param', place),
+  validate('param', place),
   async (c) => {
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
-import { SHOWN_ELSEWHERE } from './security.ts'
+import { EMBEDDABLE } from './security.ts'
 
 /** Beside what is built: browsers and other sites ask for these by name. */
 const FIXED_NAMES = [
@@ -20,18 +20,18 @@ export function builtFiles(root: string) {
   const files = new Hono<Env>()
   files.use(
     '/assets/*',
-    keptFor('public, max-age=31536000, immutable'),
+    cacheFor('public, max-age=31536000, immutable'),
     serveStatic({ root, precompressed: true }),
   )
   files.get('/assets/*', (c) => c.text('Not found', 404))
   for (const name of FIXED_NAMES) {
-    files.use(name, keptFor('public, max-age=86400', SHOWN_ELSEWHERE), serveStatic({ root }))
+    files.use(name, cacheFor('public, max-age=86400', EMBEDDABLE), serveStatic({ root }))
   }
   return files
 }
 
 /** What is found may be kept. Said when the answer is made: `onFound` comes too late for its headers. */
-const keptFor = (cacheControl: string, others: Record<string, string> = {}) =>
+const cacheFor = (cacheControl: string, others: Record<string, string> = {}) =>
   createMiddleware<Env>(async (c, next) => {
     await next()
     if (!c.res.ok) return

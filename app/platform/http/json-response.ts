@@ -8,4 +8,5 @@ export const jsonResponse = (description: string, schema: z.ZodType) => ({
 })
 
 /** For calls that have nothing to tell but that they went well. */
-export const done = (description: string) => jsonResponse(description, z.object({ ok: z.literal(true) }))
+export const okResponse = (description: string) =>
+  jsonResponse(description, z.object({ ok: z.literal(true) }))

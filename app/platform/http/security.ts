@@ -8,7 +8,7 @@ import { forbidden } from '../errors/errors.ts'
  * Headers that every answer carries. Scripts come from this site alone (pages add the hash of their one inline line).
  * Styles may be set on elements: dialogs and popovers place themselves so.
  */
-export const safeHeaders = (config: Pick<Config, 'publicUrl'>) => {
+export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => {
   const headers = secureHeaders({
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
@@ -24,7 +24,7 @@ export const safeHeaders = (config: Pick<Config, 'publicUrl'>) => {
 const EMBEDDING = 'cross-origin-resource-policy'
 
 /** For pictures that other sites show: previews of links, in a chat for instance. */
-export const SHOWN_ELSEWHERE = { [EMBEDDING]: 'cross-origin' }
+export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -3,7 +3,7 @@ import { notAuthenticated } from '../errors/errors.ts'
 import type { Env, Session } from './env.ts'
 
 /** Lets only a signed-in person on, and gives the handler a session that is there. @throws AppError 401 */
-export const signedIn = (message?: string) =>
+export const requireSession = (message?: string) =>
   createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
     if (!c.var.session) throw notAuthenticated(message)
     await next()

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts'
 import type { AppError } from '../errors/app-error.ts'
 import type { Env } from './env.ts'
 import { jsonResponse } from './json-response.ts'
-import { signedIn } from './session-guard.ts'
+import { requireSession } from './session-guard.ts'
 
 type IdParam = MiddlewareHandler<
   HonoEnv,
@@ -45,10 +45,10 @@ export function toggleRoutes<const Path extends `/:id/${string}`, State extends 
     return state
   }
   return new Hono<Env>()
-    .put(toggle.path, describe(toggle.summary.put), signedIn(), toggle.idParam, async (c) =>
+    .put(toggle.path, describe(toggle.summary.put), requireSession(), toggle.idParam, async (c) =>
       c.json(await run(c.var, (tx) => toggle.put(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
     )
-    .delete(toggle.path, describe(toggle.summary.delete), signedIn(), toggle.idParam, async (c) =>
+    .delete(toggle.path, describe(toggle.summary.delete), requireSession(), toggle.idParam, async (c) =>
       c.json(
         await run(c.var, (tx) => toggle.delete(tx, c.var.session.user.id, c.req.valid('param').id)),
         200,

@@ -24,7 +24,7 @@ function refuseIssues(issues: readonly Issue[]): never {
 }
 
 /** Validates a part of the request, gives it typed to the handler and documents it; a mistake answers 400. */
-export const valid = <Schema extends ZodType, Target extends keyof ValidationTargets>(
+export const validate = <Schema extends ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
 ) =>

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { isKnown } from '../http/if-none-match.ts'
+import { isNotModified } from '../http/if-none-match.ts'
 import type { PackedPage } from './page-cache.ts'
 
 /** Responds with a packed page in an encoding that the client accepts, or 304 where the client has it already. */
 export function sendPacked(c: Context, page: PackedPage, headers: Record<string, string>) {
   const tagged = { ...headers, etag: page.etag }
-  if (isKnown(c, page.etag)) return c.body(null, 304, tagged)
+  if (isNotModified(c, page.etag)) return c.body(null, 304, tagged)
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
   return c.body(page[encoding], page.status, {

@@ -1,13 +1,13 @@
 import { classNames } from '../class-names.ts'
 import styles from './Avatar.module.css'
-import { LetterTile, type LetterTileProps } from './LetterTile.tsx'
+import { InitialTile, type InitialTileProps } from './InitialTile.tsx'
 
-type AvatarProps = Omit<LetterTileProps, 'size'> & {
+type AvatarProps = Omit<InitialTileProps, 'size'> & {
   /** `sm` 32, `md` 40, `xl` up to 120 px. Default `md`. */
   size?: 'sm' | 'md' | 'xl'
 }
 
 /** The picture of a person, round, or the first letter of the name. */
 export function Avatar({ size = 'md', className, ...props }: AvatarProps) {
-  return <LetterTile className={classNames(styles.avatar, styles[size], className)} {...props} />
+  return <InitialTile className={classNames(styles.avatar, styles[size], className)} {...props} />
 }

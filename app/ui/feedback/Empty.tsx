@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { sheets } from '../illustrations/still-lifes.tsx'
+import { sheets } from '../illustrations/illustrations.tsx'
 import styles from './Empty.module.css'
 
 type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { leaning } from '../illustrations/still-lifes.tsx'
+import { leaning } from '../illustrations/illustrations.tsx'
 import { Empty } from './Empty.tsx'
 
 type ErrorCardProps = Omit<ComponentProps<'div'>, 'title'> & {

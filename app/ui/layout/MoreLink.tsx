@@ -9,7 +9,7 @@ export function moreLinkClass(className?: string): string {
 }
 
 /** Its underlined words and the arrow that runs ahead on hover. */
-export function MoreWords({ children }: { children: ReactNode }) {
+export function MoreLinkText({ children }: { children: ReactNode }) {
   return (
     <>
       <span className={styles.words}>{children}</span>

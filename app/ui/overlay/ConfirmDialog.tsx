@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
-import { useStillPage } from '../use-still-page.ts'
+import { useScrollLock } from '../use-scroll-lock.ts'
 import styles from './Dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -44,7 +44,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus(returnFocusTo)
-  useStillPage(open)
+  useScrollLock(open)
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>

@@ -2,7 +2,7 @@ import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/IconButton.tsx'
-import { useStillPage } from '../use-still-page.ts'
+import { useScrollLock } from '../use-scroll-lock.ts'
 import styles from './Dialog.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -34,7 +34,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus()
-  useStillPage(open)
+  useScrollLock(open)
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { onFirstAct } from './first-act.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 import type { Toast } from './toast-store.ts'
 import { useToast } from './use-toast.ts'
 
@@ -24,7 +24,7 @@ export function Toaster() {
       )
     }
     if (newest !== undefined) load()
-    return onFirstAct(window, load)
+    return onFirstInteraction(window, load)
   }, [region, newest])
 
   return region && <region.Region toasts={toasts} onDismiss={dismiss} />

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
-import { done, jsonResponse } from '../../../platform/http/json-response.ts'
-import { signedIn } from '../../../platform/http/session-guard.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
 import { askAuth, passCookies } from '../ask-auth.ts'
 import type { Auth } from '../auth.ts'
@@ -28,7 +28,7 @@ export const passwordsApi = (auth: Auth) => {
           200: jsonResponse('Whether a password is set', z.object({ has_password: z.boolean() })),
         },
       }),
-      signedIn(),
+      requireSession(),
       async (c) => {
         c.header('cache-control', 'no-store')
         return c.json({ has_password: await hasPassword(c.var.db, c.var.session.user.id) })
@@ -40,9 +40,9 @@ export const passwordsApi = (auth: Auth) => {
         summary: 'Request a password reset email',
         description: 'Returns the same response whether or not the account exists.',
         tags,
-        responses: { 202: done('If the account exists, an email is on its way') },
+        responses: { 202: okResponse('If the account exists, an email is on its way') },
       }),
-      valid('json', resetRequestSchema),
+      validate('json', resetRequestSchema),
       async (c) => {
         await ask(c, '/request-password-reset', c.req.valid('json'), PASSWORD_TEXTS.requestFailed)
         return c.json(ok, 202)
@@ -54,9 +54,9 @@ export const passwordsApi = (auth: Auth) => {
         summary: 'Reset the password with a token from the email',
         description: 'Ends all sessions of the account.',
         tags,
-        responses: { 200: done('Password set') },
+        responses: { 200: okResponse('Password set') },
       }),
-      valid('json', resetPasswordSchema),
+      validate('json', resetPasswordSchema),
       async (c) => {
         const { token, password } = c.req.valid('json')
         await ask(c, '/reset-password', { token, newPassword: password }, PASSWORD_TEXTS.resetFailed)
@@ -69,10 +69,10 @@ export const passwordsApi = (auth: Auth) => {
         summary: "Change the current user's password",
         description: 'Ends all other sessions and invalidates pending reset links.',
         tags,
-        responses: { 200: done('Password changed') },
+        responses: { 200: okResponse('Password changed') },
       }),
-      signedIn(),
-      valid('json', changePasswordSchema),
+      requireSession(),
+      validate('json', changePasswordSchema),
       async (c) => {
         const { current_password, password } = c.req.valid('json')
         const changed = await ask(

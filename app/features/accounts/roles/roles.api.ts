@@ -3,8 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { signedIn } from '../../../platform/http/session-guard.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { hasRole, roleRow } from './roles.db.ts'
 
@@ -23,8 +23,8 @@ export const rolesApi = new Hono<Env>().post(
     tags: ['roles'],
     responses: { 200: jsonResponse('Whether the member has the role', z.boolean()) },
   }),
-  signedIn(),
-  valid('json', question),
+  requireSession(),
+  validate('json', question),
   async (c) => {
     const { _user_id, _role } = c.req.valid('json')
     return c.json(await c.var.db.as(c.var.actor, (tx) => hasRole(tx, _user_id, _role)))
@@ -39,8 +39,8 @@ export const userRolesApi = new Hono<Env>().get(
     tags: ['roles'],
     responses: { 200: jsonResponse('The row, or null', row) },
   }),
-  signedIn(),
-  valid('query', z.object({ user_id: question.shape._user_id, role: question.shape._role })),
+  requireSession(),
+  validate('query', z.object({ user_id: question.shape._user_id, role: question.shape._role })),
   async (c) => {
     const { user_id, role } = c.req.valid('query')
     return c.json(await c.var.db.as(c.var.actor, (tx) => roleRow(tx, user_id, role)))

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env, Session } from '../../../platform/http/env.ts'
-import { done, jsonResponse } from '../../../platform/http/json-response.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { askAuth, passCookies } from '../ask-auth.ts'
@@ -50,9 +50,9 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'Sign in with email and password',
         tags,
-        responses: { 200: done('Signed in') },
+        responses: { 200: okResponse('Signed in') },
       }),
-      valid('json', signInSchema),
+      validate('json', signInSchema),
       async (c) => {
         const signedIn = await ask(c, '/sign-in/email', c.req.valid('json'), ACCOUNT_TEXTS.signInFailed)
         passCookies(signedIn, c)
@@ -80,7 +80,7 @@ export const sessionApi = (auth: Auth) => {
         tags,
         responses: { 200: jsonResponse('The URL to redirect to', beginning) },
       }),
-      valid('json', googleSchema),
+      validate('json', googleSchema),
       async (c) => {
         const from = localPath(c.req.valid('json').from)
         const begun = await ask(
@@ -107,9 +107,9 @@ export const usersApi = (auth: Auth) => {
     describeRoute({
       summary: 'Create an account',
       tags,
-      responses: { 201: done('Account created; email confirmation pending') },
+      responses: { 201: okResponse('Account created; email confirmation pending') },
     }),
-    valid('json', signUpSchema),
+    validate('json', signUpSchema),
     async (c) => {
       await ask(c, '/sign-up/email', { name: '', ...c.req.valid('json') }, ACCOUNT_TEXTS.signUpFailed)
       return c.json({ ok: true } as const, 201)

@@ -8,15 +8,15 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { auditQuery } from '../admin.queries.ts'
 import type { AuditEntry } from '../admin-response.schema.ts'
-import { exactMoment } from '../layout/moment.ts'
-import { PageHeading } from '../layout/PageHeading.tsx'
-import { useHeldFocus } from '../layout/use-held-focus.ts'
+import { AdminHeading } from '../layout/AdminHeading.tsx'
+import { formatTimestamp } from '../layout/format-timestamp.ts'
+import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
-import { AuditCopy } from './AuditCopy.tsx'
-import { AuditNothing } from './AuditNothing.tsx'
+import { AuditRecordDialog } from './AuditRecordDialog.tsx'
 import styles from './AuditScreen.module.css'
-import { AUDIT_ACTIONS, type AuditAction, asAction } from './audit.ts'
+import { AUDIT_ACTIONS, type AuditAction, parseAuditAction } from './audit.ts'
+import { EmptyAuditLog } from './EmptyAuditLog.tsx'
 
 /** What admins did, the newest first. It can be read and not be changed. */
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {
@@ -24,14 +24,14 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
   const query = useInfiniteQuery(auditQuery(useApi(), action))
   const [read, setRead] = useState<AuditEntry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const held = useHeldFocus(heading)
+  const held = useFocusRecovery(heading)
   const entries = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       <p className={styles.back}>
         <Link to="/admin/settings">Settings</Link>
       </p>
-      <PageHeading
+      <AdminHeading
         headingRef={heading}
         title="Audit Log"
         subtitle="Who deleted what, and who changed admin roles. Read only."
@@ -41,7 +41,10 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
           value={action ?? ''}
           className={styles.filter}
           onChange={(event) =>
-            void navigate({ to: '/admin/settings/audit', search: { action: asAction(event.target.value) } })
+            void navigate({
+              to: '/admin/settings/audit',
+              search: { action: parseAuditAction(event.target.value) },
+            })
           }
         >
           <option value="">All actions</option>
@@ -51,13 +54,13 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
             </option>
           ))}
         </Select>
-      </PageHeading>
+      </AdminHeading>
       <div className={styles.list} {...held}>
         {query.isPending && <RowsSkeleton columns={2} />}
         {query.isError && !query.data && (
           <ListFailure what="the audit log" error={query.error} onRetry={() => void query.refetch()} />
         )}
-        {query.data && entries.length === 0 && <AuditNothing action={action} />}
+        {query.data && entries.length === 0 && <EmptyAuditLog action={action} />}
         {entries.length > 0 && (
           <ol className={`keep-edge ${styles.entries}`}>
             {entries.map((entry) => (
@@ -71,7 +74,7 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
           onMore={() => void query.fetchNextPage()}
         />
       </div>
-      <AuditCopy entry={read} onClose={() => setRead(null)} />
+      <AuditRecordDialog entry={read} onClose={() => setRead(null)} />
     </>
   )
 }
@@ -96,7 +99,7 @@ function Entry({ entry, onRead }: { entry: AuditEntry; onRead: () => void }) {
         <p className="meta">
           by <bdi>{actor_name || actor_email || actor_id}</bdi>
           {actor_name && actor_email && `, ${actor_email}`},{' '}
-          <time dateTime={created_at}>{exactMoment(created_at)}</time>
+          <time dateTime={created_at}>{formatTimestamp(created_at)}</time>
         </p>
       </div>
       <Button size="sm" variant="quiet" onClick={onRead}>

@@ -12,5 +12,5 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_PER_LOAD = 50
 
 /** What an address says, if there is such an action. */
-export const asAction = (said: unknown): AuditAction | undefined =>
+export const parseAuditAction = (said: unknown): AuditAction | undefined =>
   (Object.keys(AUDIT_ACTIONS) as AuditAction[]).find((known) => known === said)

@@ -7,8 +7,8 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import { analyticsQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS, type Period } from '../admin.ts'
 import type { Analytics } from '../admin-response.schema.ts'
-import { PageHeading } from '../layout/PageHeading.tsx'
-import { useHeldFocus } from '../layout/use-held-focus.ts'
+import { AdminHeading } from '../layout/AdminHeading.tsx'
+import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { ActivitySection } from './ActivitySection.tsx'
 import styles from './AnalyticsScreen.module.css'
@@ -19,10 +19,10 @@ import { StatFigures } from './StatFigures.tsx'
 export function AnalyticsScreen({ days }: { days: Period }) {
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(analyticsQuery(useApi(), days))
   const heading = useRef<HTMLHeadingElement>(null)
-  const held = useHeldFocus(heading)
+  const held = useFocusRecovery(heading)
   return (
     <>
-      <PageHeading title="Analytics" subtitle="Platform performance and insights" headingRef={heading} />
+      <AdminHeading title="Analytics" subtitle="Platform performance and insights" headingRef={heading} />
       <div {...held}>
         {data ? (
           <div className={styles.parts}>

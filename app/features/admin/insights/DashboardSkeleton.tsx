@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import styles from './DashboardScreen.module.css'
+import styles from './AdminDashboardScreen.module.css'
 
 const LINES = [1, 2, 3, 4, 5]
 

@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import type { Period } from '../admin.ts'
 import {
   analyticsResponse,
@@ -14,7 +15,6 @@ import {
   auditResponse,
   statisticsResponse,
 } from '../admin-response.schema.ts'
-import { adminOnly } from '../as-admin.ts'
 import { listAudit, readAudit } from '../audit/audit.db.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
 import { readAnalytics, readStatistics } from './insights.db.ts'
@@ -37,7 +37,7 @@ export const insightsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Statistics', statisticsResponse) },
     }),
-    adminOnly,
+    requireAdmin,
     async (c) => c.json(await c.var.asAdmin(readStatistics)),
   )
   .get(
@@ -48,8 +48,8 @@ export const insightsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Analytics', analyticsResponse) },
     }),
-    adminOnly,
-    valid('query', z.object({ days: period })),
+    requireAdmin,
+    validate('query', z.object({ days: period })),
     async (c) => c.json(await c.var.asAdmin((tx) => readAnalytics(tx, c.req.valid('query').days))),
   )
   .get(
@@ -59,8 +59,8 @@ export const insightsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of entries', auditResponse) },
     }),
-    adminOnly,
-    valid('query', z.object({ action: actions.optional(), after })),
+    requireAdmin,
+    validate('query', z.object({ action: actions.optional(), after })),
     async (c) => c.json(await c.var.asAdmin((tx) => listAudit(tx, c.req.valid('query')))),
   )
   .get(
@@ -70,8 +70,8 @@ export const insightsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The entry', auditRecordResponse) },
     }),
-    adminOnly,
-    valid('param', z.object({ id: uuid() })),
+    requireAdmin,
+    validate('param', z.object({ id: uuid() })),
     async (c) => {
       const record = await c.var.asAdmin((tx) => readAudit(tx, c.req.valid('param').id))
       if (!record) throw notFound('Entry not found.')

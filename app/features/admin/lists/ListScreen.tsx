@@ -5,30 +5,30 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Table } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListQuery } from '../admin.queries.ts'
-import { PageHeading } from '../layout/PageHeading.tsx'
-import { useHeldFocus } from '../layout/use-held-focus.ts'
+import { AdminHeading } from '../layout/AdminHeading.tsx'
+import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import {
   firstDirection,
-  type ListAsked,
   type ListColumn,
   type ListName,
+  type ListParams,
   ROWS_PER_PAGE,
 } from './admin-list.ts'
-import { searchOf, sortedBy } from './admin-search.ts'
+import { sortedBy, toListSearch } from './admin-search.ts'
+import { EmptyList } from './EmptyList.tsx'
 import { ListFailure } from './ListFailure.tsx'
-import { ListNothing } from './ListNothing.tsx'
 import styles from './ListScreen.module.css'
 import { ListSearchBox } from './ListSearchBox.tsx'
-import { LIST_TEXTS, shownOf } from './list-texts.ts'
+import { LIST_TEXTS, rangeText } from './list-texts.ts'
 import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import { useTidyAddress } from './use-tidy-address.ts'
+import { useCanonicalUrl } from './use-canonical-url.ts'
 import { useTopOfPage } from './use-top-of-page.ts'
 
 interface ListScreenProps<List extends ListName, Item> {
   list: List
-  asked: ListAsked<List>
+  asked: ListParams<List>
   query: ListQuery<Item>
   columns: readonly ListColumn<List>[]
   /** What is done with a row needs a line of its own on phones. */
@@ -55,13 +55,13 @@ export function ListScreen<List extends ListName, Item>({
   const ownHeading = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? ownHeading
   const searchBox = useRef<HTMLInputElement>(null)
-  const held = useHeldFocus(heading)
+  const held = useFocusRecovery(heading)
   const top = useTopOfPage(asked.page)
-  useTidyAddress(list, asked, isPlaceholderData ? undefined : data?.page)
-  const ask = (changed: Partial<ListAsked<List>>, replace = false) =>
+  useCanonicalUrl(list, asked, isPlaceholderData ? undefined : data?.page)
+  const ask = (changed: Partial<ListParams<List>>, replace = false) =>
     void navigate({
       to: path,
-      search: searchOf({ ...asked, page: 1, ...changed }),
+      search: toListSearch({ ...asked, page: 1, ...changed }),
       replace,
       resetScroll: false,
     })
@@ -72,7 +72,7 @@ export function ListScreen<List extends ListName, Item>({
 
   return (
     <>
-      <PageHeading title={title} subtitle={subtitle} />
+      <AdminHeading title={title} subtitle={subtitle} />
       <div ref={top} className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.all}>
           {all}
@@ -95,13 +95,15 @@ export function ListScreen<List extends ListName, Item>({
         </div>
       </div>
       <p role="status" className="vh">
-        {data && !isPlaceholderData && shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
+        {data &&
+          !isPlaceholderData &&
+          rangeText(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
       </p>
       <div {...held}>
         {!data && !isError && <RowsSkeleton columns={columns.length} />}
         {isLost && <ListFailure what={many} error={error} onRetry={() => void refetch()} />}
         {data?.total === 0 && (
-          <ListNothing
+          <EmptyList
             list={list}
             search={asked.search}
             onClear={() => {
@@ -135,7 +137,9 @@ export function ListScreen<List extends ListName, Item>({
               </Table>
             </div>
             <div className={styles.foot}>
-              <p className="meta">{shownOf(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}</p>
+              <p className="meta">
+                {rangeText(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
+              </p>
               <Pages list={list} asked={asked} page={data.page} pages={data.pages} />
             </div>
           </>

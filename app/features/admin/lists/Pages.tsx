@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
-import type { ListAsked, ListName } from './admin-list.ts'
-import { searchOf } from './admin-search.ts'
+import type { ListName, ListParams } from './admin-list.ts'
+import { toListSearch } from './admin-search.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 import styles from './Pages.module.css'
 
 interface PagesProps {
   list: ListName
-  asked: ListAsked
+  asked: ListParams
   page: number
   pages: number
 }
@@ -21,7 +21,7 @@ export function Pages({ list, asked, page, pages }: PagesProps) {
     return (
       <Link
         to={LIST_TEXTS[list].path}
-        search={searchOf({ ...asked, page: Math.min(Math.max(target, 1), pages) })}
+        search={toListSearch({ ...asked, page: Math.min(Math.max(target, 1), pages) })}
         disabled={!isPossible}
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         activeProps={{}}

@@ -1,12 +1,12 @@
 import { Select } from '../../../ui/controls/Select.tsx'
-import type { ListAsked, ListColumn, ListName, SortOf } from './admin-list.ts'
+import type { ListColumn, ListName, ListParams, SortOf } from './admin-list.ts'
 import { DIRECTIONS, firstDirection } from './admin-list.ts'
 
 interface SortSelectProps<List extends ListName> {
   columns: readonly ListColumn<List>[]
-  asked: ListAsked<List>
+  asked: ListParams<List>
   className?: string | undefined
-  onSort: (sort: SortOf<List>, direction: ListAsked['direction']) => void
+  onSort: (sort: SortOf<List>, direction: ListParams['direction']) => void
 }
 
 /** The same orders as the heads of the table, for windows in which it has none. */
@@ -19,7 +19,7 @@ export function SortSelect<List extends ListName>({
   const orders = columns.flatMap(({ sort, label }) =>
     sort === undefined ? [] : DIRECTIONS.map((direction) => ({ sort, label, direction })),
   )
-  const keyOf = (order: Pick<ListAsked, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
+  const keyOf = (order: Pick<ListParams, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
   return (
     <Select
       aria-label="Sort"
@@ -39,7 +39,7 @@ export function SortSelect<List extends ListName>({
   )
 }
 
-function inWords(sort: string, direction: ListAsked['direction']): string {
+function inWords(sort: string, direction: ListParams['direction']): string {
   if (sort === 'created_at') return direction === 'desc' ? 'newest first' : 'oldest first'
   if (sort === 'roles') return direction === 'desc' ? 'admins first' : 'admins last'
   if (firstDirection(sort) === 'desc') return direction === 'desc' ? 'highest first' : 'lowest first'

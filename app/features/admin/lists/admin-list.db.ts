@@ -4,18 +4,18 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
 /** A whole order, down to the id, as the indexes of 0027_admin_lists.sql and the tables have it. */
-export type Order = readonly (readonly [column: string, direction: Direction])[]
+export type ListOrder = readonly (readonly [column: string, direction: Direction])[]
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
 /** The same order from its other end. */
-export const reversed = (order: Order): Order =>
+export const reversed = (order: ListOrder): ListOrder =>
   order.map(([column, direction]) => [column, OPPOSITE[direction]])
 
-interface Asked<View extends keyof Tables, Item> {
+interface PageRequest<View extends keyof Tables, Item> {
   /** The rows that match, of a view with an `id`. */
   matching: SelectQueryBuilder<Tables, View, object>
-  order: Order
+  order: ListOrder
   page: number
   /** Matching takes looking at texts: it is done once, for the count and the page together. */
   isSearch: boolean
@@ -24,9 +24,9 @@ interface Asked<View extends keyof Tables, Item> {
 }
 
 /** One page of a list, with the exact number of rows that match. */
-export async function pageOf<View extends keyof Tables, Item extends { id: string }>(
+export async function readListPage<View extends keyof Tables, Item extends { id: string }>(
   tx: Tx,
-  asked: Asked<View, Item>,
+  asked: PageRequest<View, Item>,
 ): Promise<ListPage<Item>> {
   const { ids, ...counted } = asked.isSearch ? await searched(tx, asked) : await listed(asked)
   const items = new Map((ids.length > 0 ? await asked.read(ids) : []).map((item) => [item.id, item]))
@@ -45,7 +45,7 @@ async function listed<View extends keyof Tables, Item>({
   matching,
   order,
   page: asked,
-}: Asked<View, Item>): Promise<Found> {
+}: PageRequest<View, Item>): Promise<Found> {
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const pages = pagesOf(total)
   const page = Math.min(asked, pages)
@@ -65,7 +65,10 @@ async function listed<View extends keyof Tables, Item>({
   return { ids: isNearEnd ? ids.reverse() : ids, total, page, pages }
 }
 
-async function searched<View extends keyof Tables, Item>(tx: Tx, asked: Asked<View, Item>): Promise<Found> {
+async function searched<View extends keyof Tables, Item>(
+  tx: Tx,
+  asked: PageRequest<View, Item>,
+): Promise<Found> {
   const { matching, order, page } = asked
   const columns = order.map(([column]) => sql.ref(column).as(column))
   const { rows } = await sql<{ id: string; total: number }>`
@@ -80,5 +83,5 @@ async function searched<View extends keyof Tables, Item>(tx: Tx, asked: Asked<Vi
   return { ids: rows.map(({ id }) => id), total, page, pages: pagesOf(total) }
 }
 
-const inOrder = (order: Order) =>
+const inOrder = (order: ListOrder) =>
   sql.join(order.map(([column, direction]) => sql`${sql.ref(column)} ${sql.raw(direction)}`))

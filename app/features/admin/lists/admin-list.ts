@@ -26,7 +26,7 @@ export interface ListColumn<List extends ListName> {
 }
 
 /** What is asked of a list; its address says the same. */
-export interface ListAsked<List extends ListName = ListName> {
+export interface ListParams<List extends ListName = ListName> {
   search?: string | undefined
   sort: SortOf<List>
   direction: Direction

@@ -2,8 +2,8 @@ import {
   DIRECTIONS,
   type Direction,
   LIST_SORTS,
-  type ListAsked,
   type ListName,
+  type ListParams,
   SEARCH_LENGTH,
   type SortOf,
 } from './admin-list.ts'
@@ -17,7 +17,7 @@ export interface ListSearch {
 }
 
 /** What an address asks for; whatever it says that there is not, is taken as unsaid. */
-export function askedOf<List extends ListName>(list: List, said: ListSearch): ListAsked<List> {
+export function toListParams<List extends ListName>(list: List, said: ListSearch): ListParams<List> {
   const sorts: readonly SortOf<List>[] = LIST_SORTS[list]
   const page = Number(said.page)
   return {
@@ -29,7 +29,7 @@ export function askedOf<List extends ListName>(list: List, said: ListSearch): Li
 }
 
 /** The other way round. */
-export const searchOf = ({ search, sort, direction, page }: ListAsked): ListSearch => ({
+export const toListSearch = ({ search, sort, direction, page }: ListParams): ListSearch => ({
   search: asLine(search),
   sort: sort === 'created_at' ? undefined : sort,
   direction: direction === 'desc' ? undefined : direction,
@@ -37,17 +37,17 @@ export const searchOf = ({ search, sort, direction, page }: ListAsked): ListSear
 })
 
 /** Whether an address says just what it means. */
-export const isTidy = (said: ListSearch, meant: ListSearch): boolean =>
+export const isCanonical = (said: ListSearch, meant: ListSearch): boolean =>
   (['search', 'sort', 'direction', 'page'] as const).every(
     (name) => String(said[name] ?? '') === String(meant[name] ?? ''),
   )
 
 /** Put in order by a column: by the same again, in the other direction. Always from the first page. */
 export const sortedBy = <List extends ListName>(
-  asked: ListAsked<List>,
+  asked: ListParams<List>,
   sort: SortOf<List>,
   first: Direction,
-): ListAsked<List> => ({
+): ListParams<List> => ({
   ...asked,
   sort,
   direction: asked.sort !== sort ? first : asked.direction === 'asc' ? 'desc' : 'asc',

@@ -7,7 +7,7 @@ import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
  * Takes a row that is gone out of all pages of its list that the browser keeps, and out of the totals of what was
  * searched. Answers that are on their way and may still have it are not waited for.
  */
-export async function dropRow(queryClient: QueryClient, list: Deletable, id: string): Promise<void> {
+export async function removeCachedRow(queryClient: QueryClient, list: Deletable, id: string): Promise<void> {
   const queryKey = [...ADMIN_KEY, list]
   await queryClient.cancelQueries({ queryKey })
   const kept = queryClient.getQueriesData<ListPage<{ id: string }>>({ queryKey })
@@ -20,7 +20,7 @@ export async function dropRow(queryClient: QueryClient, list: Deletable, id: str
 }
 
 /** Says in all pages of a list that the browser keeps what a row has become. */
-export async function changeRow<Row extends { id: string }>(
+export async function updateCachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   list: ListName,
   { id, ...changes }: Partial<Row> & { id: string },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ADMIN_KEY } from '../admin.queries.ts'
-import { changeRow, dropRow } from './cached-rows.ts'
+import { removeCachedRow, updateCachedRow } from './cached-rows.ts'
 
 const asked = (search: string | undefined, page: number) => ({
   search,
@@ -29,7 +29,7 @@ test('[ADMIN-14] a row that is gone leaves every page that is kept, and the tota
   queryClient.setQueryData(other, { items: rows('c'), total: 1, page: 1, pages: 1 })
   queryClient.setQueryData(comments, { items: rows('gone'), total: 1, page: 1, pages: 1 })
 
-  for (let times = 0; times < 2; times += 1) await dropRow(queryClient, 'startups', 'gone')
+  for (let times = 0; times < 2; times += 1) await removeCachedRow(queryClient, 'startups', 'gone')
 
   const kept = (key: readonly unknown[]) => queryClient.getQueryData(key)
   expect(kept(first)).toEqual({ items: rows('a', 'b'), total: 25, page: 1, pages: 1 })
@@ -47,7 +47,7 @@ test('[ADM-USERS-04] what a row has become is known before the list has been ask
   queryClient.setQueryData(all, { items: [ann, ben], total: 2, page: 1, pages: 1 })
   queryClient.setQueryData(found, { items: [ann], total: 1, page: 1, pages: 1 })
 
-  await changeRow(queryClient, 'users', { id: 'ann', roles: ['admin'] })
+  await updateCachedRow(queryClient, 'users', { id: 'ann', roles: ['admin'] })
 
   const admin = { ...ann, roles: ['admin'] }
   expect(queryClient.getQueryData(all)).toEqual({ items: [admin, ben], total: 2, page: 1, pages: 1 })
@@ -60,7 +60,7 @@ test('an answer that was on its way does not bring the row back', async () => {
   queryClient.setQueryData(queryKey, { items: rows('gone'), total: 1, page: 1, pages: 1 })
   const { promise, resolve } = Promise.withResolvers<object>()
   const asking = queryClient.fetchQuery({ queryKey, queryFn: () => promise, retry: false }).catch(() => null)
-  await dropRow(queryClient, 'comments', 'gone')
+  await removeCachedRow(queryClient, 'comments', 'gone')
   resolve({ items: rows('gone'), total: 1, page: 1, pages: 1 })
   await asking
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: [], total: 0 })

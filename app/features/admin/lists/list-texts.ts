@@ -42,7 +42,13 @@ export const LIST_TEXTS = {
 } as const satisfies Record<ListName, Record<string, string>>
 
 /** What is on the page, of how much. */
-export function shownOf(list: ListName, page: number, perPage: number, shown: number, total: number): string {
+export function rangeText(
+  list: ListName,
+  page: number,
+  perPage: number,
+  shown: number,
+  total: number,
+): string {
   const { one, many } = LIST_TEXTS[list]
   const first = (page - 1) * perPage + 1
   const rows = total === 1 ? one : many

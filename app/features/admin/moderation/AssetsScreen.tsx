@@ -5,8 +5,8 @@ import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { ASSET_CATEGORIES } from '../../marketplace/asset.ts'
 import { priceLabel } from '../../marketplace/price.ts'
-import { assetsQuery } from '../admin.queries.ts'
-import type { ListAsked, ListColumn } from '../lists/admin-list.ts'
+import { adminAssetsQuery } from '../admin.queries.ts'
+import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -27,14 +27,14 @@ const categoryName = (id: string): string =>
   Object.entries(ASSET_CATEGORIES).find(([known]) => known === id)?.[1] ?? id
 
 /** ADM-MKT-01…06 */
-export function AssetsScreen({ asked }: { asked: ListAsked<'assets'> }) {
+export function AssetsScreen({ asked }: { asked: ListParams<'assets'> }) {
   const { ask, dialog, heading } = useDeletion('assets')
   return (
     <>
       <ListScreen
         list="assets"
         asked={asked}
-        query={assetsQuery(useApi(), asked)}
+        query={adminAssetsQuery(useApi(), asked)}
         columns={COLUMNS}
         headingRef={heading}
       >

@@ -2,8 +2,8 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { ANONYMOUS_USER } from '../../comments/comment.ts'
-import { commentsQuery } from '../admin.queries.ts'
-import type { ListAsked, ListColumn } from '../lists/admin-list.ts'
+import { adminCommentsQuery } from '../admin.queries.ts'
+import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -18,14 +18,14 @@ const COLUMNS: readonly ListColumn<'comments'>[] = [
 ]
 
 /** ADM-COMMENTS-01…04 */
-export function CommentsScreen({ asked }: { asked: ListAsked<'comments'> }) {
+export function CommentsScreen({ asked }: { asked: ListParams<'comments'> }) {
   const { ask, dialog, heading } = useDeletion('comments')
   return (
     <>
       <ListScreen
         list="comments"
         asked={asked}
-        query={commentsQuery(useApi(), asked)}
+        query={adminCommentsQuery(useApi(), asked)}
         columns={COLUMNS}
         headingRef={heading}
       >

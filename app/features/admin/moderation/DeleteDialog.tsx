@@ -1,11 +1,11 @@
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { Doomed } from './use-deletion.ts'
+import type { RowToDelete } from './use-deletion.ts'
 
 interface DeleteDialogProps {
   what: Deletable
   /** Null while nothing is asked. */
-  doomed: Doomed | null
+  doomed: RowToDelete | null
   busy: boolean
   onCancel: () => void
   onConfirm: (reason: string) => void

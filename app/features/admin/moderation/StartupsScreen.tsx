@@ -5,7 +5,7 @@ import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { startupsQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
-import type { ListAsked, ListColumn } from '../lists/admin-list.ts'
+import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
@@ -22,7 +22,7 @@ const COLUMNS: readonly ListColumn<'startups'>[] = [
 ]
 
 /** ADM-STARTUPS-01…05 */
-export function StartupsScreen({ asked }: { asked: ListAsked<'startups'> }) {
+export function StartupsScreen({ asked }: { asked: ListParams<'startups'> }) {
   const { ask, dialog, heading } = useDeletion('startups')
   return (
     <>

@@ -7,7 +7,7 @@ import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usersQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES } from '../admin.ts'
-import type { ListAsked, ListColumn } from '../lists/admin-list.ts'
+import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -22,7 +22,7 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
 ]
 
 /** ADM-USERS-01…05. Before a role is changed it is asked for. */
-export function UsersScreen({ asked }: { asked: ListAsked<'users'> }) {
+export function UsersScreen({ asked }: { asked: ListParams<'users'> }) {
   const { user } = useAuth()
   const { ask, dialog } = useRoleChange()
   return (

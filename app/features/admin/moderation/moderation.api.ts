@@ -5,15 +5,15 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
-import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
-import type { ListAsked, ListPage } from '../lists/admin-list.ts'
-import { deleteAsAdmin, LISTS } from './moderation.db.ts'
+import type { ListPage, ListParams } from '../lists/admin-list.ts'
+import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
 
 const tags = ['admin']
 
@@ -33,19 +33,19 @@ const deleted = (what: Deletable) =>
     responses: { 204: { description: 'Deleted' } },
   })
 
-const row = valid('param', z.object({ id: uuid() }))
+const row = validate('param', z.object({ id: uuid() }))
 
-const why = valid('json', reasonSchema)
+const why = validate('json', reasonSchema)
 
-type ReadPage<Row> = (tx: Tx, params: ListAsked) => Promise<ListPage<Row>>
+type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
 /** One list: GET reads a page of it, DELETE removes one row. */
 const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>, response: z.ZodType) =>
   new Hono<Env>()
-    .get('/', listed(what, response), adminOnly, valid('query', listSchema(what)), async (c) =>
+    .get('/', listed(what, response), requireAdmin, validate('query', listSchema(what)), async (c) =>
       c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
     )
-    .delete('/:id', deleted(what), adminOnly, row, why, async (c) => {
+    .delete('/:id', deleted(what), requireAdmin, row, why, async (c) => {
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       const { requestId } = c.var
@@ -56,8 +56,8 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
 
 /** /api/admin/startups, /assets, /comments: lists, and deletion of rows (CALLS-25). */
 export const moderationApi = new Hono<Env>()
-  .route('/startups', listRoutes('startups', LISTS.startups, startupsResponse))
-  .route('/assets', listRoutes('assets', LISTS.assets, assetsResponse))
-  .route('/comments', listRoutes('comments', LISTS.comments, commentsResponse))
+  .route('/startups', listRoutes('startups', MODERATED_LISTS.startups, startupsResponse))
+  .route('/assets', listRoutes('assets', MODERATED_LISTS.assets, assetsResponse))
+  .route('/comments', listRoutes('comments', MODERATED_LISTS.comments, commentsResponse))
 
 export type ModerationApi = typeof moderationApi

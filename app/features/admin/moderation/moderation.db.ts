@@ -5,20 +5,20 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Deletable } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
-import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
-import type { ListAsked, ListPage, SortOf } from '../lists/admin-list.ts'
+import { type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
-const BY_DATE: Order = [
+const BY_DATE: ListOrder = [
   ['created_at', 'asc'],
   ['id', 'asc'],
 ]
 
-const BY_NAME = (column: string): Order => [
+const BY_NAME = (column: string): ListOrder => [
   [column, 'asc'],
   ['id', 'asc'],
 ]
 
-const inDirection = (order: Order, direction: ListAsked['direction']) =>
+const inDirection = (order: ListOrder, direction: ListParams['direction']) =>
   direction === 'asc' ? order : reversed(order)
 
 /** Stories, searched by name or one-liner (ADM-STARTUPS-02, CALLS-25). */
@@ -30,7 +30,7 @@ const startups = {
     votes: [['votes', 'asc'], ...BY_DATE],
     revival_votes: [['revival_votes', 'asc'], ...BY_DATE],
     created_at: BY_DATE,
-  } satisfies Record<SortOf<'startups'>, Order>,
+  } satisfies Record<SortOf<'startups'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_startups'),
   matching: (tx: Tx, pattern: string) => tx.selectFrom('admin_startups').where('headline', 'ilike', pattern),
   read: (tx: Tx, ids: string[]): Promise<StartupRow[]> =>
@@ -50,7 +50,7 @@ const assets = {
     downloads_count: [['downloads_count', 'asc'], ...BY_DATE],
     status: [['status', 'asc'], ...reversed(BY_DATE)],
     created_at: BY_DATE,
-  } satisfies Record<SortOf<'assets'>, Order>,
+  } satisfies Record<SortOf<'assets'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_assets'),
   matching: (tx: Tx, pattern: string) =>
     tx
@@ -73,7 +73,7 @@ const comments = {
     content: BY_NAME('beginning'),
     startup: [['startup_name', 'asc'], ['startup_id', 'asc'], ...BY_DATE],
     created_at: BY_DATE,
-  } satisfies Record<SortOf<'comments'>, Order>,
+  } satisfies Record<SortOf<'comments'>, ListOrder>,
   rows(tx: Tx, sort: string) {
     const rows = tx.selectFrom('admin_comments')
     // Every comment has a story; with this condition the index on stories can lead.
@@ -103,7 +103,7 @@ const comments = {
 
 interface List<View extends keyof Tables, Row> {
   /** Ascending. */
-  orders: Readonly<Record<string, Order>>
+  orders: Readonly<Record<string, ListOrder>>
   rows: (tx: Tx, sort: string) => SelectQueryBuilder<Tables, View, object>
   matching: (tx: Tx, pattern: string) => SelectQueryBuilder<Tables, View, object>
   read: (tx: Tx, ids: string[]) => Promise<Row[]>
@@ -111,8 +111,8 @@ interface List<View extends keyof Tables, Row> {
 
 const listOf =
   <View extends keyof Tables, Row extends { id: string }>(list: List<View, Row>) =>
-  (tx: Tx, { search, sort, direction, page }: ListAsked): Promise<ListPage<Row>> =>
-    pageOf(tx, {
+  (tx: Tx, { search, sort, direction, page }: ListParams): Promise<ListPage<Row>> =>
+    readListPage(tx, {
       isSearch: search !== undefined,
       matching: search ? list.matching(tx, likePattern(search)) : list.rows(tx, sort),
       order: inDirection(list.orders[sort]!, direction),
@@ -121,7 +121,11 @@ const listOf =
     })
 
 /** One page of each list, for admins. */
-export const LISTS = { startups: listOf(startups), assets: listOf(assets), comments: listOf(comments) }
+export const MODERATED_LISTS = {
+  startups: listOf(startups),
+  assets: listOf(assets),
+  comments: listOf(comments),
+}
 
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 

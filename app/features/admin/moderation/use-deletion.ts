@@ -6,11 +6,11 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_KEY, deleteRow } from '../admin.queries.ts'
 import { ADMIN_TEXTS, DELETABLE, type Deletable } from '../admin.ts'
-import { dropRow } from '../lists/cached-rows.ts'
-import { useAct } from './use-act.ts'
+import { removeCachedRow } from '../lists/cached-rows.ts'
+import { useRowMutation } from './use-row-mutation.ts'
 
 /** A row that is about to be deleted. */
-export interface Doomed {
+export interface RowToDelete {
   id: string
   /** What people know it by. */
   name: string
@@ -27,7 +27,7 @@ export function useDeletion(what: Deletable) {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastAsked = useRef('')
   const gone = useRef(new Set<string>())
-  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const [doomed, setDoomed] = useState<RowToDelete | null>(null)
   const { done, failed } = DELETABLE[what]
 
   // Another row may be asked about by now.
@@ -35,11 +35,11 @@ export function useDeletion(what: Deletable) {
 
   const takeOut = async (id: string) => {
     gone.current.add(id)
-    await dropRow(queryClient, what, id)
+    await removeCachedRow(queryClient, what, id)
     close(id)
   }
 
-  const { act, busy } = useAct({
+  const { act, busy } = useRowMutation({
     name: `delete ${what}`,
     id: doomed?.id,
     mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
@@ -68,7 +68,7 @@ export function useDeletion(what: Deletable) {
 
   return {
     heading,
-    ask: (row: Doomed) => {
+    ask: (row: RowToDelete) => {
       lastAsked.current = row.id
       setDoomed(row)
     },

@@ -7,8 +7,8 @@ import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_KEY, setAdmin } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
-import { changeRow } from '../lists/cached-rows.ts'
-import { useAct } from './use-act.ts'
+import { updateCachedRow } from '../lists/cached-rows.ts'
+import { useRowMutation } from './use-row-mutation.ts'
 
 /** Whose role is about to change, and how. */
 export interface RoleSubject {
@@ -27,7 +27,7 @@ export function useRoleChange() {
   const queryClient = useQueryClient()
   const [subject, setSubject] = useState<RoleSubject | null>(null)
   const close = (id: string) => setSubject((now) => (now?.id === id ? null : now))
-  const { act, busy } = useAct({
+  const { act, busy } = useRowMutation({
     name: 'role',
     id: subject?.id,
     mutationFn: ({ id, change, reason }: RoleSubject & { reason: string }) =>
@@ -35,7 +35,7 @@ export function useRoleChange() {
     onSuccess: async ({ roles }, { id }) => {
       toast({ title: 'Success', description: ADMIN_TEXTS.roleChanged })
       close(id)
-      await changeRow<UserRow>(queryClient, 'users', { id, roles })
+      await updateCachedRow<UserRow>(queryClient, 'users', { id, roles })
     },
     onError: (error, { id }) => {
       const message = messageOf(error, ADMIN_TEXTS.noReason)

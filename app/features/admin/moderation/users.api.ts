@@ -5,18 +5,18 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { usersResponse } from '../admin-response.schema.ts'
-import { adminOnly } from '../as-admin.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
 import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
 const tags = ['admin']
 const NO_SUCH_USER = 'This account no longer exists.'
 const user = z.object({ id: uuid() })
-const why = valid('json', reasonSchema)
+const why = validate('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) })
 
 const ofRole = (summary: string) =>
@@ -28,7 +28,7 @@ const ofRole = (summary: string) =>
   })
 
 /** /api/admin/users: accounts and who of them is an admin (CALLS-24). */
-export const usersApi = new Hono<Env>()
+export const adminUsersApi = new Hono<Env>()
   .get(
     '/',
     describeRoute({
@@ -36,15 +36,15 @@ export const usersApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('One page of accounts', usersResponse) },
     }),
-    adminOnly,
-    valid('query', listSchema('users')),
+    requireAdmin,
+    validate('query', listSchema('users')),
     async (c) => c.json(await c.var.asAdmin((tx) => listUsers(tx, c.req.valid('query')))),
   )
   .put(
     '/:id/roles/admin',
     ofRole('Grant the admin role'),
-    adminOnly,
-    valid('param', user),
+    requireAdmin,
+    validate('param', user),
     why,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
@@ -55,8 +55,8 @@ export const usersApi = new Hono<Env>()
   .delete(
     '/:id/roles/admin',
     ofRole('Revoke the admin role'),
-    adminOnly,
-    valid('param', user),
+    requireAdmin,
+    validate('param', user),
     why,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
@@ -68,4 +68,4 @@ export const usersApi = new Hono<Env>()
     },
   )
 
-export type UsersApi = typeof usersApi
+export type AdminUsersApi = typeof adminUsersApi

@@ -5,11 +5,11 @@ import { likePattern } from '../../../platform/database/like-pattern.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
-import { type Order, pageOf, reversed } from '../lists/admin-list.db.ts'
-import type { ListAsked, ListPage, SortOf } from '../lists/admin-list.ts'
+import { type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
+import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
 /** Ascending. */
-const ORDERS: Record<SortOf<'users'>, Order> = {
+const ORDERS: Record<SortOf<'users'>, ListOrder> = {
   full_name: [
     ['full_name', 'asc'],
     ['id', 'asc'],
@@ -32,10 +32,10 @@ const ORDERS: Record<SortOf<'users'>, Order> = {
 /** Accounts with their roles (ADM-USERS-01…03, CALLS-24). */
 export function listUsers(
   tx: Tx,
-  { search, sort, direction, page }: ListAsked<'users'>,
+  { search, sort, direction, page }: ListParams<'users'>,
 ): Promise<ListPage<UserRow>> {
   const users = tx.selectFrom('admin_users')
-  return pageOf(tx, {
+  return readListPage(tx, {
     isSearch: search !== undefined,
     matching: search ? users.where('search_text', 'ilike', likePattern(search)) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
-import { PageHeading } from '../layout/PageHeading.tsx'
+import { AdminHeading } from '../layout/AdminHeading.tsx'
 import styles from './SettingsScreen.module.css'
 
 const AUDIT = 'View Audit Logs'
@@ -40,7 +40,7 @@ export function SettingsScreen() {
   const hintId = useId()
   return (
     <>
-      <PageHeading title="Settings" subtitle="Configure platform settings and preferences" />
+      <AdminHeading title="Settings" subtitle="Configure platform settings and preferences" />
       <div className={styles.cards}>
         {CARDS.map(({ title, icon, items }) => (
           <Panel

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { trendingStories } from './trending.db.ts'
 import { trendingParams, trendingResponse } from './trending.schema.ts'
 
@@ -18,7 +18,7 @@ export const trendingApi = new Hono<Env>().get(
       200: jsonResponse('The stories and the total number trending', trendingResponse),
     },
   }),
-  valid('query', trendingParams),
+  validate('query', trendingParams),
   async (c) => {
     const { limit } = c.req.valid('query')
     return c.json(await reading(c, (db, viewerId) => trendingStories(db, viewerId, limit)))

@@ -1,5 +1,5 @@
 import { longDate } from '../../../ui/dates.ts'
-import { Facts } from '../../../ui/labels/Facts.tsx'
+import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
@@ -14,7 +14,7 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
       <PriceCard asset={asset} className={styles.price} />
       {asset.is_own && <OwnerTools asset={asset} className={styles.own} />}
       <Panel title="Asset Details" className={styles.details}>
-        <Facts
+        <DefinitionList
           facts={[
             { term: 'Category', detail: ASSET_CATEGORIES[asset.category] },
             { term: 'Files', detail: asset.files.length },

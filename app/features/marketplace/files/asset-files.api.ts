@@ -8,7 +8,7 @@ import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import { callerKey } from '../../../platform/http/caller-key.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import { assetById } from '../asset/asset.db.ts'
 import { assetParam, noAsset } from '../asset-param.ts'
@@ -52,7 +52,7 @@ export const assetFilesApi = new Hono<Env>()
       },
     }),
     assetParam,
-    valid('param', z.object({ id: z.uuid(), position: z.string().regex(/^\d{1,3}$/, 'File not found') })),
+    validate('param', z.object({ id: z.uuid(), position: z.string().regex(/^\d{1,3}$/, 'File not found') })),
     async (c) => {
       const { id, position } = c.req.valid('param')
       const { files } = await filesFor(c, id)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { conflict } from '../../../platform/errors/errors.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { signedIn } from '../../../platform/http/session-guard.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { discardUpload } from './finish-upload.server.ts'
@@ -81,7 +81,7 @@ export function listingUploadsApi(services: Services) {
   }
 
   return new Hono<Env>()
-    .post('/', beginsFile, signedIn(), async (c) => {
+    .post('/', beginsFile, requireSession(), async (c) => {
       speaksTus(c)
       const announced = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announced.id}`)
@@ -101,7 +101,7 @@ export function listingUploadsApi(services: Services) {
           204: { description: 'Part received. For the last part, sent after the file has been checked.' },
         },
       }),
-      signedIn(),
+      requireSession(),
       uploadParam,
       async (c) => {
         speaksTus(c)
@@ -120,7 +120,7 @@ export function listingUploadsApi(services: Services) {
           200: jsonResponse('All of them, newest first', z.object({ items: z.array(uploadedFileResponse) })),
         },
       }),
-      signedIn(),
+      requireSession(),
       async (c) => {
         const items: UploadedFile[] = await c.var.db.as(c.var.actor, (tx) =>
           waitingFiles(tx, c.var.session.user.id),
@@ -136,7 +136,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 200: jsonResponse('The file', uploadedFileResponse) },
       }),
-      signedIn(),
+      requireSession(),
       uploadParam,
       async (c) => {
         const { id } = c.req.valid('param')
@@ -154,7 +154,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 200: jsonResponse('The URL', signedFileResponse) },
       }),
-      signedIn(),
+      requireSession(),
       uploadParam,
       async (c) => {
         const file = await fileOf(c, c.req.valid('param').id)
@@ -177,7 +177,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: { 204: { description: 'Deleted' } },
       }),
-      signedIn(),
+      requireSession(),
       uploadParam,
       async (c) => {
         speaksTus(c)

@@ -3,8 +3,8 @@ import { describeRoute, validator } from 'hono-openapi'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { signedIn } from '../../../platform/http/session-guard.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { deleteAsset, isAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
@@ -37,7 +37,7 @@ export const ownAssetsApi = new Hono<Env>()
         201: jsonResponse('The published asset', savedListingResponse),
       },
     }),
-    signedIn(LISTING_TEXTS.signedOut),
+    requireSession(LISTING_TEXTS.signedOut),
     validAsset,
     async (c) => {
       const { db, actor, session } = c.var
@@ -51,7 +51,7 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The listing', listingToEditResponse) },
     }),
-    signedIn(LISTING_TEXTS.signedOut),
+    requireSession(LISTING_TEXTS.signedOut),
     assetParam,
     async (c) => {
       const { db, actor, session } = c.var
@@ -72,9 +72,9 @@ export const ownAssetsApi = new Hono<Env>()
         200: jsonResponse('The updated listing', listingStatusResponse),
       },
     }),
-    signedIn(LISTING_TEXTS.signedOut),
+    requireSession(LISTING_TEXTS.signedOut),
     assetParam,
-    valid('json', assetChangeSchema),
+    validate('json', assetChangeSchema),
     async (c) => {
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
@@ -89,9 +89,9 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       responses: { 204: { description: 'Deleted' } },
     }),
-    signedIn(LISTING_TEXTS.signedOut),
+    requireSession(LISTING_TEXTS.signedOut),
     assetParam,
-    valid('json', reasonSchema),
+    validate('json', reasonSchema),
     async (c) => {
       const { db, actor, requestId } = c.var
       const { id } = c.req.valid('param')

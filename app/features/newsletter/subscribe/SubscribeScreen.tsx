@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { letter } from '../../../ui/illustrations/still-lifes.tsx'
+import { envelope } from '../../../ui/illustrations/illustrations.tsx'
 import { LINK_SENT, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 import styles from './NewsletterForm.module.css'
@@ -22,7 +22,7 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
   if (said === 'subscribed') {
     const { title, description } = NEWSLETTER_TEXTS.subscribed
     return (
-      <Empty level={1} art={letter} title={title}>
+      <Empty level={1} art={envelope} title={title}>
         <PageMeta title={title} description="The Unpause newsletter." noindex />
         <p>{description}</p>
         <p>{LINK_SENT}</p>
@@ -30,7 +30,7 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
     )
   }
   return (
-    <Empty level={1} art={letter} title="Hear when something unpauses">
+    <Empty level={1} art={envelope} title="Hear when something unpauses">
       <PageMeta title="Newsletter" description="The Unpause newsletter." noindex />
       <p>New revival stories once in a while. Nothing else.</p>
       <form method="post" action={SUBSCRIBE_PATH} noValidate>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { letter } from '../../../ui/illustrations/still-lifes.tsx'
+import { envelope } from '../../../ui/illustrations/illustrations.tsx'
 
 interface SubscriptionPageProps {
   title: string
@@ -14,7 +14,7 @@ interface SubscriptionPageProps {
 /** A page that a link in a newsletter mail leads to: where things stand, and what can be done. */
 export function SubscriptionPage({ title, children, action }: SubscriptionPageProps) {
   return (
-    <Empty level={1} art={letter} title={title} action={action}>
+    <Empty level={1} art={envelope} title={title} action={action}>
       <PageMeta title={title} description="The Unpause newsletter." noindex />
       {children}
     </Empty>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { fallen } from '../../../ui/illustrations/still-lifes.tsx'
+import { fallen } from '../../../ui/illustrations/illustrations.tsx'
 import { REVIVAL_TEXTS } from '../offers/revival.ts'
 
 /** In place of an offer that is not there (REVIVE-08). */

@@ -8,8 +8,8 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
-import { signedIn } from '../../../platform/http/session-guard.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../offers/revival.ts'
 import { boxSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
@@ -19,7 +19,7 @@ import { notifyFounder } from './notify-founder.ts'
 
 const tags = ['interests']
 
-const onlyMembers = signedIn(INTEREST_TEXTS.notSignedIn)
+const onlyMembers = requireSession(INTEREST_TEXTS.notSignedIn)
 
 /** /api/interest_contacts: letters to founders, written once and read by the two whom they concern (CALLS-16). */
 export const interestsApi = new Hono<Env>()
@@ -31,7 +31,7 @@ export const interestsApi = new Hono<Env>()
       responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
     }),
     onlyMembers,
-    valid('query', boxSchema),
+    validate('query', boxSchema),
     async (c) => {
       const { db, actor, session } = c.var
       c.header('cache-control', 'no-store')
@@ -48,7 +48,7 @@ export const interestsApi = new Hono<Env>()
       responses: { 201: jsonResponse('The message', interestResponse) },
     }),
     onlyMembers,
-    valid('json', interestSchema),
+    validate('json', interestSchema),
     async (c) => {
       const { db, actor, session, config, queueEmail, pseudonymOf } = c.var
       const result = await db

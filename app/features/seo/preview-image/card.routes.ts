@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { isKnown } from '../../../platform/http/if-none-match.ts'
-import { SHOWN_ELSEWHERE } from '../../../platform/http/security.ts'
+import { isNotModified } from '../../../platform/http/if-none-match.ts'
+import { EMBEDDABLE } from '../../../platform/http/security.ts'
 import { type StoryPreview, storyPreview } from '../../stories/stories.read.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
-import { drawCard } from './draw-card.ts'
-import { KeptCards } from './kept-cards.ts'
+import { CardCache } from './card-cache.server.ts'
+import { drawCard } from './draw-card.server.ts'
 
 const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
 
@@ -16,7 +16,7 @@ const DESIGN = 1
 
 /** GET /og/story/{id}.png: what a link preview shows of a story, 1200 × 630. */
 export function cardRoutes() {
-  const cards = new KeptCards({ bytes: 32 * 1024 * 1024, waiting: 100 })
+  const cards = new CardCache({ bytes: 32 * 1024 * 1024, waiting: 100 })
   return new Hono<Env>().get('/og/story/:file', async (c) => {
     const id = FILE.exec(c.req.param('file'))?.groups?.id
     const story = id && (await storyPreview(c.var.db.guest, id))
@@ -26,9 +26,9 @@ export function cardRoutes() {
     const headers = {
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       etag,
-      ...SHOWN_ELSEWHERE,
+      ...EMBEDDABLE,
     }
-    if (isKnown(c, etag)) return c.body(null, 304, headers)
+    if (isNotModified(c, etag)) return c.body(null, 304, headers)
     const png = await cards.get(edition, () => drawCard(story))
     return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
   })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { signedIn } from '../../../platform/http/session-guard.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
 import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
-import { valid } from '../../../platform/http/validate.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.ts'
@@ -38,8 +38,8 @@ export const bookmarksApi = new Hono<Env>().get(
       200: jsonResponse('One page of bookmarks', bookmarkPageResponse),
     },
   }),
-  signedIn(),
-  valid('query', z.object({ after })),
+  requireSession(),
+  validate('query', z.object({ after })),
   async (c) => {
     const { after } = c.req.valid('query')
     return c.json(await c.var.db.as(c.var.actor, (tx) => listBookmarks(tx, c.var.session.user.id, after)))

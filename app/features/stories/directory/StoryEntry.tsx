@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flag, FlagLine } from '../../../ui/icons/Flag.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
-import { MoreWords, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
+import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { StageStamp } from '../StageStamp.tsx'
 import { StoryDate } from '../StoryDate.tsx'
@@ -83,7 +83,7 @@ export function StoryEntry({
         <VoteToggle story={story} variant="card" vote={vote} />
         {children}
         <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
-          <MoreWords>View Story</MoreWords>
+          <MoreLinkText>View Story</MoreLinkText>
           <span className="vh">
             : <bdi>{name}</bdi>
           </span>

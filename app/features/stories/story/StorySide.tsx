@@ -1,7 +1,7 @@
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Facts } from '../../../ui/labels/Facts.tsx'
+import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ANONYMOUS_BUILDER } from '../story.ts'
 import { linksOf } from '../story-links.ts'
@@ -51,7 +51,7 @@ export function StorySide({ story }: { story: StoryData }) {
       )}
       <section>
         <h3 className={styles.folio}>Publishing Info</h3>
-        <Facts
+        <DefinitionList
           facts={[
             { term: 'Published by', detail: <bdi>{story.written_by ?? builder}</bdi> },
             {

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../ui/form/field-errors.ts'
 import { useStoryForm } from './form.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../ui/form/FormSection.tsx'
 import { STORY_LIMITS } from '../story.ts'
 import { StoryText, useStoryForm } from './form.ts'

@@ -1,0 +1,18 @@
+/** Whether a field of a copied row says anything. */
+export const hasContent = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Lists and groups line by line, `comments: 2`; rows of a list with a blank line between them, empty fields left out. */
+export function formatRecord(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatRecord).join(value.some(isRow) ? '\n\n' : '\n')
+  if (!isRow(value)) return String(value)
+  return Object.entries(value)
+    .filter(([, part]) => hasContent(part))
+    .map(
+      ([name, part]) =>
+        `${name.replaceAll('_', ' ')}: ${isRow(part) ? formatRecord(part).replaceAll('\n', ', ') : formatRecord(part)}`,
+    )
+    .join('\n')
+}

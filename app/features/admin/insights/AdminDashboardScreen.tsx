@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { numericDate } from '../../../ui/dates.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
+import { statisticsQuery } from '../admin.queries.ts'
+import type { Statistics } from '../admin-response.schema.ts'
+import { AdminHeading } from '../layout/AdminHeading.tsx'
+import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
+import { ListFailure } from '../lists/ListFailure.tsx'
+import styles from './AdminDashboardScreen.module.css'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { StatFigures } from './StatFigures.tsx'
+
+/** How much there is, and what came last (ADMIN-07…09). */
+export function AdminDashboardScreen() {
+  const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi()))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const held = useFocusRecovery(heading)
+  return (
+    <>
+      <AdminHeading title="Dashboard" headingRef={heading} />
+      <div {...held}>
+        {data ? (
+          <Told {...data} />
+        ) : isError ? (
+          <ListFailure what="the dashboard" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <DashboardSkeleton />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Told({ counts, startups, comments }: Statistics) {
+  return (
+    <>
+      <StatFigures
+        className={styles.stats}
+        figures={[
+          { label: 'Total Users', value: formatNumber(counts.users) },
+          { label: 'Total Startups', value: formatNumber(counts.startups) },
+          { label: 'Marketplace Assets', value: formatNumber(counts.assets) },
+          { label: 'Total Comments', value: formatNumber(counts.comments) },
+        ]}
+      />
+      <div className={styles.recent}>
+        <Recent title="Recent Startups" none="No startups yet">
+          {startups.map(({ id, name, one_liner, created_at }) => (
+            <Entry key={id} date={created_at}>
+              <a href={`/startup/${id}`} className={styles.name} dir="auto">
+                {name}
+              </a>
+              <p className={styles.line} dir="auto">
+                {one_liner}
+              </p>
+            </Entry>
+          ))}
+        </Recent>
+        <Recent title="Recent Comments" none="No comments yet">
+          {comments.map(({ id, content, startup_id, startup_name, created_at }) => (
+            <Entry key={id} date={created_at}>
+              <p className={styles.comment} dir="auto">
+                {content}
+              </p>
+              <p className={styles.line}>
+                on{' '}
+                <a href={`/startup/${startup_id}`}>
+                  <bdi>{startup_name}</bdi>
+                </a>
+              </p>
+            </Entry>
+          ))}
+        </Recent>
+      </div>
+    </>
+  )
+}
+
+function Recent({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.head}>
+        {title}
+      </h2>
+      {children.length > 0 ? (
+        <ul className="keep-edge">{children}</ul>
+      ) : (
+        <p className={styles.none}>{none}</p>
+      )}
+    </section>
+  )
+}
+
+function Entry({ date, children }: { date: string; children: ReactNode }) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.told}>{children}</div>
+      <time dateTime={date} className="meta num">
+        {numericDate(date)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import styles from './AdminHeading.module.css'
+
+interface AdminHeadingProps {
+  title: string
+  subtitle?: string
+  /** Can take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>
+  /** On the same line, at its end. */
+  children?: ReactNode
+}
+
+/** How every page of the panel begins. */
+export function AdminHeading({ title, subtitle, headingRef, children }: AdminHeadingProps) {
+  return (
+    <div className={styles.top}>
+      <PageMeta title={title} description={subtitle ?? title} noindex />
+      <div>
+        <h1 ref={headingRef} className={styles.title} {...(headingRef && { tabIndex: -1 })}>
+          {title}
+        </h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+const formatter = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+/** Nov 5, 2013, 14:05 UTC: the same on the server and in every browser. @param iso a moment, ISO 8601 */
+export const formatTimestamp = (iso: string): string => `${formatter.format(new Date(iso))} UTC`

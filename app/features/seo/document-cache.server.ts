@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { Env } from '../../platform/http/env.ts'
+import { PageCache, pack } from '../../platform/rendering/page-cache.ts'
+import { sendPacked } from '../../platform/rendering/send-packed.ts'
+import type { Xml } from './xml.server.ts'
+
+/**
+ * Answers with documents that are the same for everybody: each is made once per version of the content, and not even
+ * sent to those who have it already.
+ * @param bytes how much memory the documents may take
+ */
+export function cachedDocuments(contentType: string, bytes: number) {
+  const cache = new PageCache(bytes)
+  return async (c: Context<Env>, make: () => Promise<Xml>): Promise<Response> => {
+    const kept = await cache.get(c.req.path, c.var.changes.version, async () =>
+      pack(`<?xml version="1.0" encoding="UTF-8"?>\n${await make()}`, 200),
+    )
+    if (!kept) return c.notFound()
+    return sendPacked(c, kept, {
+      'content-type': contentType,
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding',
+    })
+  }
+}

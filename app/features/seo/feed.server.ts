@@ -1,0 +1,43 @@
+import { feedPath, feedTitle, slugOf } from '../stories/feed-address.ts'
+import { builderOf } from '../stories/story/journey.ts'
+import { ANONYMOUS_BUILDER, CATEGORIES, type Category } from '../stories/story.ts'
+import type { FeedStory } from './feed.db.ts'
+import { type Xml, xml } from './xml.server.ts'
+
+/** A feed tells at most so many stories, the newest first. */
+export const FEED_STORIES = 50
+
+/** When a feed that tells nothing yet was last updated: always the same, so that it stays the same feed. */
+const NEVER = '1970-01-01T00:00:00Z'
+
+/** An Atom feed (RFC 4287). */
+export function atomFeed(publicUrl: string, stories: readonly FeedStory[], category?: Category): Xml {
+  const self = publicUrl + feedPath(category)
+  const page = `${publicUrl}/directory${category ? `?category=${encodeURIComponent(category)}` : ''}`
+  return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${self}</id>
+<title>${feedTitle(category)}</title>
+<subtitle>Where paused startups find new life.</subtitle>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${page}"/>
+<icon>${publicUrl}/icon-192.png</icon>
+<updated>${stories[0]?.created_at ?? NEVER}</updated>
+${stories.map((story) => entry(publicUrl, story))}</feed>
+`
+}
+
+const entry = (publicUrl: string, story: FeedStory) => xml`<entry>
+<id>urn:uuid:${story.id}</id>
+<title>${story.name}</title>
+<link rel="alternate" type="text/html" href="${publicUrl}/story/${story.id}"/>
+<published>${story.created_at}</published>
+<updated>${story.created_at}</updated>
+<author><name>${story.written_by ?? builderOf(story, ANONYMOUS_BUILDER)}</name></author>
+${categoryOf(story)}<summary>${story.one_liner ?? ''}</summary>
+</entry>
+`
+
+function categoryOf(story: FeedStory) {
+  const category = CATEGORIES.find((known) => known === story.category)
+  return category ? xml`<category term="${slugOf(category)}" label="${category}"/>\n` : null
+}

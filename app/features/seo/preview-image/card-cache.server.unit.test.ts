@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { CardCache } from './card-cache.server.ts'
+
+const card = (bytes: number) => async () => new Uint8Array(bytes)
+const roomy = { bytes: 1_000, waiting: 10 }
+
+test('a card is drawn once per edition, however many ask at once', async () => {
+  const cards = new CardCache(roomy)
+  const draw = vi.fn(card(10))
+  const [first, second] = await Promise.all([cards.get('a', draw), cards.get('a', draw)])
+  expect(second).toBe(first)
+  expect(await cards.get('a', draw)).toBe(first)
+  await cards.get('b', draw)
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+test('cards are drawn one at a time', async () => {
+  const cards = new CardCache(roomy)
+  const slow = Promise.withResolvers<Uint8Array>()
+  const later = vi.fn(card(10))
+  const first = cards.get('a', () => slow.promise)
+  const second = cards.get('b', later)
+  await Promise.resolve()
+  expect(later).not.toHaveBeenCalled()
+  slow.resolve(new Uint8Array(1))
+  await Promise.all([first, second])
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
+test('a card that could not be drawn is drawn anew, and holds up no other', async () => {
+  const cards = new CardCache(roomy)
+  const failed = cards.get('a', () => Promise.reject(new Error('no ink')))
+  const other = cards.get('b', card(10))
+  await expect(failed).rejects.toThrow('no ink')
+  expect(await other).toHaveLength(10)
+  expect(await cards.get('a', card(10))).toHaveLength(10)
+})
+
+test('the cards that were not asked for the longest go first when they take too much room', async () => {
+  const cards = new CardCache({ bytes: 30, waiting: 10 })
+  for (const edition of ['a', 'b', 'c', 'a', 'd']) await cards.get(edition, card(10))
+  const again = vi.fn(card(10))
+  await cards.get('a', again)
+  await cards.get('c', again)
+  await cards.get('d', again)
+  expect(again).not.toHaveBeenCalled()
+  await cards.get('b', again)
+  expect(again).toHaveBeenCalledTimes(1)
+})
+
+test('when too many wait, the next is told to come back', async () => {
+  const cards = new CardCache({ bytes: 1_000, waiting: 2 })
+  const slow = Promise.withResolvers<Uint8Array>()
+  const waiting = [cards.get('a', () => slow.promise), cards.get('b', card(1))]
+  await expect(cards.get('c', card(1))).rejects.toMatchObject({ status: 503 })
+  const known = cards.get('b', card(1))
+  slow.resolve(new Uint8Array(1))
+  await Promise.all([...waiting, known])
+  expect(await cards.get('c', card(1))).toHaveLength(1)
+})

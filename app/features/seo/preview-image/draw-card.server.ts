@@ -1,0 +1,67 @@
+import type { StoryPreview } from '../../stories/stories.read.ts'
+import { UNTITLED } from '../../stories/story.ts'
+import { COLOURS } from './card-colours.server.ts'
+import { drawGround } from './card-ground.server.ts'
+import { compose, type Drawing } from './drawing.server.ts'
+import { FACES } from './fonts.server.ts'
+import { isVisible, normaliseText, runsRightToLeft } from './normalise-text.server.ts'
+import { setText } from './set-text.server.ts'
+import { drawStamp } from './stage-stamp.server.ts'
+import type { TextStyle } from './typeset.server.ts'
+
+/** Pixels. The words stand between the brand and the stamp, at the edge where their script begins. */
+const COLUMN = { left: 80, width: 800 }
+const WORDS = { top: 132, bottom: 486, gap: 36 }
+const STAMP = { left: 52, middle: 550 }
+
+const NAME: TextStyle = { face: FACES.name, colour: COLOURS.ink, leading: 0.88, tracking: -0.025 }
+const NAME_SIZES = [120, 104, 92, 80, 70, 60, 52, 44, 38]
+const NAME_HEIGHT = 232
+
+const ONE_LINER: TextStyle = { face: FACES.oneLiner, colour: COLOURS['ink-2'], leading: 0.95, tracking: 0 }
+const ONE_LINER_SIZES = [38, 34, 30]
+const ONE_LINER_HEIGHT = 150
+
+/** Draws what a link preview shows of a story, as PNG: its name, one-liner and stage, whatever script they are in. */
+export async function drawCard(story: StoryPreview): Promise<Buffer> {
+  const isAlive = story.is_open_for_revival || story.stage === 'ongoing'
+  const [ground, stamp] = await Promise.all([groundOf(isAlive), stampOf(story.stage)])
+  const room = WORDS.bottom - WORDS.top
+
+  const called = isVisible(story.name) ? story.name : UNTITLED
+  const name = await inColumn(called, NAME, NAME_SIZES, NAME_HEIGHT)
+  const rest = room - name.drawing.height - WORDS.gap
+  const oneLiner = isVisible(story.one_liner)
+    ? await inColumn(story.one_liner, ONE_LINER, ONE_LINER_SIZES, Math.min(rest, ONE_LINER_HEIGHT))
+    : undefined
+
+  const unused = oneLiner ? rest - oneLiner.drawing.height : room - name.drawing.height
+  const top = WORDS.top + unused / 2
+  return compose(ground, [
+    { ...name, top },
+    ...(oneLiner ? [{ ...oneLiner, top: top + name.drawing.height + WORDS.gap }] : []),
+    { drawing: stamp, left: STAMP.left, top: STAMP.middle - stamp.height / 2 },
+  ])
+}
+
+async function inColumn(text: string, style: TextStyle, sizes: readonly number[], height: number) {
+  const drawing = await setText(normaliseText(text), style, sizes, { width: COLUMN.width, height })
+  const left = runsRightToLeft(text) ? COLUMN.left + COLUMN.width - drawing.width : COLUMN.left
+  return { drawing, left }
+}
+
+const stampOf = once(drawStamp)
+const groundOf = once(drawGround)
+
+/** The few drawings that many cards share are made once, unless that failed. */
+function once<Key>(draw: (key: Key) => Promise<Drawing>) {
+  const drawn = new Map<Key, Promise<Drawing>>()
+  return (key: Key) => {
+    const known = drawn.get(key)
+    if (known) return known
+    const drawing = draw(key)
+    drawn.set(key, drawing)
+    drawing.catch(() => drawn.delete(key))
+    return drawing
+  }
+}

@@ -1,0 +1,69 @@
+import { signPaths } from '../../../ui/icons/sign-paths.ts'
+import { STAGE_LOOKS, type StampVariant } from '../../stories/stage-look.ts'
+import { STAGES, type Stage } from '../../stories/story.ts'
+import { escapeXml } from '../xml.server.ts'
+import { COLOURS } from './card-colours.server.ts'
+import { type Drawing, drawSvg } from './drawing.server.ts'
+import { FACES } from './fonts.server.ts'
+import { typeset } from './typeset.server.ts'
+
+type Frame = (width: number, height: number) => string
+
+/** The frames as the story's page has them, drawn. */
+const FRAMES: Record<StampVariant, Frame> = {
+  plain: (w, h) => outline(w, h),
+  dashed: (w, h) => outline(w, h, { dashes: '14 8' }),
+  round: (w, h) => outline(w, h, { radius: h / 2 }),
+  'heavy-end': (w, h) => `${outline(w, h)}<path d="M${w - 12} 2H${w - 2}V${h - 2}H${w - 12}Z"/>`,
+  double: (w, h) => outline(w, h, { radius: 3, grown: 8 }) + outline(w, h, { radius: 1, line: 2.5 }),
+}
+
+function outline(width: number, height: number, { radius = 6, line = 4, grown = 0, dashes = 'none' } = {}) {
+  const at = line / 2 - grown
+  return `<rect x="${at}" y="${at}" width="${width - 2 * at}" height="${height - 2 * at}" rx="${radius}"
+    fill="none" stroke="currentColor" stroke-width="${line}" stroke-dasharray="${dashes}"/>`
+}
+
+/** Pixels; the label's capitals are centred beside the sign. */
+const HEIGHT = 72
+const PADDING = 26
+const SIGN = 33
+const GAP = 18
+const LABEL = { size: 38, tracking: 0.085, capitals: 26 }
+
+/** What a double frame and the turn need around the stamp. */
+const MARGIN = 28
+const TURN = 5
+
+/** Where a project stands, in worn ink and a little turned; it stands `MARGIN` away from the drawing's edges. */
+export async function drawStamp(stage: Stage): Promise<Drawing> {
+  const { variant, sign, tone } = STAGE_LOOKS[stage]
+  const label = STAGES[stage].toUpperCase()
+  const colour = tone === 'ember' ? COLOURS['ember-ink'] : COLOURS.stamp
+  const set = await typeset(
+    label,
+    { face: FACES.stamp, colour, leading: 1, tracking: LABEL.tracking },
+    LABEL.size,
+    1000,
+  )
+  const width = PADDING + SIGN + GAP + set.width + PADDING
+  const lift = Math.ceil(width * Math.sin((TURN * Math.PI) / 180))
+  const whole = { width: width + 2 * MARGIN, height: HEIGHT + lift + 2 * MARGIN }
+  return drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}">
+    <filter id="noise" x="0" y="0" width="100%" height="100%">
+      <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="3" seed="11"/>
+      <feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 -5.2 3.85"/>
+    </filter>
+    <mask id="worn" maskUnits="userSpaceOnUse" x="-${MARGIN}" y="-${MARGIN}" width="${whole.width}" height="${whole.height}">
+      <rect x="-${MARGIN}" y="-${MARGIN}" width="${whole.width}" height="${whole.height}" filter="url(#noise)"/>
+    </mask>
+    <g transform="translate(${MARGIN} ${MARGIN + lift}) rotate(-${TURN})" color="${colour}" fill="${colour}">
+      <g mask="url(#worn)">
+        ${FRAMES[variant](width, HEIGHT)}
+        <path transform="translate(${PADDING} ${(HEIGHT - SIGN) / 2}) scale(${SIGN / 16})" d="${signPaths[sign]}"/>
+        <text x="${PADDING + SIGN + GAP}" y="${(HEIGHT + LABEL.capitals) / 2}" font-family="Archivo Narrow" font-weight="700"
+          font-size="${LABEL.size}" letter-spacing="${LABEL.size * LABEL.tracking}">${escapeXml(label)}</text>
+      </g>
+    </g>
+  </svg>`)
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { Env } from '../../platform/http/env.ts'
+import { feedRoutes } from './feed.routes.ts'
+import { cardRoutes } from './preview-image/card.routes.ts'
+import { robots } from './robots.server.ts'
+import { sitemapRoutes } from './sitemap.routes.ts'
+
+/** By what others find the site and show it: /robots.txt, sitemaps, feeds and the pictures of shared stories. */
+export const seoRoutes = () =>
+  new Hono<Env>()
+    .get('/robots.txt', (c) =>
+      c.text(robots(c.var.config.publicUrl), 200, { 'cache-control': 'public, max-age=3600' }),
+    )
+    .route('/', sitemapRoutes())
+    .route('/', feedRoutes())
+    .route('/', cardRoutes())

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readSitemapPath, sitemapIndex, sitemapPath, urlSet } from './sitemap.server.ts'
+import { childText, findElements, readXml } from './xml-reader.fixture.ts'
+
+const place = { moment: '2026-11-21T03:53:00.123456Z', id: '00000000-0000-4000-8000-00000000000a' }
+
+test("a sitemap's address says what stands in it and where it begins", () => {
+  for (const name of [
+    { listed: 'stories', after: null },
+    { listed: 'stories', after: place },
+    { listed: 'assets', after: place },
+  ] as const) {
+    expect(readSitemapPath(sitemapPath(name))).toEqual(name)
+  }
+  expect(sitemapPath({ listed: 'assets', after: null })).toBe('/sitemap-assets.xml')
+})
+
+test.each([
+  '/sitemap-people.xml',
+  '/sitemap-stories',
+  '/sitemap-stories-after-.xml',
+  `/sitemap-stories-after-${place.moment}.xml`,
+  `/sitemap-stories-after-${place.moment}_1.xml`,
+  `/sitemap-stories-after-2026-13-01T00:00:00.000000Z_${place.id}.xml`,
+  `/sitemap-stories-after-now_${place.id}.xml`,
+  `/sitemap-stories-after-${place.moment}_${place.id}'--.xml`,
+])('%s is no sitemap', (path) => expect(readSitemapPath(path)).toBeUndefined())
+
+const document = (content: unknown) => readXml(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
+
+test('addresses are absolute and escaped; when they changed is told to the second, where it is known', () => {
+  const read = document(
+    urlSet('https://unpause.example', [{ path: '/' }, { path: '/a?b&c', moment: place.moment }]),
+  )
+  expect(read.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+  const [home, other] = findElements(read, 'url')
+  expect(home!.children).toHaveLength(1)
+  expect(childText(home!, 'loc')).toBe('https://unpause.example/')
+  expect(childText(other!, 'loc')).toBe('https://unpause.example/a?b&c')
+  expect(childText(other!, 'lastmod')).toBe('2026-11-21T03:53:00Z')
+})
+
+test('an index names sitemaps', () => {
+  const read = document(sitemapIndex('https://unpause.example', [{ path: '/sitemap-pages.xml' }]))
+  expect(read.name).toBe('sitemapindex')
+  expect(findElements(read, 'sitemap').map((sitemap) => childText(sitemap, 'loc'))).toEqual([
+    'https://unpause.example/sitemap-pages.xml',
+  ])
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeXml, xml } from './xml.server.ts'
+import { readXml } from './xml-reader.fixture.ts'
+
+const document = (content: unknown) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
+
+test('whatever people wrote stands in XML as they wrote it, between tags and in attributes', () => {
+  for (const told of ['<b>&amp; "it\'s"</b>', ']]>', '<!--', '&#60;', 'שלום 漢字 🚀', '']) {
+    const read = readXml(document(xml`<a b="${told}">${told}</a>`))
+    expect(read.text).toBe(told)
+    expect(read.attributes.b).toBe(told)
+  }
+})
+
+test('characters that XML 1.0 has no place for are left out, half a surrogate pair included', () => {
+  expect(escapeXml('a\u0000b\u0008c\u001fd\ud800e\udfff\ufffef\uffff')).toBe('abcdef')
+  expect(escapeXml('\t\n\r 🚀\u{10ffff}')).toBe('\t\n\r 🚀\u{10ffff}')
+})
+
+test('any text at all makes well-formed XML', () => {
+  const units = fc.array(
+    fc.oneof(fc.constantFrom(...'<>&;"\'#x/!-[] '), fc.nat(0xffff).map(String.fromCharCode)),
+  )
+  fc.assert(
+    fc.property(units, (told) => {
+      const { text, attributes } = readXml(document(xml`<a b="${told.join('')}">${told.join('')}</a>`))
+      expect(text).toBe(attributes.b)
+    }),
+  )
+})
+
+test('what is XML already is put in as it stands, lists one after the other, and null as nothing', () => {
+  const items = ['a', '&'].map((item) => xml`<i>${item}</i>`)
+  expect(`${xml`<list>${items}${null}${xml`<end/>`}</list>`}`).toBe('<list><i>a</i><i>&amp;</i><end/></list>')
+})
+
+test.each([
+  '<a>',
+  '<a></b>',
+  '<a/><b/>',
+  '<a>&</a>',
+  '<a>&nbsp;</a>',
+  '<a b="1" b="2"/>',
+  '<a b="<"/>',
+  '<a>\u0001</a>',
+  'text<a/>',
+])('the reader that documents are tested with refuses %j', (broken) => {
+  expect(() => readXml(document(broken))).toThrow()
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import styles from './ArticleLayout.module.css'
+
+export interface Chapter {
+  /** Its anchor in the page. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+interface ArticleLayoutProps {
+  title: string
+  deck: string
+  /** A line under the deck. */
+  note?: ReactNode
+  chapters: readonly Chapter[]
+}
+
+/** A page to be read: chapters between rules, and its contents beside them where there is room. */
+export function ArticleLayout({ title, deck, note, chapters }: ArticleLayoutProps) {
+  return (
+    <article className="wrap">
+      <PageHeading title={title} deck={deck}>
+        {note}
+      </PageHeading>
+      <div className={styles.columns}>
+        <nav aria-label="Contents" className={styles.contents}>
+          <ol>
+            {chapters.map(({ id, title }, index) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.entry}>
+                  <span aria-hidden>{index + 1}</span>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {chapters.map(({ id, title, body }, index) => (
+            <section key={id} aria-labelledby={id} className={styles.chapter}>
+              <h2 id={id} className={styles.title}>
+                <span aria-hidden className={styles.number}>
+                  {index + 1}
+                </span>
+                {title}
+              </h2>
+              <div className={`prose ${styles.text}`}>{body}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}

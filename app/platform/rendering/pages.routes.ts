@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { hasSessionCookie } from '../http/context.ts'
+import type { Env, InProcess } from '../http/env.ts'
+import type { Assets } from './assets.ts'
+import { PageCache, pack } from './page-cache.ts'
+import type { Rendered, Renderer } from './render.ts'
+import { sendPacked } from './send-packed.ts'
+
+export interface PagesOptions {
+  /** The server's own API, asked in process. */
+  api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
+  renderer: () => Promise<Renderer>
+  assets: Assets
+  /** The one inline script that pages carry; its hash stands in their content security policy. */
+  bootScript: string
+  /** Query parameters that change what a guest sees; a page asked for with any other is rendered anew. */
+  cachedQueries: ReadonlySet<string>
+  /** During development: no page is kept, and Vite's own scripts and styles may run. */
+  development?: boolean
+}
+
+const policy = (bootScript: string, development: boolean) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'sha256-${createHash('sha256').update(bootScript).digest('base64')}'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+/** Answers every address that nothing else does with a page: a guest's from the cache, a member's rendered for them. */
+export function pagesRoutes({
+  api,
+  renderer,
+  assets,
+  bootScript,
+  cachedQueries,
+  development = false,
+}: PagesOptions) {
+  const cache = new PageCache()
+  const csp = policy(bootScript, development)
+
+  const render = async (c: Context<Env>, url: string): Promise<Rendered> => {
+    const known = { session: c.var.session, requestId: c.var.requestId }
+    const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
+    const cookie = c.req.header('cookie') ?? ''
+    const { publicUrl: site, siteSettings: settings } = c.var.config
+    return (await renderer()).render({ url, site, settings, cookie, fetch: inProcess })
+  }
+
+  const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {
+    const scripts = page.status !== 500
+    const state = scripts ? `<script type="application/json" id="page-state">${page.state}</script>` : ''
+    return `<!DOCTYPE html>${page.body
+      .replace('</head>', () => `${assets.head(page.routeIds, scripts)}</head>`)
+      .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`
+  }
+
+  const htmlHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': csp,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-encoding',
+  }
+
+  const answer = (c: Context<Env>, page: Rendered) => {
+    if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
+    if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
+    return c.body(htmlOf(page), page.status, htmlHeaders)
+  }
+
+  return new Hono<Env>().get('*', async (c) => {
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const url = pathname + search
+    const forEverybody =
+      !hasSessionCookie(c.req.raw.headers) &&
+      [...searchParams.keys()].every((name) => cachedQueries.has(name))
+    if (development || !forEverybody || url.length > 512) return answer(c, await render(c, url))
+
+    let made: Rendered | undefined
+    // Pages show the day (the year, when a text was last looked over): a new one makes them out of date as a write does.
+    const day = new Date().toISOString().slice(0, 10)
+    const page = await cache.get(`${day} ${url}`, c.var.changes.version, async () => {
+      made = await render(c, url)
+      return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
+    })
+    return page ? sendPacked(c, page, htmlHeaders) : answer(c, made ?? (await render(c, url)))
+  })
+}

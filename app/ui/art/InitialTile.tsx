@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Sign } from '../icons/Sign.tsx'
+import styles from './InitialTile.module.css'
+import { colourIndex, initialOf } from './initials.ts'
+import { useBrokenPicture } from './use-broken-picture.ts'
+
+export type InitialTileProps = Omit<ComponentProps<'span'>, 'children'> & {
+  /** Whose tile it is; gives the letter and the colour of the cloth. */
+  name: string
+  /** The picture; the letter stands in while there is none or when it cannot be loaded. */
+  src?: string | null
+  /** `sm` 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+}
+
+/** A picture, or the first letter of the name on book cloth. It is decoration: the name stands beside it. */
+export function InitialTile({ name, src, size = 'md', className, ...props }: InitialTileProps) {
+  const { isShown, picture } = useBrokenPicture(src)
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.tile, styles[size], styles[`cloth${colourIndex(name)}`], className)}
+      {...props}
+    >
+      {src && isShown ? (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+          {...picture}
+        />
+      ) : (
+        initialOf(name) || <Sign name="pause" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../../class-names.ts'
+import { FieldError } from '../FieldError.tsx'
+import styles from './Checkbox.module.css'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Ember when checked: for revival only. */
+  alive?: boolean
+}
+
+/** A box to check, 24 px, with its words beside it. `className` goes to the whole. */
+export function Checkbox({ label, hint, error, alive = false, className, ...props }: CheckboxProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className={classNames(styles.checkbox, className)}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          className={classNames(styles.box, alive && styles.alive)}
+          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+          aria-invalid={error ? true : undefined}
+          {...props}
+        />
+        <span className={hint ? styles.strong : undefined}>{label}</span>
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <FieldError id={errorId} className={styles.below}>
+          {error}
+        </FieldError>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../class-names.ts'
+import styles from './Switch.module.css'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  /** What the present position means, after the label. */
+  state?: ReactNode
+}
+
+/** Off shows two pause bars, on turns them into a play triangle. `className` goes to the label. */
+export function Switch({ label, state, className, ...props }: SwitchProps) {
+  return (
+    <label className={classNames(styles.switch, className)}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox knows by itself whether it is checked */}
+      <input type="checkbox" role="switch" className={styles.input} {...props} />
+      <span>
+        {label} {state && <span className="meta">{state}</span>}
+      </span>
+    </label>
+  )
+}

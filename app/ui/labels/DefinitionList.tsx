@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './DefinitionList.module.css'
+
+export type Definition = { term: string; detail: ReactNode }
+
+/** A short list of facts, term, colon and detail on one ruled line (STORY-22, ASSET-17). */
+export function DefinitionList({
+  facts,
+  className,
+  ...props
+}: ComponentProps<'dl'> & { facts: readonly Definition[] }) {
+  return (
+    <dl className={classNames(styles.facts, className)} {...props}>
+      {facts.map(({ term, detail }) => (
+        <div key={term} className={styles.fact}>
+          <dt className={styles.term}>{`${term}:`}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

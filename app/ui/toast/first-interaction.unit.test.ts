@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import { onFirstInteraction } from './first-interaction.ts'
+
+const acts = (page: EventTarget, ...names: string[]) => {
+  for (const name of names) page.dispatchEvent(new Event(name))
+}
+
+it.each(['pointerover', 'focusin', 'keydown', 'scroll'])(
+  'loads with the first %s, and not before',
+  (name) => {
+    const page = new EventTarget()
+    const load = vi.fn()
+    onFirstInteraction(page, load)
+    expect(load).not.toHaveBeenCalled()
+    acts(page, name, name, name)
+    expect(load).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('tries again when the line is back', () => {
+  const page = new EventTarget()
+  const load = vi.fn()
+  onFirstInteraction(page, load)
+  acts(page, 'focusin', 'online')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('loads nothing once nobody listens any more', () => {
+  const page = new EventTarget()
+  const load = vi.fn()
+  onFirstInteraction(page, load)()
+  acts(page, 'pointerover', 'focusin', 'keydown', 'scroll', 'online')
+  expect(load).not.toHaveBeenCalled()
+})
