@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { textsIn } from '../../scripts/texts/extract.ts'
+import { messagesOf } from '../../scripts/texts/migrations.ts'
+import { filesWithTexts, textsPage } from '../../scripts/texts/page.ts'
+
+test('docs/texts.md lists the texts of the code as it is: `npm run texts` writes it', () => {
+  expect(readFileSync('docs/texts.md', 'utf8')).toBe(textsPage(filesWithTexts()))
+})
+
+test.each([
+  [
+    'text of an element, with its links in place',
+    '<p>Write to <a href="/support">support</a> now.</p>',
+    ['Write to support now.'],
+  ],
+  ['what people fill in', '<p>{count} stories by {user.name}</p>', ['{count} stories by {name}']],
+  ['visible attributes and no others', '<img alt="Your cover" className="Wide picture" />', ['Your cover']],
+  [
+    'both branches of a condition',
+    "const a = isOpen ? 'It is open.' : 'It is closed.'",
+    ['It is open.', 'It is closed.'],
+  ],
+  ['a template', 'const a = `Up to $' + '{LIMITS.title} long`', ['Up to {title} long']],
+  ['values of an object of texts', "export const NAV_TEXTS = { home: 'Home', path: '/home' }", ['Home']],
+  ['messages of errors for people', "throw conflict('This ID is taken.')", ['This ID is taken.']],
+  ['no messages to operators', "throw new Error('The pool is closed.'); log.info('It has started.')", []],
+])('texts: finds %s', (_what, source, texts) => {
+  expect(textsIn('a.tsx', source)).toEqual(texts)
+})
+
+test('texts: takes the last version of a message that the database raises', () => {
+  const version = (message: string) =>
+    `create or replace function app.check() returns trigger as $$ begin raise exception '${message}'; end $$;`
+  expect(messagesOf([version('Old.'), version("You can''t do this.")])).toEqual(["You can't do this."])
+})
