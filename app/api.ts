@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
-import type { Auth } from './features/accounts/auth.ts'
+import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
-import { sessionApi, usersApi } from './features/accounts/session/accounts.api.ts'
+import { sessionApi, signUpApi } from './features/accounts/session/accounts.api.ts'
 import { adminApi } from './features/admin/admin.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments.realtime.ts'
@@ -51,7 +51,7 @@ export function createApi(services: Services, auth: Auth) {
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
   })
   api.route('/session', sessionApi(auth))
-  api.route('/users', usersApi(auth))
+  api.route('/users', signUpApi(auth))
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)

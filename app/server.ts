@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { type Auth, createAuth } from './features/accounts/auth.ts'
-import { readSessionWith } from './features/accounts/session/read-session.ts'
+import { type Auth, createAuth } from './features/accounts/auth.server.ts'
+import { readSessionWith } from './features/accounts/session/read-session.server.ts'
 import { startListingFileCleanup } from './features/marketplace/files/cleanup-uploads.jobs.ts'
 import { startDownloadUpkeep } from './features/marketplace/files/download-upkeep.ts'
-import { startNews } from './features/newsletter/digest/send-news.ts'
+import { scheduleDigest } from './features/newsletter/digest/send-digest.server.ts'
 import { startUploadUpkeep } from './features/uploads/upkeep.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -81,7 +81,7 @@ export async function createServer({
       await startListingFileCleanup({ config, db, files, jobs })
       await startDownloadUpkeep({ db, jobs })
       await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
-      await startNews({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+      await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
       stopWork = upkeep.stop
     },
     async stop() {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
-import { deleteAccount } from '../app/features/accounts/deletion/account-deletion.ts'
+import { deleteAccount } from '../app/features/accounts/deletion/account-deletion.server.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'

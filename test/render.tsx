@@ -15,7 +15,7 @@ import { onTestFinished } from 'vitest'
 import { AuthProvider } from '../app/features/accounts/session/AuthProvider.tsx'
 import {
   GUEST,
-  type SessionAnswer,
+  type SessionResponse,
   sessionQueryKey,
 } from '../app/features/accounts/session/accounts.queries.ts'
 
@@ -27,13 +27,13 @@ export const MEMBER = {
     avatar_url: null,
   },
   session: { expires_at: '2031-01-01T00:00:00.000Z' },
-} satisfies SessionAnswer
+} satisfies SessionResponse
 
 const SITE = 'https://unpause.example'
 
 interface Options {
   /** Whose session it is: a guest's unless given; null while it isn't known yet. */
-  session?: SessionAnswer | null
+  session?: SessionResponse | null
   /** Path and query of the page it stands on. */
   url?: string
   /** Answers calls to the API; they fail unless given. */

@@ -41,7 +41,7 @@ import {
   BUSINESS_HOURS,
   RESPONSE_TIMES,
   SENT,
-  CATEGORIES as SUPPORT_CATEGORIES,
+  MESSAGE_CATEGORIES as SUPPORT_CATEGORIES,
 } from '../../app/features/support/support.ts'
 import { forbidden, notAuthenticated } from '../../app/platform/errors/errors.ts'
 import { COMMUNITY_LITERALS } from './community-literals.ts'

@@ -24,7 +24,6 @@ export const signUpSchema = z.object({ email, password: newPassword })
 
 export const resetRequestSchema = z.object({ email })
 
-/** The form for a new password; the link it came by is no field of it. */
 export const newPasswordSchema = z.object({ password: newPassword })
 
 export const resetPasswordSchema = newPasswordSchema.extend({

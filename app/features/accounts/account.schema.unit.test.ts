@@ -4,7 +4,7 @@ import { signInSchema, signUpSchema } from './account.schema.ts'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
 
 const password = fc.string({ minLength: ACCOUNT_LIMITS.password.min, maxLength: ACCOUNT_LIMITS.password.max })
-/** Such addresses as people have; fast-check's own are stranger than zod takes them. */
+/** fast-check's own addresses include some that zod rejects. */
 const email = fc
   .tuple(
     fc.stringMatching(/^[a-z0-9]{1,20}(\.[a-z0-9]{1,20})?$/),
@@ -18,7 +18,7 @@ const saying = (schema: typeof signInSchema | typeof signUpSchema, value: unknow
   return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-test('[AUTH-05] [AUTH-07] an address and a password will do, spaces around the address aside', () => {
+test('[AUTH-05] [AUTH-07] accepts an email and a password and trims the email', () => {
   fc.assert(
     fc.property(email, password, spaces, spaces, (email, password, before, after) => {
       for (const schema of [signInSchema, signUpSchema]) {
@@ -28,7 +28,7 @@ test('[AUTH-05] [AUTH-07] an address and a password will do, spaces around the a
   )
 })
 
-test('[AUTH-05] [AUTH-07] whatever is missing, the sentence is the same', () => {
+test('[AUTH-05] [AUTH-07] shows the same message for every missing field', () => {
   const nothing = fc.constantFrom(undefined, null, '', 0, false, {})
   fc.assert(
     fc.property(nothing, email, password, (nothing, email, password) => {
@@ -40,7 +40,7 @@ test('[AUTH-05] [AUTH-07] whatever is missing, the sentence is the same', () => 
   )
 })
 
-test('[AUTH-08] a new password has 6 to 128 characters', () => {
+test('[AUTH-08] accepts new passwords of 6 to 128 characters', () => {
   const tooShort = fc.string({ minLength: 1, maxLength: 5 })
   const tooLong = fc.string({ minLength: 129, maxLength: 400 })
   fc.assert(
@@ -55,7 +55,7 @@ test('[AUTH-08] a new password has 6 to 128 characters', () => {
   )
 })
 
-test('whatever is given, the answer is a yes or sentences, never a failure', () => {
+test('never throws for any input', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       for (const schema of [signInSchema, signUpSchema]) {

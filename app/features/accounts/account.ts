@@ -1,12 +1,12 @@
 import { UNEXPECTED } from '../../platform/api/api-error.ts'
 
-/** Limits on what an account is made of; the specification sets the shortest password (AUTH-08). */
+/** AUTH-08 */
 export const ACCOUNT_LIMITS = {
   email: 254,
   password: { min: 6, max: 128 },
 } as const
 
-/** What the sign-in and sign-up screens say (section 8 of the specification, literal). */
+/** Section 8 of the specification, literal. */
 export const ACCOUNT_TEXTS = {
   fillAll: 'Please fill in all fields',
   passwordTooShort: 'Password must be at least 6 characters long',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { newMember, TestBrowser } from './test-browser.ts'
+import { newMember, TestBrowser } from '../../../test/test-browser.ts'
 
 const EMAIL = 'member@example.com'
 const PASSWORD = 'long enough'
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const ELSEWHERE = { origin: 'https://evil.example' }
 
-test('[AUTH-25] a page of another site signs nobody out', async () => {
+test('[AUTH-25] rejects a sign-out from another site', async () => {
   for (const type of ['application/json', 'text/plain']) {
     const headers = { ...ELSEWHERE, 'content-type': type }
     const refused = await member.request('/api/session', { method: 'DELETE', headers })
@@ -27,7 +27,7 @@ test('[AUTH-25] a page of another site signs nobody out', async () => {
 test.each([
   ['as JSON', 'application/json'],
   ['as a form', 'text/plain'],
-])('[AUTH-25] a page of another site signs nobody in, %s', async (_, type) => {
+])('[AUTH-25] rejects a sign-in from another site, %s', async (_, type) => {
   const refused = await app.request('/api/session', {
     method: 'POST',
     headers: { ...ELSEWHERE, 'content-type': type },
@@ -37,7 +37,7 @@ test.each([
   expect(refused.headers.getSetCookie()).toEqual([])
 })
 
-test('a page of another site makes no account', async () => {
+test('rejects a sign-up from another site', async () => {
   const refused = await app.request('/api/users', {
     json: { email: 'x@example.com', password: PASSWORD },
     headers: ELSEWHERE,
@@ -45,7 +45,7 @@ test('a page of another site makes no account', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('whoever opens the product under another of its names signs in and out as well', async () => {
+test('signs in and out when the site runs under another of its host names', async () => {
   const signIn = await app.app.request('http://127.0.0.1:3000/api/session', {
     method: 'POST',
     headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
@@ -54,15 +54,15 @@ test('whoever opens the product under another of its names signs in and out as w
   expect(signIn.status).toBe(200)
 })
 
-test('[AUTH-25] reached over https, the cookie travels over https alone', async () => {
+test('[AUTH-25] sets a secure cookie when the site uses https', async () => {
   const secure = await testApp({ PUBLIC_URL: 'https://unpause.example' })
   try {
     const browser = new TestBrowser(secure)
-    const asked = {
+    const init = {
       json: { email: EMAIL, password: PASSWORD },
       headers: { origin: 'https://unpause.example' },
     }
-    await browser.request('/api/users', asked)
+    await browser.request('/api/users', init)
     const [mail] = await secure.mails()
     const link = /https:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const [cookie = ''] = (await browser.request(link)).headers.getSetCookie()
@@ -98,14 +98,14 @@ test.each<[string, unknown, string]>([
   ['numbers', { email: 1, password: 2 }, 'Please fill in all fields'],
   ['lists', { email: [EMAIL], password: [PASSWORD] }, 'Please fill in all fields'],
   [
-    'an object in place of the password',
+    'an object instead of the password',
     { email: EMAIL, password: { $ne: null } },
     'Please fill in all fields',
   ],
-  ['a list in place of everything', [EMAIL, PASSWORD], ''],
+  ['an array instead of an object', [EMAIL, PASSWORD], ''],
   ['null', null, ''],
 ])(
-  '[AUTH-05] [AUTH-07] %s is no account and no sign-in, and the answer says why',
+  '[AUTH-05] [AUTH-07] rejects sign-up and sign-in with %s and gives the reason',
   async (_, json, message) => {
     for (const path of ['/api/session', '/api/users']) {
       const refused = await app.request(path, { json })
@@ -117,13 +117,13 @@ test.each<[string, unknown, string]>([
   },
 )
 
-test('[AUTH-08] a password under 6 characters makes no account', async () => {
+test('[AUTH-08] rejects a sign-up when the password has fewer than 6 characters', async () => {
   const refused = await app.request('/api/users', { json: { email: 'short@example.com', password: 'abcde' } })
   expect(refused.status).toBe(400)
   expect((await refused.json()).fields).toEqual({ password: 'Password must be at least 6 characters long' })
 })
 
-test('a password over 128 characters makes no account, and as a guess is simply wrong', async () => {
+test('rejects a sign-up when the password has more than 128 characters, and treats it as wrong on sign-in', async () => {
   const signUp = await app.request('/api/users', { json: { email: 'long@example.com', password: tooLong } })
   expect((await signUp.json()).fields).toEqual({ password: 'Password must be at most 128 characters long' })
   const signIn = await app.request('/api/session', { json: { email: EMAIL, password: tooLong } })
@@ -131,14 +131,14 @@ test('a password over 128 characters makes no account, and as a guess is simply 
   expect((await signIn.json()).message).toBe('Invalid email or password')
 })
 
-test('[AUTH-11] a password with a NUL in it is just another password', async () => {
+test('[AUTH-11] accepts a password that contains NUL', async () => {
   expect(
     (await app.request('/api/session', { json: { email: EMAIL, password: 'long\0enough' } })).status,
   ).toBe(401)
 })
 
 test.each(['{"email":', 'email=a@example.com', ''])(
-  "the body %j is refused in the API's own words",
+  "rejects the body %j with the API's own error",
   async (body) => {
     const refused = await app.request('/api/session', {
       method: 'POST',
@@ -150,7 +150,7 @@ test.each(['{"email":', 'email=a@example.com', ''])(
   },
 )
 
-test('a body of 10 MB is refused before it is read as anything', async () => {
+test('rejects a body of 10 MB before parsing it', async () => {
   const refused = await app.request('/api/users', {
     json: { email: EMAIL, password: 'x'.repeat(10_000_000) },
   })
@@ -158,7 +158,7 @@ test('a body of 10 MB is refused before it is read as anything', async () => {
   expect(await refused.json()).toMatchObject({ code: 'too_large', message: expect.stringMatching(/./) })
 })
 
-test('of the sign-in library nothing answers but its links', async () => {
+test('exposes no better-auth endpoints except its links', async () => {
   for (const path of [
     '/sign-in/email',
     '/sign-up/email',
@@ -168,11 +168,11 @@ test('of the sign-in library nothing answers but its links', async () => {
     '/delete-user',
   ]) {
     for (const method of ['GET', 'POST']) {
-      const answered = await member.request(`/api/auth${path}`, {
+      const response = await member.request(`/api/auth${path}`, {
         method,
         ...(method === 'POST' && { json: {} }),
       })
-      expect(answered.status).toBe(404)
+      expect(response.status).toBe(404)
     }
   }
 })

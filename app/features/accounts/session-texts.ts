@@ -1,4 +1,4 @@
-/** What every page may have to say of the session (section 8 of the specification, literal). */
+/** Section 8 of the specification, literal. */
 export const SESSION_TEXTS = {
   signInRequired: 'Sign in required',
   googleFailure: { title: 'Error', description: 'Failed to sign in with Google', variant: 'destructive' },

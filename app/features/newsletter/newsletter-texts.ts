@@ -1,6 +1,6 @@
 /**
- * What the sign-up says (SHELL-18, SHELL-19, literal) and, below, what it says of refusals. Apart from the noun, since the form on
- * every page needs none of them before somebody writes.
+ * Texts of the sign-up form (SHELL-18, SHELL-19, literal) and its errors. Separate from `newsletter.ts`, so
+ * that pages load them only on submit.
  */
 export const NEWSLETTER_TEXTS = {
   blank: {

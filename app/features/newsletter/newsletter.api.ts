@@ -8,16 +8,16 @@ import { exceedsRateLimit } from '../../platform/http/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
+import { subscribeAddress } from './subscribe/subscribe.server.ts'
+import { subscriptionState } from './subscribe/subscription.server.ts'
 import { type Subscription, subscriptionResponse } from './subscribe/subscription-response.schema.ts'
-import { subscriptionState } from './subscribe/subscriptions.ts'
-import { takeAddress } from './subscribe/take-address.ts'
 
 const tags = ['newsletter']
 
 /**
- * POST /api/newsletter_subscribers: takes an address onto the list and asks its owner, by mail, to confirm (SHELL-17).
- * An address that is on it already is answered the same, so that nobody learns here who reads the newsletter.
- * GET …/subscription?token= says how the address stands whose mail the token comes from.
+ * POST /api/newsletter_subscribers: subscribes an address and asks for confirmation by email (SHELL-17). The
+ * response is the same for known addresses, so that it reveals no subscribers.
+ * GET …/subscription?token= returns the state of a subscription.
  */
 export const newsletterApi = new Hono<Env>()
   .post(
@@ -30,7 +30,7 @@ export const newsletterApi = new Hono<Env>()
     validate('json', subscriberSchema),
     async (c) => {
       if (await exceedsRateLimit(c, 'newsletter')) throw tooManyRequests(NEWSLETTER_TEXTS.tooMany)
-      await takeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
+      await subscribeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },
   )

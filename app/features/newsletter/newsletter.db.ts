@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SubscriptionState } from './subscribe/subscription-response.schema.ts'
-import { isSameSecret, type SubscriberKey } from './subscription-token.ts'
+import { isSameSecret, type SubscriberKey } from './subscription-token.server.ts'
 
-/** All SQL about the newsletter's list. Nobody may read it: but for `subscribe`, these need the system's rights. */
+/** All functions except `insertSubscriber` need system rights. */
 
-/** Puts an address on the list. One that stands there already changes nothing. */
-export async function subscribe(tx: Tx, email: string) {
+/** Does nothing when the address exists. */
+export async function insertSubscriber(tx: Tx, email: string) {
   await tx
     .insertInto('newsletter_subscribers')
     .values({ email })
@@ -15,10 +15,9 @@ export async function subscribe(tx: Tx, email: string) {
 }
 
 /**
- * Takes note that an address is asked for confirmation now, if it is to be: not when it is confirmed, and not within
- * ten minutes of the last time, unless whoever has the link in it has unsubscribed since. Who had unsubscribed waits
- * for confirmation anew.
- * @returns what the link in the mail needs; nothing where no mail is due
+ * Records that a confirmation email is sent now, unless the address is confirmed or was asked in the last ten
+ * minutes. After unsubscribing it can be asked at once.
+ * @returns the key for the link; undefined when no email is due
  */
 export const claimConfirmation = (tx: Tx, email: string): Promise<SubscriberKey | undefined> =>
   tx
@@ -38,8 +37,11 @@ export interface Subscriber extends SubscriberKey {
   state: SubscriptionState
 }
 
-/** Whose key it is, kept from changing until the transaction ends; nothing for a key that opens nothing. */
-export async function subscriberOf(tx: Tx, { id, secret }: SubscriberKey): Promise<Subscriber | undefined> {
+/**
+ * Locks the row until the transaction ends.
+ * @returns undefined for an invalid key
+ */
+export async function findSubscriber(tx: Tx, { id, secret }: SubscriberKey): Promise<Subscriber | undefined> {
   const row = await tx
     .selectFrom('newsletter_subscribers')
     .select(['email', 'token', 'confirmed_at', 'unsubscribed_at'])

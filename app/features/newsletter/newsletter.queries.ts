@@ -8,7 +8,7 @@ const subscribers = (api: ApiTransport) => apiClient<NewsletterApi>(api, '/newsl
 export const subscribe = (api: ApiTransport, email: string) =>
   unwrap(subscribers(api).index.$post({ json: { email } }))
 
-/** How the address stands that a mail's token speaks of; null for a token that is none. */
+/** Resolves to null for an invalid token. */
 export const subscriptionQuery = (api: ApiTransport, token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'subscription', token],

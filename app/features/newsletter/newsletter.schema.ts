@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NEWSLETTER_LIMITS } from './newsletter.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
 
-/** Who asks for news (SHELL-17). Case is folded, so that one mailbox is one subscriber. */
+/** SHELL-17. Lower case, so that one mailbox is one subscriber. */
 export const subscriberSchema = z.object({
   email: z
     .string(NEWSLETTER_TEXTS.invalidEmail)

@@ -16,13 +16,13 @@ const subscribers = () =>
     tx.selectFrom('newsletter_subscribers').select('email').orderBy('created_at').execute(),
   )
 
-test('[SHELL-17] [SHELL-19] an address is stored, for visitors and members', async () => {
+test('[SHELL-17] [SHELL-19] stores an address for guests and members', async () => {
   expect((await subscribe('vera@example.com')).status).toBe(201)
   expect((await subscribe('ben@example.com', app.people.ben)).status).toBe(201)
   expect(await subscribers()).toEqual([{ email: 'vera@example.com' }, { email: 'ben@example.com' }])
 })
 
-test('[SHELL-17] an address in other letters is the same subscriber, and the answer does not tell', async () => {
+test('[SHELL-17] treats addresses as equal regardless of case and does not reveal it', async () => {
   const first = await subscribe('once@example.com')
   const again = await subscribe(' ONCE@Example.com')
   expect(again.status).toBe(201)
@@ -31,7 +31,7 @@ test('[SHELL-17] an address in other letters is the same subscriber, and the ans
 })
 
 test.each(['', '  ', 'no address', `${'v'.repeat(250)}@example.com`, null])(
-  '[SHELL-17] %j is refused',
+  '[SHELL-17] rejects %j',
   async (email) => {
     const before = await subscribers()
     const refused = await subscribe(email)
@@ -44,7 +44,7 @@ test.each(['', '  ', 'no address', `${'v'.repeat(250)}@example.com`, null])(
   },
 )
 
-test('one caller leaves ten addresses in ten minutes, others go on, and later so does the first', async () => {
+test('limits each caller to ten addresses in ten minutes', async () => {
   const from = (address: string, n: number) =>
     app.request('/api/newsletter_subscribers', {
       json: { email: `many-${n}@example.com` },
@@ -64,9 +64,9 @@ test('one caller leaves ten addresses in ten minutes, others go on, and later so
   vi.restoreAllMocks()
 })
 
-test('the list shows itself to nobody', async () => {
+test('shows the list to nobody', async () => {
   for (const as of [undefined, app.people.ben, app.people.ada]) {
-    const asked = await app.request('/api/newsletter_subscribers', as && { as })
-    expect(asked.status).toBe(404)
+    const response = await app.request('/api/newsletter_subscribers', as && { as })
+    expect(response.status).toBe(404)
   }
 })

@@ -6,7 +6,7 @@ const emailOf = (email: unknown) => subscriberSchema.parse({ email }).email
 const complaintAbout = (email: unknown) =>
   subscriberSchema.safeParse({ email }).error?.issues.map(({ message }) => message)
 
-test('[SHELL-17] an address is trimmed and its case folded', () => {
+test('[SHELL-17] trims and lowercases an address', () => {
   expect(emailOf('  Vera@Example.COM ')).toBe('vera@example.com')
 })
 
@@ -20,11 +20,11 @@ test.each([
   'two words@example.com',
   undefined,
   7,
-])('[SHELL-17] %j is no address', (email) => {
+])('[SHELL-17] rejects %j', (email) => {
   expect(complaintAbout(email)).toEqual(['Please enter a valid email address'])
 })
 
-test('an address may be as long as mail allows, and no longer', () => {
+test('accepts addresses up to the maximum length', () => {
   const domain = `@${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.example`
   const longest = 'v'.repeat(NEWSLETTER_LIMITS.email - domain.length) + domain
   expect(emailOf(longest)).toBe(longest)

@@ -4,15 +4,13 @@ import { PictureField } from '../uploads/PictureField.tsx'
 import styles from './EditProfile.module.css'
 
 interface AvatarFieldProps {
-  /** Gives the letter that stands in for the picture. */
   name: string
   url: string | null
   onChange: (url: string | null) => void
-  /** Called with true while a picture is being uploaded. */
   onSending: (isSending: boolean) => void
 }
 
-/** The picture of a member. It is uploaded at once, and theirs when the form is saved. */
+/** Uploads at once; the profile changes when the form is saved. */
 export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps) {
   return (
     <PictureField

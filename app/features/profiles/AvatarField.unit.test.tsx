@@ -5,7 +5,7 @@ import { AvatarField } from './AvatarField.tsx'
 const field = (url: string | null) =>
   renderOnServer(<AvatarField name="Maya" url={url} onChange={() => {}} onSending={() => {}} />)
 
-test('[PROF-08] a picture can be changed as well as removed', async () => {
+test('[PROF-08] allows changing and removing a picture', async () => {
   const withPicture = await field('/files/avatars/a.webp')
   expect(withPicture.getByLabelText<HTMLInputElement>('Change picture').type).toBe('file')
   expect(withPicture.getByRole('button', { name: /Remove/ })).toBeTruthy()

@@ -9,7 +9,7 @@ import styles from './Bookmarks.module.css'
 /** PROF-04 */
 const TAGS = 3
 
-/** A story that was put aside, and when (PROF-04, PROF-09). All of it leads to the story. */
+/** A bookmarked story and its date (PROF-04, PROF-09). */
 export function BookmarkCard({ item }: { item: BookmarkItem }) {
   const { item_id, title, logo_url, one_liner, description, tags, votes, created_at } = item
   return (

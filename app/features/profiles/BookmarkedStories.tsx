@@ -13,7 +13,7 @@ import { PROFILE_TEXTS } from './profile.ts'
 /** The member's bookmarked stories, newest first (PROF-03, PROF-07). Empty where they can't be loaded (PROF-06). */
 export function BookmarkedStories() {
   const query = useInfiniteQuery(bookmarksQuery(useApi()))
-  // What failed while the page was rendered the browser tries once more.
+  // A failed request on the server is retried in the browser.
   const isHydrated = useHydrated()
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   if (!query.data && !(query.isError && isHydrated)) return <StoryListSkeleton />

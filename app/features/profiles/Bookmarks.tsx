@@ -8,7 +8,6 @@ import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
 import { BookmarkedStories } from './BookmarkedStories.tsx'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
 
-/** What the member saved: stories and assets, a tab each. The tab stands in the address. */
 export function Bookmarks({ tab }: { tab: ProfileTab }) {
   const api = useApi()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { profileMutation } from './profiles.queries.ts'
 
 type Draft = Pick<Profile, 'full_name' | 'avatar_url'>
 
-/** Opens the form for name and picture (PROF-08). What was typed outlives a failure, and a closing by mistake. */
+/** PROF-08. The draft survives a failure and closing the dialog. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,6 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ChangePassword } from '../accounts/password/ChangePassword.tsx'
 
-/** Opens the change of the password. */
 export function PasswordDialog() {
   const [isOpen, setIsOpen] = useState(false)
   return (

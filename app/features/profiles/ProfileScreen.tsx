@@ -15,7 +15,7 @@ import styles from './ProfileScreen.module.css'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
 import { profileQuery } from './profiles.queries.ts'
 
-/** A member's own page; to whom the session was lost on it, it says so (GUARD-04). */
+/** Asks to sign in again when the session is lost (GUARD-04). */
 export function ProfileScreen({ tab = 'stories' }: { tab?: ProfileTab | undefined }) {
   const { user } = useAuth()
   return (

@@ -43,7 +43,7 @@ async function screen(profile: Profile | null, items: BookmarkItem[] = []) {
   })
 }
 
-test('[PROF-01] [GUARD-04] whoever loses the session on the page is asked to sign in', async () => {
+test('[PROF-01] [GUARD-04] asks to sign in when the session is lost', async () => {
   const page = await screen(null)
   expect(page.getByText('Please sign in')).toBeTruthy()
   expect(page.getByText('You need to be signed in to view your profile.')).toBeTruthy()
@@ -51,7 +51,7 @@ test('[PROF-01] [GUARD-04] whoever loses the session on the page is asked to sig
   expect(page.text).not.toContain('Bookmarked Stories')
 })
 
-test('[PROF-02] the page shows who the member is, and since when', async () => {
+test('[PROF-02] shows the name and the join date', async () => {
   const page = await screen(PROFILE)
   expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeTruthy()
   expect(page.text).toContain('maya@example.com')
@@ -61,7 +61,7 @@ test('[PROF-02] the page shows who the member is, and since when', async () => {
   expect(nameless.getByRole('heading', { level: 1, name: 'Anonymous User' })).toBeTruthy()
 })
 
-test('[PROF-03] [PROF-04] [PROF-09] a card shows the story and when it was saved, and links to it', async () => {
+test('[PROF-03] [PROF-04] [PROF-09] shows the story and its bookmark date in a card that links to it', async () => {
   const page = await screen(PROFILE, [ITEM])
   expect(page.text).toContain('Bookmarked Stories (1)')
   expect(page.getByRole('link', { name: 'Everpix' }).getAttribute('href')).toBe('/startup/s-1')
@@ -71,7 +71,7 @@ test('[PROF-03] [PROF-04] [PROF-09] a card shows the story and when it was saved
   for (const tag of ['Mobile', 'Web']) expect(page.queryByText(tag)).toBeNull()
 })
 
-test('[PROF-05] whoever saved nothing yet learns where to begin', async () => {
+test('[PROF-05] shows where to start when there are no bookmarks', async () => {
   const page = await screen(PROFILE)
   expect(page.getByText('No bookmarks yet')).toBeTruthy()
   expect(page.getByText('Start bookmarking startup stories you find interesting.')).toBeTruthy()

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What everyone sees of a member: never the email address. */
+/** Without the email address. */
 export const publicProfileResponse = z.object({
   id: z.uuid(),
   full_name: z.string().nullable(),
   avatar_url: z.string().nullable(),
 })
 
-/** What a member sees of themselves (CALLS-19). */
+/** CALLS-19 */
 export const profileResponse = publicProfileResponse.extend({
   email: z.string(),
   first_login_completed: z.boolean(),

@@ -4,7 +4,7 @@ import { fitsLength } from '../../platform/text/clean-text.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { PROFILE_LIMITS } from './profile.ts'
 
-/** The fields that a member may change of their profile; those left out stay as they are. */
+/** Omitted fields stay unchanged. */
 export const profileChangeSchema = z
   .object({
     full_name: z

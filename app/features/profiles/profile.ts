@@ -1,7 +1,7 @@
-/** How much of each field is taken in; the database holds to the same. */
+/** In characters; the database has the same limit. */
 export const PROFILE_LIMITS = { full_name: 120 } as const
 
-/** What the profile page says (sections 2 and 8 of the specification, literal). */
+/** Sections 2 and 8 of the specification, literal. */
 export const PROFILE_TEXTS = {
   anonymous: 'Anonymous User',
   joined: (date: string) => `Joined ${date}`,
@@ -15,7 +15,7 @@ export const PROFILE_TEXTS = {
     title: 'Please sign in',
     description: 'You need to be signed in to view your profile.',
   },
-  nameOfOurs: 'This name is reserved. Please choose another one.',
+  reservedName: 'This name is reserved. Please choose another one.',
   signIn: 'Please sign in to update your profile.',
   updated: { title: 'Profile updated', description: 'Your profile has been successfully updated.' },
   failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },

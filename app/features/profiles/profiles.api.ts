@@ -7,7 +7,7 @@ import { jsonResponse } from '../../platform/http/json-response.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
-import { isNameOfOurs } from '../accounts/names-of-ours.ts'
+import { isReservedName } from '../accounts/reserved-names.server.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
@@ -18,9 +18,9 @@ import { changeProfile, isAdmin, profileById, publicProfileById } from './profil
 const tags = ['profiles']
 const byId = validate('param', z.object({ id: uuid() }))
 
-const nobody = () => notFound('Profile not found.')
+const unknownProfile = () => notFound('Profile not found.')
 
-/** A member's own profile, to read and to change (CALLS-19). */
+/** CALLS-19 */
 export const profilesApi = new Hono<Env>()
   .get(
     '/:id',
@@ -33,7 +33,7 @@ export const profilesApi = new Hono<Env>()
     byId,
     async (c) => {
       const profile = await c.var.db.as(c.var.actor, (tx) => profileById(tx, c.req.valid('param').id))
-      if (!profile) throw nobody()
+      if (!profile) throw unknownProfile()
       return c.json(profile)
     },
   )
@@ -54,16 +54,16 @@ export const profilesApi = new Hono<Env>()
         if (picture && !(await ownUpload(tx, picture.id)))
           throw badRequest('Please use an image you uploaded here')
         const { full_name } = change
-        if (full_name && isNameOfOurs(full_name) && !(await isAdmin(tx)))
-          throw badRequest(PROFILE_TEXTS.nameOfOurs, { full_name: PROFILE_TEXTS.nameOfOurs })
+        if (full_name && isReservedName(full_name) && !(await isAdmin(tx)))
+          throw badRequest(PROFILE_TEXTS.reservedName, { full_name: PROFILE_TEXTS.reservedName })
         return changeProfile(tx, c.req.valid('param').id, change)
       })
-      if (!changed) throw nobody()
+      if (!changed) throw unknownProfile()
       return c.json(changed)
     },
   )
 
-/** Get a member's public profile (CALLS-19). */
+/** CALLS-19 */
 export const publicProfilesApi = new Hono<Env>().get(
   '/:id',
   describeRoute({
@@ -74,7 +74,7 @@ export const publicProfilesApi = new Hono<Env>().get(
   byId,
   async (c) => {
     const profile = await publicProfileById(c.var.db.guest, c.req.valid('param').id)
-    if (!profile) throw nobody()
+    if (!profile) throw unknownProfile()
     return c.json(profile)
   },
 )

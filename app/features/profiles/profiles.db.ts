@@ -5,15 +5,12 @@ import type { Profile, PublicProfile } from './profile-response.schema.ts'
 
 const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const
 
-/** A profile as far as the one who asks may see it: their own, or any for an admin. */
 export const profileById = (tx: Tx, id: string): Promise<Profile | undefined> =>
   tx.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
 
-/** Whether the actor is an admin. */
 export const isAdmin = async (tx: Tx): Promise<boolean> =>
   (await sql<{ is_admin: boolean }>`select app.is_admin()`.execute(tx)).rows[0]?.is_admin ?? false
 
-/** What everybody sees of a member. */
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
   db
     .selectFrom('public_profiles')
@@ -21,6 +18,6 @@ export const publicProfileById = (db: Query, id: string): Promise<PublicProfile 
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns the profile as it is now, or nothing where row-level security shows nothing to change */
+/** @returns undefined when row-level security hides the profile */
 export const changeProfile = (tx: Tx, id: string, change: ProfileChange): Promise<Profile | undefined> =>
   tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()

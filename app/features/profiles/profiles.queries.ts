@@ -8,10 +8,10 @@ import type { ProfilesApi } from './profiles.api.ts'
 
 const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
 
-/** FRESH-06: asked up to three times more, unless what went wrong is the session itself. */
+/** Up to three retries, unless the session is invalid (FRESH-06). */
 export const retryProfile = (failures: number, error: Error) => failures < 3 && !error.message.includes('JWT')
 
-/** The viewer's own profile; null where there is none. */
+/** Resolves to null when there is none. */
 export const profileQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
@@ -19,7 +19,10 @@ export const profileQuery = (api: ApiTransport, id: string) =>
     retry: retryProfile,
   })
 
-/** Changes the viewer's profile and says what came of it (PROF-08). Names and pictures stand in many answers: all are asked for anew. */
+/**
+ * Changes the profile and shows a toast (PROF-08). Names and pictures appear in many responses, so all
+ * queries are invalidated.
+ */
 export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (json: ProfileChange) => unwrap(profiles(api)[':id'].$patch({ param: { id }, json })),

@@ -7,7 +7,7 @@ import { profileMutation, retryProfile } from './profiles.queries.ts'
 
 afterEach(() => toastStore.remove())
 
-test('[FRESH-06] a profile is asked for up to three times more, unless the error mentions JWT', () => {
+test('[FRESH-06] retries up to three times unless the error mentions JWT', () => {
   expect([0, 1, 2, 3].map((failures) => retryProfile(failures, new Error('the line is down')))).toEqual([
     true,
     true,
@@ -17,14 +17,13 @@ test('[FRESH-06] a profile is asked for up to three times more, unless the error
   expect(retryProfile(0, new Error('JWT expired'))).toBe(false)
 })
 
-/** Changes the name where the server gives this answer. */
-async function rename(answer: Response) {
+async function rename(response: Response) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['comments', 's-1'], [])
   const api: ApiTransport = {
     origin: 'http://server.test',
     site: 'http://server.test',
-    fetch: async () => answer,
+    fetch: async () => response,
   }
   const observer = new MutationObserver(queryClient, {
     ...profileMutation(api, queryClient, 'u-1'),
@@ -38,7 +37,7 @@ async function rename(answer: Response) {
   }
 }
 
-test('[PROF-08] a change is said to be done, and everything that shows the name is asked for anew', async () => {
+test('[PROF-08] confirms a change and refetches everything that shows the name', async () => {
   expect(await rename(Response.json({ id: 'u-1', full_name: 'Maya' }))).toMatchObject({
     profile: { full_name: 'Maya' },
     areCommentsOutOfDate: true,
@@ -52,7 +51,7 @@ test('[PROF-08] a change is said to be done, and everything that shows the name 
   })
 })
 
-test('[PROF-08] a change that fails is said to have failed', async () => {
+test('[PROF-08] shows an error when a change fails', async () => {
   expect(
     await rename(Response.json({ code: 'internal', message: UNEXPECTED }, { status: 500 })),
   ).toMatchObject({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
-/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -13,16 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[CALLS-19] a member reads the own profile, with its address', async () => {
+test('[CALLS-19] returns the own profile with its email', async () => {
   const { ann } = app.people
-  const answered = await app.request(`/api/profiles/${ann.id}`, { as: ann })
-  expect(answered.status).toBe(200)
-  expect(Object.keys(await answered.json()).sort()).toEqual(
+  const response = await app.request(`/api/profiles/${ann.id}`, { as: ann })
+  expect(response.status).toBe(200)
+  expect(Object.keys(await response.json()).sort()).toEqual(
     ['avatar_url', 'created_at', 'email', 'first_login_completed', 'full_name', 'id'].sort(),
   )
 })
 
-test('[CALLS-19] [ROLES-04] nobody reads or changes the profile of another', async () => {
+test('[CALLS-19] [ROLES-04] hides and protects the profiles of others', async () => {
   const { ann, ben } = app.people
   expect((await app.request(`/api/profiles/${ann.id}`)).status).toBe(401)
   const read = await app.request(`/api/profiles/${ann.id}`, { as: ben })
@@ -36,20 +35,20 @@ test('[CALLS-19] [ROLES-04] nobody reads or changes the profile of another', asy
   expect(changed.status).toBe(404)
 })
 
-test('[CALLS-19] a member changes the given fields and no others, and updated_at follows', async () => {
+test('[CALLS-19] changes only the given fields and updated_at', async () => {
   const { ben } = app.people
   const stamp = () =>
     app.db.system((tx) =>
       tx.selectFrom('profiles').select('updated_at').where('id', '=', ben.id).executeTakeFirstOrThrow(),
     )
   const before = await stamp()
-  const answered = await app.request(`/api/profiles/${ben.id}`, {
+  const response = await app.request(`/api/profiles/${ben.id}`, {
     as: ben,
     method: 'PATCH',
     json: { full_name: '  Ben Ødegård 🌱 ' },
   })
-  expect(answered.status).toBe(200)
-  expect(await answered.json()).toMatchObject({
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({
     full_name: 'Ben Ødegård 🌱',
     avatar_url: null,
     first_login_completed: false,
@@ -57,7 +56,7 @@ test('[CALLS-19] a member changes the given fields and no others, and updated_at
   expect((await stamp()).updated_at > before.updated_at).toBe(true)
 })
 
-test('[CALLS-19] [PROF-08] an own picture becomes the avatar that everybody sees, and can be taken away', async () => {
+test('[CALLS-19] [PROF-08] sets and removes an uploaded picture as the public avatar', async () => {
   const { cyd } = app.people
   const body = new FormData()
   body.set('file', new File([PIXEL], 'me.png', { type: 'image/png' }))
@@ -68,32 +67,32 @@ test('[CALLS-19] [PROF-08] an own picture becomes the avatar that everybody sees
   })
   const { url } = await uploaded.json()
   for (const avatar_url of [url, null]) {
-    const answered = await app.request(`/api/profiles/${cyd.id}`, {
+    const response = await app.request(`/api/profiles/${cyd.id}`, {
       as: cyd,
       method: 'PATCH',
       json: { avatar_url },
     })
-    expect(answered.status).toBe(200)
-    const seen = await (await app.request(`/api/public_profiles/${cyd.id}`)).json()
-    expect(seen.avatar_url).toBe(avatar_url)
+    expect(response.status).toBe(200)
+    const profile = await (await app.request(`/api/public_profiles/${cyd.id}`)).json()
+    expect(profile.avatar_url).toBe(avatar_url)
   }
 })
 
-test('[PROF-02] a name of nothing but spaces is no name', async () => {
+test('[PROF-02] stores no name when it is blank', async () => {
   const { ada } = app.people
-  const answered = await app.request(`/api/profiles/${ada.id}`, {
+  const response = await app.request(`/api/profiles/${ada.id}`, {
     as: ada,
     method: 'PATCH',
     json: { full_name: '   ' },
   })
-  expect(await answered.json()).toMatchObject({ full_name: null })
+  expect(await response.json()).toMatchObject({ full_name: null })
 })
 
-test('[CALLS-19] everybody sees the name of a member, nobody the address', async () => {
+test('[CALLS-19] shows the name of a member to everyone, but not the email', async () => {
   const { ann } = app.people
-  const answered = await app.request(`/api/public_profiles/${ann.id}`)
-  expect(answered.status).toBe(200)
-  expect(Object.keys(await answered.json()).sort()).toEqual(['avatar_url', 'full_name', 'id'])
+  const response = await app.request(`/api/public_profiles/${ann.id}`)
+  expect(response.status).toBe(200)
+  expect(Object.keys(await response.json()).sort()).toEqual(['avatar_url', 'full_name', 'id'])
   expect((await app.request(`/api/public_profiles/${crypto.randomUUID()}`)).status).toBe(404)
 })
 
@@ -108,13 +107,13 @@ test.each([
   ['👩‍💻 Maya', '👩‍💻 Maya'],
   ['می‌خواهم', 'می‌خواهم'],
   ['מאיה', 'מאיה'],
-])('[CALLS-19] [PROF-08] the name %j is kept as %j', async (full_name, kept) => {
+])('[CALLS-19] [PROF-08] stores the name %j as %j', async (full_name, stored) => {
   const { ann } = app.people
   const json = { full_name }
-  const answered = await app.request(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json })
-  expect(answered.status).toBe(200)
+  const response = await app.request(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json })
+  expect(response.status).toBe(200)
   expect(await (await app.request(`/api/public_profiles/${ann.id}`)).json()).toMatchObject({
-    full_name: kept,
+    full_name: stored,
   })
 })
 
@@ -126,15 +125,15 @@ test.each([
     { avatar_url: '/files/avatars/11111111-1111-4111-8111-111111111111_10x10.webp' },
     'Please use an image you uploaded here',
   ],
-])('[CALLS-19] %j changes nothing and says why', async (json, message) => {
+])('[CALLS-19] rejects %j and gives the reason', async (json, message) => {
   const { ann } = app.people
-  const answered = await app.request(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json })
-  expect(answered.status).toBe(400)
-  expect(await answered.json()).toMatchObject({ message })
+  const response = await app.request(`/api/profiles/${ann.id}`, { as: ann, method: 'PATCH', json })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ message })
 })
 
 test.each(['Unpause', ' UNPAUSE  Team', 'unpause admin', 'Unpause-Admins', 'Unpause\u00a0Support'])(
-  'the name %j is for those who run the community alone',
+  'reserves the name %j for admins',
   async (full_name) => {
     const { ben, ada } = app.people
     const change = (who: { id: string }) =>
@@ -150,14 +149,14 @@ test.each(['Unpause', ' UNPAUSE  Team', 'unpause admin', 'Unpause-Admins', 'Unpa
   },
 )
 
-test('a name that has the word in it is free', async () => {
+test('allows names that contain a reserved word', async () => {
   const { ben } = app.people
   const json = { full_name: 'Ben Unpause' }
-  const answered = await app.request(`/api/profiles/${ben.id}`, { as: ben, method: 'PATCH', json })
-  expect(answered.status).toBe(200)
+  const response = await app.request(`/api/profiles/${ben.id}`, { as: ben, method: 'PATCH', json })
+  expect(response.status).toBe(200)
 })
 
-test('[CALLS-20] [ROLES-09] has_role answers for members and refuses visitors', async () => {
+test('[CALLS-20] [ROLES-09] allows has_role for members and rejects guests', async () => {
   const { ada, ann } = app.people
   const ask = (_user_id: string, as?: { id: string }, _role = 'admin') =>
     app.request('/api/rpc/has_role', { ...(as && { as }), json: { _user_id, _role } })

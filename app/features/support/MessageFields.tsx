@@ -9,13 +9,12 @@ import { SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 interface TextProps extends ComponentProps<'input'> {
   name: 'name' | 'email' | 'subject'
   label: string
-  mistakes: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
 }
 
-/** One line of a message: who writes, where an answer goes, what it is about. */
-export function MessageLine({ name, label, mistakes, className, ...props }: TextProps) {
+export function MessageLine({ name, label, errors, className, ...props }: TextProps) {
   return (
-    <Field label={label} required error={mistakes[name]} className={className}>
+    <Field label={label} required error={errors[name]} className={className}>
       <Input name={name} required maxLength={SUPPORT_LIMITS[name]} dir="auto" {...props} />
     </Field>
   )
@@ -23,13 +22,13 @@ export function MessageLine({ name, label, mistakes, className, ...props }: Text
 
 interface MessageBodyProps {
   rows: number
-  mistakes: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   className?: string | undefined
 }
 
-export function MessageBody({ rows, mistakes, className }: MessageBodyProps) {
+export function MessageBody({ rows, errors, className }: MessageBodyProps) {
   return (
-    <Field label="Message" required error={mistakes.message} className={className}>
+    <Field label="Message" required error={errors.message} className={className}>
       <TextArea name="message" required rows={rows} maxLength={SUPPORT_LIMITS.message} voice="sans" />
     </Field>
   )
@@ -40,7 +39,7 @@ interface SendProps {
   isSending: boolean
 }
 
-/** Cannot be pressed until everything is filled in. */
+/** Disabled until the form is complete. */
 export function SendButton({ isComplete, isSending }: SendProps) {
   return (
     <div className={styles.send}>

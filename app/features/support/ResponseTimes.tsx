@@ -1,7 +1,7 @@
 import styles from './ResponseTimes.module.css'
 import { RESPONSE_TIMES } from './support.ts'
 
-/** How soon an answer comes, by what a message is about (STATIC-14). */
+/** STATIC-14 */
 export const ResponseTimes = () => (
   <section aria-labelledby="response-times" className={styles.times}>
     <h2 id="response-times" className={styles.title}>

@@ -9,7 +9,7 @@ import { QUICK_HELP } from './support.ts'
 
 const DECK = 'Quick answers first. For anything longer, write to us.'
 
-/** The questions in schema.org's terms, for search results. */
+/** schema.org */
 const FAQ_DATA = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -3,7 +3,7 @@ export interface Question {
   answer: string
 }
 
-/** What people ask, and what is so (STATIC-01 to STATIC-05): one item for each fact of the specification. */
+/** STATIC-01 to STATIC-05: one item for each fact of the specification. */
 export const FAQ: readonly Question[] = [
   {
     question: 'Is it free to join?',

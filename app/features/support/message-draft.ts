@@ -3,9 +3,9 @@ import { draftOf, inTab, isRecord } from '../../platform/browser/draft.ts'
 import type { MessageKind } from './support.ts'
 
 interface MessageDraft {
-  /** By the fields' names. */
+  /** By field name. */
   written: Readonly<Record<string, string>>
-  /** The last try to send it: the same text goes under the same id again. */
+  /** The last attempt: the same text is sent with the same id. */
   attempt: Attempt | null
 }
 
@@ -20,5 +20,4 @@ function parse(saved: unknown): MessageDraft | null {
   return { written: saved.written, attempt: isAttempt(saved.attempt) ? saved.attempt : null }
 }
 
-/** What was written on this page and is not sent yet. */
 export const messageDraft = (kind: MessageKind) => draftOf(kind, { parse, storage: inTab })

@@ -10,12 +10,12 @@ import { validate } from '../../platform/http/validate.ts'
 import { storeMessage } from './support.db.ts'
 import { supportMessageSchema } from './support.schema.ts'
 import { SUPPORT_TEXTS } from './support.ts'
-import { supportMail } from './support-mail.ts'
-import { supportRecipients } from './support-recipients.ts'
+import { supportMessageEmail } from './support-email.server.ts'
+import { supportRecipients } from './support-recipients.server.ts'
 
 /**
- * POST /api/support_messages: stores what was written on the support or contact page and queues it as a mail to
- * SUPPORT_EMAIL, else to the admins, both or neither (STATIC-07, STATIC-12). A message that is sent again changes nothing.
+ * POST /api/support_messages: stores a message and queues the emails in one transaction (STATIC-07,
+ * STATIC-12). Idempotent by message id.
  */
 export const supportApi = new Hono<Env>().post(
   '/',
@@ -35,7 +35,7 @@ export const supportApi = new Hono<Env>().post(
         const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.support)
         if (!allowed) throw tooManyRequests(SUPPORT_TEXTS.tooMany)
         for (const to of await supportRecipients(tx, config))
-          await queueEmail(tx, 'support-message', supportMail(to, message, session?.user.email))
+          await queueEmail(tx, 'support-message', supportMessageEmail(to, message, session?.user.email))
       })
     })
     return c.json({ ok: true } as const, 201)

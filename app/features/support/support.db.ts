@@ -3,10 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isDeliverable } from '../../platform/mail/email-message.ts'
 import type { SupportMessage } from './support.schema.ts'
 
-/**
- * Stores a message on the actor's behalf.
- * @returns whether it is new; false where its id is there already
- */
+/** @returns false when a message with this id exists */
 export async function storeMessage(tx: Tx, message: SupportMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('support_messages')
@@ -16,7 +13,7 @@ export async function storeMessage(tx: Tx, message: SupportMessage): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Addresses of the admins that mail can arrive at, confirmed ones only. Needs the system's rights. */
+/** Confirmed addresses of admins that can receive email. Needs system rights. */
 export async function adminAddresses(tx: Tx): Promise<string[]> {
   const admins = await tx
     .selectFrom('auth.users')

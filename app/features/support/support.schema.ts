@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, name, oneOf, prose, required, uuid } from '../../platform/validation/fields.ts'
-import { CATEGORIES, type Category, SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
+import { MESSAGE_CATEGORIES, type MessageCategory, SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 
 const common = {
   id: uuid(),
@@ -11,8 +11,8 @@ const common = {
 }
 
 /**
- * A message to the people behind the community (STATIC-06, STATIC-11). Its id is made by whoever writes it, so that a
- * repeated call leaves one message. Only the contact page asks for a category, and always does.
+ * STATIC-06, STATIC-11. The client makes the id, so that a retry stores one message. Only contact messages
+ * have a category.
  */
 export const supportMessageSchema = z.discriminatedUnion(
   'kind',
@@ -21,7 +21,7 @@ export const supportMessageSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('contact'),
       ...common,
-      category: oneOf<Category>(CATEGORIES, 'Please choose a category'),
+      category: oneOf<MessageCategory>(MESSAGE_CATEGORIES, 'Please choose a category'),
     }),
   ],
   'kind must be support or contact',

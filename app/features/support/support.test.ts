@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { supportWarning } from './support-recipients.ts'
+import { supportWarning } from './support-recipients.server.ts'
 
 const OPERATOR = 'team@unpause.example'
 
@@ -39,7 +39,7 @@ const queued = () =>
   app.db.system((tx) => tx.selectFrom('app.mails').selectAll().orderBy('created_at').execute())
 
 describe('a message', () => {
-  test('[STATIC-07] from the support page is stored and on its way to the operator', async () => {
+  test('[STATIC-07] from the support page is stored and emailed to the operator', async () => {
     expect((await send(written)).status).toBe(201)
     expect(await stored()).toMatchObject([{ ...written, user_id: null, category: null }])
     const [mail] = await queued()
@@ -55,23 +55,23 @@ describe('a message', () => {
     expect(mail?.text).toContain('Sent without signing in.')
   })
 
-  test('[STATIC-10] [STATIC-12] from the contact page says what it is about', async () => {
+  test('[STATIC-10] [STATIC-12] from the contact page has a category', async () => {
     const sent = await send({ ...written, kind: 'contact', category: 'urgent' })
     expect(sent.status).toBe(201)
     expect(await stored()).toMatchObject([{ kind: 'contact', category: 'urgent' }])
     expect(await queued()).toMatchObject([{ subject: '[Contact, Urgent Issue] A question' }])
   })
 
-  test('[STATIC-07] of a member is known as theirs', async () => {
+  test('[STATIC-07] of a member is linked to the account', async () => {
     const { ben } = app.people
     await send(written, ben)
     expect(await stored()).toMatchObject([{ user_id: ben.id }])
     expect((await queued())[0]?.text).toContain(`Sent from the account ${ben.email}.`)
   })
 
-  test('[STATIC-07] that is sent twice is there once, and mailed once', async () => {
-    const answers = await Promise.all([send(written), send(written)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  test('[STATIC-07] is stored and emailed once when it is sent twice', async () => {
+    const responses = await Promise.all([send(written), send(written)])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
     expect(await stored()).toHaveLength(1)
     expect(await queued()).toHaveLength(1)
   })
@@ -81,7 +81,7 @@ describe('a message', () => {
     expect(await stored()).toMatchObject([{ name: 'Vera', subject: 'A question', message: 'Hello' }])
   })
 
-  test('may be as long as its limits, in characters of any kind', async () => {
+  test('may reach its limits, counted in characters', async () => {
     const longest = {
       name: '🎛'.repeat(120),
       subject: 'שׁ'.repeat(100),
@@ -92,7 +92,7 @@ describe('a message', () => {
   })
 })
 
-test('[STATIC-06] what nobody sees is taken out of a message, and no line of its mail is broken', async () => {
+test('[STATIC-06] removes invisible characters and line breaks from email headers', async () => {
   const pasted = {
     name: '\u200fVera\r\nBcc: everybody@example.com\u200b 👩‍💻',
     subject: 'A\u200bbout \u202eelif.exe\u202c\u2028Bcc: everybody@example.com',
@@ -108,7 +108,7 @@ test('[STATIC-06] what nobody sees is taken out of a message, and no line of its
   ])
 })
 
-describe('a message is refused in a sentence, stored nowhere and mailed to nobody', () => {
+describe('an invalid message is rejected with a reason, not stored and not emailed', () => {
   test.each<[field: string, value: unknown, sentence: string]>([
     ['name', ' \n ', 'Your name is required'],
     ['name', '\u200b\u2060', 'Your name is required'],
@@ -137,7 +137,7 @@ describe('a message is refused in a sentence, stored nowhere and mailed to nobod
   })
 
   test.each([undefined, '', 'complaint'])(
-    '[STATIC-11] the contact page asks for a category, and %j is none',
+    '[STATIC-11] rejects the category %j from the contact page',
     async (category) => {
       const refused = await send({ ...written, kind: 'contact', category })
       expect(refused.status).toBe(400)
@@ -146,7 +146,7 @@ describe('a message is refused in a sentence, stored nowhere and mailed to nobod
     },
   )
 
-  test('[STATIC-06] every mistake is named at once', async () => {
+  test('[STATIC-06] reports all errors at once', async () => {
     const refused = await send({ ...written, name: '', subject: '' })
     expect(await refused.json()).toMatchObject({
       message: 'Your name is required, The subject is required',
@@ -155,7 +155,7 @@ describe('a message is refused in a sentence, stored nowhere and mailed to nobod
   })
 })
 
-test('from one address come five messages an hour; others may go on writing', async () => {
+test('limits each address to five messages an hour', async () => {
   for (let n = 1; n <= 5; n += 1) {
     expect((await send({ ...written, id: crypto.randomUUID() })).status, `message ${n}`).toBe(201)
   }
@@ -173,7 +173,7 @@ test('from one address come five messages an hour; others may go on writing', as
   vi.useRealTimers()
 })
 
-test('[STATIC-07] where no address of the operator is set, the admins get the message', async () => {
+test('[STATIC-07] emails the admins when no support address is set', async () => {
   const without = await testApp({ ADMIN_EMAIL: 'cyd@example.com' })
   const { db, people, config } = without
   await db.system((tx) =>
@@ -189,7 +189,7 @@ test('[STATIC-07] where no address of the operator is set, the admins get the me
   await without.close()
 })
 
-test('[STATIC-07] where there is nobody to mail to, a message is stored all the same, and the operator is warned', async () => {
+test('[STATIC-07] stores a message and warns the operator when there is no recipient', async () => {
   const silent = await testApp()
   await silent.db.system((tx) =>
     tx
@@ -209,7 +209,7 @@ test('[STATIC-07] where there is nobody to mail to, a message is stored all the 
   await silent.close()
 })
 
-test('messages show themselves to nobody who is no admin', async () => {
+test('shows messages only to admins', async () => {
   await send(written)
   for (const as of [undefined, app.people.ben, app.people.ada]) {
     expect((await app.request('/api/support_messages', as && { as })).status).toBe(404)

@@ -1,11 +1,10 @@
-/** How much a message to the people behind the community may hold, in characters; the database holds to the same. */
+/** In characters; the database has the same limits. */
 export const SUPPORT_LIMITS = { name: 120, email: 254, subject: 200, message: 5_000 } as const
 
-/** Which of the two pages a message comes from. */
 export type MessageKind = 'support' | 'contact'
 
-/** What a message from the contact page is about (STATIC-10). */
-export const CATEGORIES = {
+/** STATIC-10 */
+export const MESSAGE_CATEGORIES = {
   general: 'General Inquiry',
   support: 'Technical Support',
   partnership: 'Partnership',
@@ -13,15 +12,14 @@ export const CATEGORIES = {
   urgent: 'Urgent Issue',
 } as const
 
-export type Category = keyof typeof CATEGORIES
+export type MessageCategory = keyof typeof MESSAGE_CATEGORIES
 
-/** What is said once a message is stored (STATIC-07, STATIC-12, literal). */
+/** STATIC-07, STATIC-12, literal. */
 export const SENT: Record<MessageKind, { title: string; description: string }> = {
   support: { title: 'Message sent!', description: "We'll get back to you within 24 hours." },
   contact: { title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." },
 }
 
-/** What is said of refusals. */
 export const SUPPORT_TEXTS = {
   failed: 'Error',
   unreachable: "Your message wasn't sent, but it's still here. Please try again in a moment.",
@@ -32,7 +30,7 @@ export const SUPPORT_TEXTS = {
     "We've had several messages from this email address in the last hour. Please wait a while before sending another.",
 } as const
 
-/** How to be helped soon (STATIC-08). */
+/** STATIC-08 */
 export const QUICK_HELP = [
   { term: 'Response', text: 'We reply within 24 hours on business days.' },
   { term: 'Urgent issues', text: "Mark the subject 'URGENT' for urgent issues." },
@@ -45,7 +43,7 @@ export const BUSINESS_HOURS = [
   { term: 'Weekends', detail: 'Closed' },
 ] as const
 
-/** Within how many hours an answer comes (STATIC-14). */
+/** STATIC-14 */
 export const RESPONSE_TIMES = [
   { about: 'General', hours: 24 },
   { about: 'Technical Support', hours: 12 },

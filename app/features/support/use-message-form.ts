@@ -17,9 +17,8 @@ const sendMessage = (api: ApiTransport, json: SupportMessage) =>
 const isFilled = (values: FormValues) => Object.values(values).every((value) => value.trim() !== '')
 
 /**
- * The behaviour of the forms that write to the people behind the community (STATIC-06, STATIC-11). The fields are the
- * browser's own, so that nothing typed is lost: not before the scripts run, not on a failure; the tab keeps what was
- * typed when the page is left. A message that is sent again after a failure carries the same id, and so is there once.
+ * The support and contact forms (STATIC-06, STATIC-11). Fields are uncontrolled, so that input survives
+ * hydration and failures; the draft is saved in the tab. A retry sends the same id.
  */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
@@ -37,7 +36,7 @@ export function useMessageForm(kind: MessageKind) {
       showProblems([])
       const id = attempt.idFor(values)
       save(values)
-      // What the fields hold is for the server to check.
+      // The server validates the values.
       send.mutate({ ...values, kind, id } as SupportMessage)
     },
   })
@@ -59,12 +58,12 @@ export function useMessageForm(kind: MessageKind) {
       const form = element.current
       const isAsSent = form && JSON.stringify(readForm(form)) === attempt.last.current?.content
       attempt.last.current = null
-      // What was written on meanwhile has not been sent.
+      // Text written while sending has not been sent.
       if (form && !isAsSent) return save(readForm(form))
       messageDraft(kind).delete()
       form?.reset()
       setComplete(false)
-      // The button that had the focus can no longer be pressed.
+      // The focused button is now disabled.
       form?.focus({ preventScroll: true })
     },
     onError: (error) => {
@@ -79,7 +78,7 @@ export function useMessageForm(kind: MessageKind) {
 
   return {
     formProps: { ...formProps, tabIndex: -1 },
-    mistakes: errors,
+    errors,
     isComplete,
     isSending: send.isPending,
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** What went with an account, counted. */
 export interface Removed {
   stories: number
   comments: number
@@ -11,16 +10,14 @@ export interface Removed {
 
 export interface RemovedAccount {
   removed: Removed
-  /** Folders of the store in which the account's files lie: nothing refers to them any more. */
+  /** Storage folders with the account's files, which nothing references any more. */
   folders: string[]
 }
 
 /**
- * Removes an account for good, with all that is its own: the database lets stories, comments, votes, bookmarks, offers,
- * letters, listings and sessions go with it. So goes the newsletter; what was written to support stays, without a link
- * to the account. Needs the system's rights.
- * @param email the account's address, in any case
- * @returns nothing when there is no such account
+ * Deletes an account, everything it owns by cascade, and its newsletter subscription. Support messages stay,
+ * unlinked. Needs system rights.
+ * @param email in any case
  */
 export async function removeAccount(tx: Tx, email: string): Promise<RemovedAccount | undefined> {
   const account = await tx
@@ -58,8 +55,8 @@ async function countOf(tx: Tx, table: 'startups' | 'comments' | 'marketplace_ass
   return count
 }
 
-/** Takes files off the list of what is to be removed from the store: they are, with their folder. */
-export async function forgetQueued(tx: Tx, folder: string): Promise<void> {
+/** Removes the files of a folder from the deletion queue. */
+export async function dequeueFileDeletions(tx: Tx, folder: string): Promise<void> {
   await tx
     .deleteFrom('app.files_to_delete')
     .where(sql<boolean>`starts_with(key, ${`${folder}/`})`)

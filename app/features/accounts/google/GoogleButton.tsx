@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { withHash } from '../sign-in/auth-search.ts'
 
-/** Leaves for Google; a spinner turns until the browser is gone (AUTH-03). */
+/** AUTH-03 */
 export function GoogleButton({ from }: { from?: string }) {
   const { signInWithGoogle } = useAuth()
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
-    // Whoever comes back with the browser's own button finds the page as they left it, the spinner turning.
+    // The back button restores the page from the cache with the spinner still on.
     const stop = () => setIsBusy(false)
     addEventListener('pageshow', stop)
     return () => removeEventListener('pageshow', stop)

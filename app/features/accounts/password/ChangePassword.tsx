@@ -14,10 +14,6 @@ import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { changePassword, passwordQuery } from './passwords.queries.ts'
 
-/**
- * Changes the viewer's password; to those who sign in with Google alone it says how they get one.
- * @param onDone called once it is changed
- */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { data, isPending } = useQuery(passwordQuery(useApi()))
   if (isPending) return <Loader />

@@ -14,13 +14,12 @@ import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { requestReset } from './passwords.queries.ts'
 
-/** Has a link for a new password mailed, to members who forgot theirs or never had one. */
 export function ForgotPasswordScreen() {
   const api = useApi()
   const titleId = useId()
   const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({
     schema: resetRequestSchema,
-    send: (asked) => requestReset(api, asked),
+    send: (values) => requestReset(api, values),
     failure: PASSWORD_TEXTS.requestFailed,
     done: PASSWORD_TEXTS.requested,
   })

@@ -21,10 +21,7 @@ import { resetPassword } from './passwords.queries.ts'
 
 type State = 'choosing' | 'done' | 'dead'
 
-/**
- * Where the link in the mail leads: a new password is chosen here.
- * @param token from the link
- */
+/** @param token from the link in the email */
 export function ResetPasswordScreen({ token }: { token?: string }) {
   const [state, setState] = useState<State>(token ? 'choosing' : 'dead')
   return (
@@ -72,7 +69,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         throw error
       }
       onEnd('done')
-      // Whoever was signed in here with this account no longer is.
+      // The reset ended every session, including one in this browser.
       void queryClient.invalidateQueries(sessionQuery(api))
     },
     failure: PASSWORD_TEXTS.resetFailed,

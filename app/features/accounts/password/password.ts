@@ -1,7 +1,6 @@
-/** Seconds that such a link works. */
+/** Lifetime of a reset link in seconds. */
 export const RESET_SECONDS = 60 * 60
 
-/** What the forms around passwords say. */
 export const PASSWORD_TEXTS = {
   requested:
     "If there's an account with this address, we've sent it a link. The link works for one hour. Check your spam folder too.",

@@ -6,18 +6,18 @@ import { jsonResponse, okResponse } from '../../../platform/http/json-response.t
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
-import { askAuth, passCookies } from '../ask-auth.ts'
-import type { Auth } from '../auth.ts'
+import type { Auth } from '../auth.server.ts'
+import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { PASSWORD_TEXTS } from './password.ts'
-import { afterNewPassword } from './password-changed.ts'
+import { afterNewPassword } from './password-changed.server.ts'
 import { hasPassword } from './passwords.db.ts'
 
 const tags = ['accounts']
 const ok = { ok: true } as const
 
-/** /api/passwords: a new one by mail for whoever forgot theirs, and another one for whoever knows it. */
+/** /api/passwords */
 export const passwordsApi = (auth: Auth) => {
-  const ask = askAuth(auth)
+  const call = callAuth(auth)
   return new Hono<Env>()
     .get(
       '/',
@@ -44,7 +44,7 @@ export const passwordsApi = (auth: Auth) => {
       }),
       validate('json', resetRequestSchema),
       async (c) => {
-        await ask(c, '/request-password-reset', c.req.valid('json'), PASSWORD_TEXTS.requestFailed)
+        await call(c, '/request-password-reset', c.req.valid('json'), PASSWORD_TEXTS.requestFailed)
         return c.json(ok, 202)
       },
     )
@@ -59,7 +59,7 @@ export const passwordsApi = (auth: Auth) => {
       validate('json', resetPasswordSchema),
       async (c) => {
         const { token, password } = c.req.valid('json')
-        await ask(c, '/reset-password', { token, newPassword: password }, PASSWORD_TEXTS.resetFailed)
+        await call(c, '/reset-password', { token, newPassword: password }, PASSWORD_TEXTS.resetFailed)
         return c.json(ok)
       },
     )
@@ -75,7 +75,7 @@ export const passwordsApi = (auth: Auth) => {
       validate('json', changePasswordSchema),
       async (c) => {
         const { current_password, password } = c.req.valid('json')
-        const changed = await ask(
+        const changed = await call(
           c,
           '/change-password',
           { currentPassword: current_password, newPassword: password, revokeOtherSessions: true },
@@ -83,7 +83,7 @@ export const passwordsApi = (auth: Auth) => {
         )
         const { db, session, config, queueEmail } = c.var
         await db.system((tx) => afterNewPassword(tx, queueEmail, session.user, config.publicUrl))
-        passCookies(changed, c)
+        forwardCookies(changed, c)
         return c.json(ok)
       },
     )

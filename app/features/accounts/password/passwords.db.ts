@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
-/** The library's name for the link with this token. */
+/** As better-auth names it. */
 const identifierOf = (token: string) => `reset-password:${token}`
 
 const isReset = sql<boolean>`starts_with(identifier, ${identifierOf('')})`
 
-/** Takes back a link that is not mailed. Needs the system's rights. */
+/** Needs system rights. */
 export async function deleteReset(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('auth.verifications').where('identifier', '=', identifierOf(token)).execute()
 }
 
-/** Ends every link for a new password that was mailed to this account. Needs the system's rights. */
-export const forgetResets = (tx: Tx, userId: string) =>
+/** Deletes all reset links of an account. Needs system rights. */
+export const deleteResets = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.verifications').where('value', '=', userId).where(isReset).execute()
 
-/** After a mail's link has brought a new password: the others have ended, and the address is confirmed by it. */
+/** The link proves that the address is theirs. */
 export const confirmByReset = (tx: Tx, userId: string) =>
   tx.updateTable('auth.users').set({ email_verified: true }).where('id', '=', userId).execute()
 
-/** Whether an account can be signed in to with a password, and not with Google alone. */
+/** False for accounts that only use Google. */
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> => {
   const found = await db.system((tx) =>
     tx

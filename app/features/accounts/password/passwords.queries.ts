@@ -5,7 +5,7 @@ import type { PasswordsApi } from './passwords.api.ts'
 
 const passwords = (api: ApiTransport) => apiClient<PasswordsApi>(api, '/passwords')
 
-/** Whether the viewer has a password, or signs in with Google alone. Asked anew each time it matters. */
+/** Whether the viewer has a password. Never cached. */
 export const passwordQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: ['password'],
@@ -13,14 +13,11 @@ export const passwordQuery = (api: ApiTransport) =>
     staleTime: 0,
   })
 
-/** Has a link mailed, if there is such an account. */
 export const requestReset = (api: ApiTransport, json: { email: string }) =>
   unwrap(passwords(api).reset_requests.$post({ json }))
 
-/** @param json.token from the mail's link @throws ApiError with the reason */
 export const resetPassword = (api: ApiTransport, json: { token: string; password: string }) =>
   unwrap(passwords(api).index.$post({ json }))
 
-/** @throws ApiError with the reason */
 export const changePassword = (api: ApiTransport, json: { current_password: string; password: string }) =>
   unwrap(passwords(api).change.$post({ json }))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
-import { newMember, TestBrowser } from '../test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,23 +22,23 @@ const aMember = async () => {
   return { email, browser: await newMember(app, email, OLD) }
 }
 
-const ask = (email: string) => app.request('/api/passwords/reset_requests', { json: { email } })
+const requestReset = (email: string) => app.request('/api/passwords/reset_requests', { json: { email } })
 const reset = (token: string, password = NEW) => app.request('/api/passwords', { json: { token, password } })
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(app).signIn(email, password)).status
 
-/** The tokens that were mailed to an address, oldest first. */
+/** Oldest first. */
 const tokensMailedTo = async (email: string) =>
   (await app.mails())
     .filter(({ to, kind }) => to === email && kind === 'reset-password')
     .map(({ text }) => /\/reset-password\/([^\s?]+)/.exec(text)?.[1] ?? '')
 
 async function aToken(email: string): Promise<string> {
-  await ask(email)
+  await requestReset(email)
   return (await tokensMailedTo(email)).at(-1) ?? ''
 }
 
-test('[AUTH-24] who forgot the password gets a link, sets a new one, and every session is over', async () => {
+test('[AUTH-24] sets a new password by emailed link and ends every session', async () => {
   const { email, browser } = await aMember()
   const token = await aToken(email)
   expect((await reset(token)).status).toBe(200)
@@ -46,36 +46,35 @@ test('[AUTH-24] who forgot the password gets a link, sets a new one, and every s
   expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([401, 200])
 })
 
-/** What was mailed of new passwords to an address. */
-const newsOf = async (email: string) =>
+const changeEmailsTo = async (email: string) =>
   (await app.mails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
 
-test('whose password was changed, by a link or by who knows it, is told by mail and how to take it back', async () => {
+test('notifies the owner by email when the password changes, with a way to reset it', async () => {
   const { email, browser } = await aMember()
   expect((await change(browser, 'not the password')).status).toBe(400)
   expect((await reset('made-up')).status).toBe(400)
-  expect(await newsOf(email)).toEqual([])
+  expect(await changeEmailsTo(email)).toEqual([])
   expect((await change(browser, OLD)).status).toBe(200)
-  expect(await newsOf(email)).toMatchObject([
+  expect(await changeEmailsTo(email)).toMatchObject([
     {
       subject: 'Your Unpause password was changed',
       text: expect.stringContaining('http://localhost:3000/forgot-password'),
     },
   ])
   expect((await reset(await aToken(email), 'a third long one')).status).toBe(200)
-  expect(await newsOf(email)).toHaveLength(2)
+  expect(await changeEmailsTo(email)).toHaveLength(2)
 })
 
-test('asking for a link answers the same for an address without an account, which gets no mail', async () => {
+test('responds the same when the address has no account, and sends no email', async () => {
   const { email } = await aMember()
-  const [known, unknown] = await Promise.all([ask(email), ask('nobody-at-all@example.com')])
+  const [known, unknown] = await Promise.all([requestReset(email), requestReset('nobody-at-all@example.com')])
   expect([known.status, unknown.status]).toEqual([202, 202])
   expect(await known.json()).toEqual(await unknown.json())
   expect(await tokensMailedTo(email)).toHaveLength(1)
   expect(await tokensMailedTo('nobody-at-all@example.com')).toEqual([])
 })
 
-test('a link works once, and ends the others that were mailed before', async () => {
+test('accepts a link once and invalidates earlier links', async () => {
   const { email } = await aMember()
   const first = await aToken(email)
   const second = await aToken(email)
@@ -91,15 +90,15 @@ test('a link works once, and ends the others that were mailed before', async () 
   expect(await signIn(email, NEW)).toBe(200)
 })
 
-test('a link that is no longer valid says so before anything is typed', async () => {
+test('redirects without a token when the link is invalid', async () => {
   const { email } = await aMember()
   const token = await aToken(email)
   const [mail] = (await app.mails()).filter(({ to, kind }) => to === email && kind === 'reset-password')
   const link = /\S+\/reset-password\/\S+/.exec(mail!.text)![0]
   const leadsTo = async () => {
-    const answer = await app.request(new URL(link).pathname + new URL(link).search)
-    expect(answer.status).toBe(302)
-    const { origin, pathname, searchParams } = new URL(answer.headers.get('location')!)
+    const response = await app.request(new URL(link).pathname + new URL(link).search)
+    expect(response.status).toBe(302)
+    const { origin, pathname, searchParams } = new URL(response.headers.get('location')!)
     expect([origin, pathname]).toEqual([new URL(link).origin, '/reset-password'])
     return searchParams.get('token')
   }
@@ -108,7 +107,7 @@ test('a link that is no longer valid says so before anything is typed', async ()
   expect(await leadsTo()).toBeNull()
 })
 
-test('a link stops working after an hour', async () => {
+test('rejects a link after an hour', async () => {
   const { email } = await aMember()
   const token = await aToken(email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
@@ -116,7 +115,7 @@ test('a link stops working after an hour', async () => {
   expect(await signIn(email, OLD)).toBe(200)
 })
 
-test('[AUTH-08] a password that is too short leaves the link as good as it was', async () => {
+test('[AUTH-08] keeps the link valid when the new password is too short', async () => {
   const { email } = await aMember()
   const token = await aToken(email)
   const refused = await reset(token, 'short')
@@ -127,16 +126,16 @@ test('[AUTH-08] a password that is too short leaves the link as good as it was',
   expect((await reset(token)).status).toBe(200)
 })
 
-test('an address gets no more than a few links an hour, and the answer does not tell', async () => {
+test('limits links per address and hour without revealing it', async () => {
   const { email } = await aMember()
   for (let count = 0; count < RATE_LIMITS['password-reset'].max + 2; count += 1)
-    expect((await ask(email)).status).toBe(202)
+    expect((await requestReset(email)).status).toBe(202)
   const tokens = await tokensMailedTo(email)
   expect(tokens).toHaveLength(RATE_LIMITS['password-reset'].max)
   expect((await reset(tokens[0]!)).status).toBe(200)
 })
 
-test('the link confirms the address of an account that was never confirmed', async () => {
+test('confirms the address when an unconfirmed account uses the link', async () => {
   const email = 'never-confirmed@example.com'
   await new TestBrowser(app).signUp(email, OLD)
   expect((await reset(await aToken(email))).status).toBe(200)
@@ -146,7 +145,7 @@ test('the link confirms the address of an account that was never confirmed', asy
 const change = (browser: TestBrowser, current_password: string, password = NEW) =>
   browser.request('/api/passwords/change', { json: { current_password, password } })
 
-test('who knows the password changes it: this browser stays signed in, the others and all links end', async () => {
+test('changes a known password, keeps this session, and ends other sessions and links', async () => {
   const { email, browser } = await aMember()
   const other = new TestBrowser(app)
   await other.signIn(email, OLD)
@@ -157,7 +156,7 @@ test('who knows the password changes it: this browser stays signed in, the other
   expect((await reset(token, 'a third long one')).status).toBe(400)
 })
 
-test('with a wrong password nothing is changed, and it is said why', async () => {
+test('changes nothing and gives the reason when the current password is wrong', async () => {
   const { email, browser } = await aMember()
   const refused = await change(browser, 'not the password')
   expect(refused.status).toBe(400)
@@ -168,12 +167,12 @@ test('with a wrong password nothing is changed, and it is said why', async () =>
   expect(await signIn(email, OLD)).toBe(200)
 })
 
-test('a guest has no password to ask about or to change', async () => {
+test('rejects guests', async () => {
   expect((await app.request('/api/passwords')).status).toBe(401)
   expect((await change(new TestBrowser(app), OLD)).status).toBe(401)
 })
 
-test('an account of Google alone has no password to change, and gets one by mail', async () => {
+test('sets a password by email when the account only uses Google', async () => {
   const { email, browser } = await aMember()
   const has = async () => (await browser.request('/api/passwords')).json()
   expect(await has()).toEqual({ has_password: true })

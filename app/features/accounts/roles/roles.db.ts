@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Whether a member has a role: the database's own answer, the one that policies use (ROLES-06). */
+/** Uses the SQL function of the policies (ROLES-06). */
 export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean> {
   const { rows } = await sql<{
     has_role: boolean
@@ -9,7 +9,6 @@ export async function hasRole(tx: Tx, userId: string, role: string): Promise<boo
   return rows[0]?.has_role ?? false
 }
 
-/** The row that gives a member a role, as far as whoever asks may see it. */
 export const roleRow = async (tx: Tx, userId: string, role: string) =>
   (await tx
     .selectFrom('user_roles')

@@ -4,50 +4,49 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import {
-  beginGoogle,
   type Credentials,
   GUEST,
-  type SessionAnswer,
+  type SessionResponse,
   sessionQuery,
   signIn,
   signOut,
   signUp,
+  startGoogleSignIn,
 } from './accounts.queries.ts'
 import { onOtherTabs } from './known-state.ts'
 import { rememberReturn } from './return-intent.ts'
-import { ownTabDrafts } from './tab-drafts.ts'
+import { claimTabDrafts } from './tab-drafts.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
-/** Who is signed in, and what changes it (AUTH-23, AUTH-24). */
-export interface Auth {
-  user: SessionAnswer['user']
-  session: SessionAnswer['session']
-  /** True until the first lookup of the session has ended, well or not (AUTH-19). */
+/** AUTH-23, AUTH-24 */
+export interface AuthState {
+  user: SessionResponse['user']
+  session: SessionResponse['session']
+  /** Until the first session request has succeeded or failed (AUTH-19). */
   loading: boolean
   /**
-   * Leaves for Google. Where that fails a toast says so (AUTH-13).
-   * @param from path to come back to
-   * @returns whether the browser is on its way
+   * Redirects to Google, or shows a toast on failure (AUTH-13).
+   * @param from path to return to
+   * @returns whether the browser is leaving
    */
   signInWithGoogle(from?: string): Promise<boolean>
   /** @throws ApiError with the reason */
   signIn(credentials: Credentials): Promise<void>
   /** @throws ApiError with the reason */
   signUp(credentials: Credentials): Promise<void>
-  /** Ends all sessions of this person. Where that fails a toast says so (AUTH-14). */
+  /** Ends all sessions of this user, or shows a toast on failure (AUTH-14). */
   signOut(): Promise<void>
 }
 
-const AuthContext = createContext<Auth | null>(null)
+const AuthContext = createContext<AuthState | null>(null)
 
-/** @throws Error outside the provider; the error screen passes it on (SHELL-27) */
-export function useAuth(): Auth {
+/** @throws Error outside the provider (SHELL-27) */
+export function useAuth(): AuthState {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
 }
 
-/** Gives everything inside `useAuth()`; stands once around the whole product, inside the router. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -67,7 +66,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({
       async signInWithGoogle(from?: string) {
         try {
-          const { url } = await beginGoogle(api, from)
+          const { url } = await startGoogleSignIn(api, from)
           if (from) rememberReturn(from)
           location.assign(url)
           return true
@@ -86,7 +85,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       async signOut() {
         try {
           await signOut(api)
-          ownTabDrafts(null)
+          claimTabDrafts(null)
           queryClient.setQueryData(sessionQuery(api).queryKey, GUEST)
         } catch {
           toast(SESSION_TEXTS.signOutFailure)
@@ -96,7 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [api, queryClient],
   )
 
-  const auth = useMemo<Auth>(
+  const auth = useMemo<AuthState>(
     () => ({ user: data?.user ?? null, session: data?.session ?? null, loading: isPending, ...actions }),
     [data, isPending, actions],
   )

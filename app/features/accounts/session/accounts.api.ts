@@ -6,17 +6,17 @@ import { jsonResponse, okResponse } from '../../../platform/http/json-response.t
 import { validate } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import { askAuth, passCookies } from '../ask-auth.ts'
-import type { Auth } from '../auth.ts'
-import { GOOGLE } from '../google/google.ts'
-import { AFTER_CONFIRMATION } from '../sign-in/confirmation.ts'
+import type { Auth } from '../auth.server.ts'
+import { callAuth, forwardCookies } from '../call-auth.server.ts'
+import { GOOGLE } from '../google/google.server.ts'
+import { AFTER_CONFIRMATION } from '../sign-in/confirmation.server.ts'
 import { localPath } from './return-path.ts'
 
 const tags = ['accounts']
 
-const beginning = z.object({ url: z.string().meta({ description: 'URL to send the browser to' }) })
+const googleResponse = z.object({ url: z.string().meta({ description: 'URL to send the browser to' }) })
 
-const current = z.object({
+const sessionResponse = z.object({
   user: z
     .object({
       id: z.uuid(),
@@ -29,16 +29,19 @@ const current = z.object({
   session: z.object({ expires_at: z.iso.datetime() }).nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
-/** GET /api/session: who asks (AUTH-19, AUTH-23). POST signs in, DELETE signs out everywhere (CALLS-04, CALLS-06). */
+/**
+ * /api/session: GET reads it (AUTH-19, AUTH-23), POST signs in, DELETE signs out everywhere (CALLS-04,
+ * CALLS-06).
+ */
 export const sessionApi = (auth: Auth) => {
-  const ask = askAuth(auth)
+  const call = callAuth(auth)
   return new Hono<Env>()
     .get(
       '/',
       describeRoute({
         summary: 'Get the current session',
         tags,
-        responses: { 200: jsonResponse('The current user and session', current) },
+        responses: { 200: jsonResponse('The current user and session', sessionResponse) },
       }),
       (c) => {
         c.header('cache-control', 'no-store')
@@ -54,8 +57,8 @@ export const sessionApi = (auth: Auth) => {
       }),
       validate('json', signInSchema),
       async (c) => {
-        const signedIn = await ask(c, '/sign-in/email', c.req.valid('json'), ACCOUNT_TEXTS.signInFailed)
-        passCookies(signedIn, c)
+        const signedIn = await call(c, '/sign-in/email', c.req.valid('json'), ACCOUNT_TEXTS.signInFailed)
+        forwardCookies(signedIn, c)
         return c.json({ ok: true } as const)
       },
     )
@@ -67,9 +70,9 @@ export const sessionApi = (auth: Auth) => {
         responses: { 204: { description: 'Signed out' } },
       }),
       async (c) => {
-        if (c.var.session) await ask(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
-        const signedOut = await ask(c, '/sign-out', {}, ACCOUNT_TEXTS.signOutFailed)
-        passCookies(signedOut, c)
+        if (c.var.session) await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
+        const signedOut = await call(c, '/sign-out', {}, ACCOUNT_TEXTS.signOutFailed)
+        forwardCookies(signedOut, c)
         return c.body(null, 204)
       },
     )
@@ -78,12 +81,12 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'Start Google sign-in',
         tags,
-        responses: { 200: jsonResponse('The URL to redirect to', beginning) },
+        responses: { 200: jsonResponse('The URL to redirect to', googleResponse) },
       }),
       validate('json', googleSchema),
       async (c) => {
         const from = localPath(c.req.valid('json').from)
-        const begun = await ask(
+        const response = await call(
           c,
           '/sign-in/social',
           {
@@ -93,15 +96,15 @@ export const sessionApi = (auth: Auth) => {
           },
           ACCOUNT_TEXTS.googleFailed,
         )
-        passCookies(begun, c)
-        return c.json(beginning.parse(await begun.json()))
+        forwardCookies(response, c)
+        return c.json(googleResponse.parse(await response.json()))
       },
     )
 }
 
-/** POST /api/users: creates an account that its mail address has yet to confirm (CALLS-05, AUTH-18). */
-export const usersApi = (auth: Auth) => {
-  const ask = askAuth(auth)
+/** POST /api/users: creates an account with an unconfirmed address (CALLS-05, AUTH-18). */
+export const signUpApi = (auth: Auth) => {
+  const call = callAuth(auth)
   return new Hono<Env>().post(
     '/',
     describeRoute({
@@ -111,11 +114,11 @@ export const usersApi = (auth: Auth) => {
     }),
     validate('json', signUpSchema),
     async (c) => {
-      await ask(c, '/sign-up/email', { name: '', ...c.req.valid('json') }, ACCOUNT_TEXTS.signUpFailed)
+      await call(c, '/sign-up/email', { name: '', ...c.req.valid('json') }, ACCOUNT_TEXTS.signUpFailed)
       return c.json({ ok: true } as const, 201)
     },
   )
 }
 
 export type SessionApi = ReturnType<typeof sessionApi>
-export type UsersApi = ReturnType<typeof usersApi>
+export type SignUpApi = ReturnType<typeof signUpApi>

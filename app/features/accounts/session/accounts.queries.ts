@@ -1,26 +1,25 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { SessionApi, UsersApi } from './accounts.api.ts'
+import type { SessionApi, SignUpApi } from './accounts.api.ts'
 
 const session = (api: ApiTransport) => apiClient<SessionApi>(api, '/session')
 
 const readSession = (api: ApiTransport) => unwrap(session(api).index.$get())
 
-/** Who is signed in, and until when. */
-export type SessionAnswer = Awaited<ReturnType<typeof readSession>>
+export type SessionResponse = Awaited<ReturnType<typeof readSession>>
 
-export const GUEST = { user: null, session: null } satisfies SessionAnswer
+export const GUEST = { user: null, session: null } satisfies SessionResponse
 
 export const sessionQueryKey = ['session'] as const
 
-/** Who is signed in; `GUEST` when nobody is. */
+/** Resolves to `GUEST` when nobody is signed in. */
 export const sessionQuery = (api: ApiTransport) =>
   queryOptions({ queryKey: sessionQueryKey, queryFn: () => readSession(api) })
 
 /**
- * For loaders: who is signed in, asked anew when the last answer is no longer fresh. A lookup that fails is logged only
- * (AUTH-20): what was known before counts on, else a guest.
+ * For loaders: the session, refetched when stale. Logs a failure and falls back to the cached session, else
+ * to a guest (AUTH-20).
  */
 export const loadSession = ({
   queryClient,
@@ -28,10 +27,10 @@ export const loadSession = ({
 }: {
   queryClient: QueryClient
   api: ApiTransport
-}): Promise<SessionAnswer> =>
+}): Promise<SessionResponse> =>
   queryClient.fetchQuery(sessionQuery(api)).catch((error: unknown) => {
     console.error('Session lookup failed:', error)
-    return queryClient.getQueryData<SessionAnswer>(sessionQueryKey) ?? GUEST
+    return queryClient.getQueryData<SessionResponse>(sessionQueryKey) ?? GUEST
   })
 
 export interface Credentials {
@@ -44,11 +43,11 @@ export const signIn = (api: ApiTransport, json: Credentials) => unwrap(session(a
 export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete())
 
 export const signUp = (api: ApiTransport, json: Credentials) =>
-  unwrap(apiClient<UsersApi>(api, '/users').index.$post({ json }))
+  unwrap(apiClient<SignUpApi>(api, '/users').index.$post({ json }))
 
 /**
- * @param from path to come back to
- * @returns the address at Google to which the browser goes next
+ * @param from path to return to
+ * @returns the URL at Google
  */
-export const beginGoogle = (api: ApiTransport, from?: string) =>
+export const startGoogleSignIn = (api: ApiTransport, from?: string) =>
   unwrap(session(api).google.$post({ json: { from } }))

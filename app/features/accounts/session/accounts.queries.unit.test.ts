@@ -1,41 +1,40 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { beginGoogle, loadSession, sessionQuery, signIn, signOut, signUp } from './accounts.queries.ts'
+import { loadSession, sessionQuery, signIn, signOut, signUp, startGoogleSignIn } from './accounts.queries.ts'
 
 const MEMBER = { user: { id: 'u-1' }, session: { expires_at: '2031-01-01T00:00:00.000Z' } }
 const CREDENTIALS = { email: 'maya@example.com', password: 'long enough' }
 
-/** An API that answers everything alike, and what it was asked. */
-function answering(status: number, body: unknown) {
-  const asked: Request[] = []
+function respondWith(status: number, body: unknown) {
+  const requests: Request[] = []
   const fetch = async (...call: ConstructorParameters<typeof Request>) => {
-    asked.push(new Request(...call))
+    requests.push(new Request(...call))
     return new Response(status === 204 ? null : JSON.stringify(body), { status })
   }
-  return { api: { origin: 'https://unpause.example', site: 'https://unpause.example', fetch }, asked }
+  return { api: { origin: 'https://unpause.example', site: 'https://unpause.example', fetch }, requests }
 }
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('[CALLS-02] every call says which client it is', async () => {
-  const { api, asked } = answering(200, MEMBER)
+test('[CALLS-02] sends the client name with every request', async () => {
+  const { api, requests } = respondWith(200, MEMBER)
   await new QueryClient().fetchQuery(sessionQuery(api))
   await signIn(api, CREDENTIALS)
   await signUp(api, CREDENTIALS)
   await signOut(api)
-  await beginGoogle(api)
-  expect(asked.map(({ headers }) => headers.get('x-client-info'))).toEqual(Array(5).fill('unpause/1.0.0'))
+  await startGoogleSignIn(api)
+  expect(requests.map(({ headers }) => headers.get('x-client-info'))).toEqual(Array(5).fill('unpause/1.0.0'))
 })
 
-test('[CALLS-04] [CALLS-05] [CALLS-06] [AUTH-24] each action is one call', async () => {
-  const { api, asked } = answering(200, {})
+test('[CALLS-04] [CALLS-05] [CALLS-06] [AUTH-24] makes one request per action', async () => {
+  const { api, requests } = respondWith(200, {})
   await signIn(api, CREDENTIALS)
   await signUp(api, CREDENTIALS)
   await signOut(api)
-  await beginGoogle(api, '/submit')
+  await startGoogleSignIn(api, '/submit')
   const calls = await Promise.all(
-    asked.map(async (call) => [call.method, new URL(call.url).pathname, await call.text()]),
+    requests.map(async (call) => [call.method, new URL(call.url).pathname, await call.text()]),
   )
   expect(calls).toEqual([
     ['POST', '/api/session', JSON.stringify(CREDENTIALS)],
@@ -45,19 +44,19 @@ test('[CALLS-04] [CALLS-05] [CALLS-06] [AUTH-24] each action is one call', async
   ])
 })
 
-test('[CALLS-06] the session is read once and then known, until it is no longer fresh', async () => {
-  const { api, asked } = answering(200, MEMBER)
+test('[CALLS-06] caches the session until it is stale', async () => {
+  const { api, requests } = respondWith(200, MEMBER)
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   for (let times = 0; times < 3; times += 1) expect(await loadSession({ queryClient, api })).toEqual(MEMBER)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await queryClient.invalidateQueries(sessionQuery(api))
   await loadSession({ queryClient, api })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('[AUTH-20] a lookup that fails is logged only: who was known stays, else it is a guest', async () => {
+test('[AUTH-20] logs a failed lookup and keeps the cached session, else a guest', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { api } = answering(503, {
+  const { api } = respondWith(503, {
     code: 'unavailable',
     message: "We're busy right now. Please try again in a moment.",
   })
@@ -69,9 +68,9 @@ test('[AUTH-20] a lookup that fails is logged only: who was known stays, else it
   expect(await loadSession({ queryClient, api })).toEqual(MEMBER)
 })
 
-test('[AUTH-19] [AUTH-20] a lookup has ended when it failed, just as when it went well', async () => {
+test('[AUTH-19] [AUTH-20] stops loading when the lookup succeeds or fails', async () => {
   for (const status of [200, 503]) {
-    const { api } = answering(status, MEMBER)
+    const { api } = respondWith(status, MEMBER)
     const lookup = new QueryObserver(new QueryClient(), { ...sessionQuery(api), retry: false })
     expect(lookup.getCurrentResult().isPending).toBe(true)
     const end = lookup.subscribe(() => undefined)

@@ -3,22 +3,22 @@ import type { Toast } from '../../../ui/toast/toast-store.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import type { KnownState } from './known-state.ts'
 
-/** ms from the change to its toast (AUTH-21, AUTH-22). */
+/** In ms (AUTH-21, AUTH-22). */
 const TOAST_DELAY = 100
 
-let announcing: ReturnType<typeof setTimeout> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Says shortly that somebody has signed in or out; of changes close together only the last. Where a session ended while
- * something was asked of it, the answer to that says more, and stays.
+ * Shows a toast after a sign-in or sign-out; only the last of several quick changes counts. Keeps a more
+ * specific toast, such as an error from a request whose session has ended.
  */
 export function announce(state: KnownState): void {
-  clearTimeout(announcing)
-  announcing = setTimeout(() => {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
     if (state === 'in') toast(SESSION_TEXTS.welcome)
-    else if (!toastStore.getSnapshot().some(saysMore)) toast(SESSION_TEXTS.signedOut)
+    else if (!toastStore.getSnapshot().some(isMoreSpecific)) toast(SESSION_TEXTS.signedOut)
   }, TOAST_DELAY)
 }
 
-const saysMore = ({ open, variant, title }: Toast) =>
+const isMoreSpecific = ({ open, variant, title }: Toast) =>
   open && (variant === 'destructive' || title === SESSION_TEXTS.signInRequired)

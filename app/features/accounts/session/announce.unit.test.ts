@@ -14,15 +14,15 @@ const shown = () =>
 test.each([
   ['in', { title: 'Welcome!', description: 'Successfully signed in.', variant: 'default' }],
   ['out', { title: 'Signed out', description: 'You have been signed out.', variant: 'default' }],
-] as const)('[AUTH-21] [AUTH-22] signing %s is said after about 100 ms', (state, said) => {
+] as const)('[AUTH-21] [AUTH-22] shows a toast about 100 ms after signing %s', (state, message) => {
   announce(state)
   vi.advanceTimersByTime(99)
   expect(shown()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(shown()).toEqual([said])
+  expect(shown()).toEqual([message])
 })
 
-test('[AUTH-21] [AUTH-22] of changes close together only the last is said', () => {
+test('[AUTH-21] [AUTH-22] announces only the last of several quick changes', () => {
   announce('in')
   vi.advanceTimersByTime(50)
   announce('out')
@@ -30,7 +30,7 @@ test('[AUTH-21] [AUTH-22] of changes close together only the last is said', () =
   expect(shown()).toMatchObject([{ title: 'Signed out' }])
 })
 
-test('[AUTH-22] [REVIVE-09] where a session ended while something was asked of it, the answer to that stays', () => {
+test('[AUTH-22] [REVIVE-09] keeps a more specific toast when the session ends', () => {
   announce('out')
   toast({ title: 'Sign in required', description: 'Please sign in to express interest.' })
   vi.runAllTimers()

@@ -1,9 +1,9 @@
-/** What this browser last knew of its session, across page loads and tabs. */
+/** The last known session state, shared across page loads and tabs. */
 export type KnownState = 'in' | 'out'
 
 const KEY = 'auth-state'
 
-/** @returns null when nothing is known, as on the first visit or where storage is switched off */
+/** @returns null on the first visit or without storage */
 export function knownState(): KnownState | null {
   try {
     const value = localStorage.getItem(KEY)
@@ -17,17 +17,17 @@ export function rememberState(state: KnownState): void {
   try {
     localStorage.setItem(KEY, state)
   } catch {
-    // Without storage a sign-in by a link or by Google goes without its toast.
+    // Without storage, sign-ins by link or Google show no toast.
   }
 }
 
 /**
- * Calls `heard` when another tab of this browser has signed in or out.
- * @returns a function that ends it
+ * Calls `onChange` when another tab signs in or out.
+ * @returns a function that unsubscribes
  */
-export function onOtherTabs(heard: () => void): () => void {
+export function onOtherTabs(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === KEY) heard()
+    if (key === KEY) onChange()
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

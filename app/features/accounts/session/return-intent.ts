@@ -1,7 +1,7 @@
 import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
 import { localPath } from './return-path.ts'
 
-/** What somebody was about to do when they were asked to sign in (AUTH-26). */
+/** What a guest wanted to do before signing in (AUTH-26). */
 export type PendingAction =
   | { type: 'comment'; startupId: string }
   | { type: 'share'; startupId: string; startupName: string }
@@ -9,12 +9,12 @@ export type PendingAction =
 const RETURN_URL = 'returnUrl'
 const PENDING_ACTION = 'pendingAction'
 
-/** Where people go after signing in when nothing else is known (AUTH-15). */
-export const HOME_OF_MEMBERS = '/dashboard'
+/** Default destination after signing in (AUTH-15). */
+export const MEMBER_HOME = '/dashboard'
 
 /**
- * Keeps, for this tab, where to go back to after signing in and what to do there. What was kept before is replaced.
- * @param url path and query of this site; anything else is ignored
+ * Stores for this tab where to return after signing in and what to do there. Replaces earlier values.
+ * @param url local path; anything else is ignored
  */
 export function rememberReturn(url: string, pendingAction?: PendingAction): void {
   writeTabStorage(RETURN_URL, localPath(url))
@@ -22,22 +22,22 @@ export function rememberReturn(url: string, pendingAction?: PendingAction): void
 }
 
 /**
- * Where to go after signing in: `from`, else what `rememberReturn` kept, else the dashboard (LAND-16). Forgets what was
- * kept, save a pending action that waits at the place returned.
+ * The path to return to: `from`, else the stored path, else the dashboard (LAND-16). Clears the stored path,
+ * and the pending action unless it belongs to that path.
  * @param from what the guard passed on
  */
 export function takeReturn(from?: string): string {
-  const asked = localPath(from)
-  const kept = localPath(readTabStorage(RETURN_URL))
+  const given = localPath(from)
+  const stored = localPath(readTabStorage(RETURN_URL))
   writeTabStorage(RETURN_URL, null)
-  if (asked === null && kept !== null) return kept
+  if (given === null && stored !== null) return stored
   writeTabStorage(PENDING_ACTION, null)
-  return asked ?? HOME_OF_MEMBERS
+  return given ?? MEMBER_HOME
 }
 
 /**
- * What is to be done on the page of this startup, once. Ask only when somebody is signed in: a guest's intent waits.
- * @returns null when nothing is, or something else, elsewhere
+ * Returns the pending action of this startup once. Call it only when signed in: the action of a guest must
+ * wait.
  */
 export function takePendingAction(startupId: string): PendingAction | null {
   const pending = parsePendingAction(readTabStorage(PENDING_ACTION))

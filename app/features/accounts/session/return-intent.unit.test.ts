@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberReturn, takePendingAction, takeReturn } from './return-intent.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -16,24 +16,24 @@ afterEach(() => void vi.unstubAllGlobals())
 const comment = { type: 'comment', startupId: 's-1' } as const
 const share = { type: 'share', startupId: 's-1', startupName: 'Everpix' } as const
 
-test('[LAND-16] the way back is kept under returnUrl, and used once', () => {
+test('[LAND-16] stores the return path under returnUrl and uses it once', () => {
   rememberReturn('/directory')
-  expect(kept.get('returnUrl')).toBe('/directory')
+  expect(stored.get('returnUrl')).toBe('/directory')
   expect(takeReturn()).toBe('/directory')
-  expect(kept.has('returnUrl')).toBe(false)
+  expect(stored.has('returnUrl')).toBe(false)
   expect(takeReturn()).toBe('/dashboard')
 })
 
-test('[AUTH-15] [LAND-16] what the guard passed on comes before what was kept, which is then forgotten', () => {
+test('[AUTH-15] [LAND-16] prefers the path from the guard and clears the stored one', () => {
   rememberReturn('/directory', comment)
   expect(takeReturn('/submit?draft=1')).toBe('/submit?draft=1')
-  expect([...kept]).toEqual([])
+  expect([...stored]).toEqual([])
 })
 
 test.each(['https://evil.example', '//evil.example', '/auth', ''])(
-  '[LAND-16] %j is no way back, given or kept',
+  '[LAND-16] ignores %j as a return path',
   (path) => {
-    kept.set('returnUrl', path)
+    stored.set('returnUrl', path)
     expect(takeReturn(path)).toBe('/dashboard')
     rememberReturn('/directory')
     rememberReturn(path)
@@ -42,30 +42,30 @@ test.each(['https://evil.example', '//evil.example', '/auth', ''])(
 )
 
 test.each([comment, share])(
-  '[AUTH-26] what somebody was about to do ($type) is kept as JSON and waits where they are led',
+  '[AUTH-26] stores a pending $type as JSON until the return path is opened',
   (action) => {
     rememberReturn('/startup/s-1', action)
-    expect(JSON.parse(kept.get('pendingAction') ?? '')).toEqual(action)
+    expect(JSON.parse(stored.get('pendingAction') ?? '')).toEqual(action)
     expect(takeReturn()).toBe('/startup/s-1')
     expect(takePendingAction('s-1')).toEqual(action)
-    expect([...kept]).toEqual([])
+    expect([...stored]).toEqual([])
     expect(takePendingAction('s-1')).toBeNull()
   },
 )
 
-test('[AUTH-26] what waits on another story stays there', () => {
+test('[AUTH-26] keeps the pending action of another story', () => {
   rememberReturn('/startup/s-1', comment)
   expect(takePendingAction('s-2')).toBeNull()
   expect(takePendingAction('s-1')).toEqual(comment)
 })
 
-test('[AUTH-26] what somebody was about to do is forgotten with a new way back, and when they are led elsewhere', () => {
+test('[AUTH-26] clears the pending action when the return path changes or leads elsewhere', () => {
   rememberReturn('/startup/s-1', comment)
   rememberReturn('/directory')
   expect(takePendingAction('s-1')).toBeNull()
 
-  kept.clear()
-  kept.set('pendingAction', JSON.stringify(comment))
+  stored.clear()
+  stored.set('pendingAction', JSON.stringify(comment))
   expect(takeReturn()).toBe('/dashboard')
   expect(takePendingAction('s-1')).toBeNull()
 })
@@ -79,12 +79,12 @@ test.each([
   '{"type":"vote","startupId":"s-1"}',
   '{"type":"share","startupId":"s-1"}',
   '{"type":"comment","startupId":1}',
-])('[AUTH-26] %s in the storage is nothing to be done', (text) => {
-  kept.set('pendingAction', text)
+])('[AUTH-26] ignores %s in the storage', (text) => {
+  stored.set('pendingAction', text)
   expect(takePendingAction('s-1')).toBeNull()
 })
 
-test('[LAND-16] where storage is switched off or missing, people land where the guard said, or on the dashboard', () => {
+test('[LAND-16] uses the path from the guard, else the dashboard, when storage is unavailable', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }

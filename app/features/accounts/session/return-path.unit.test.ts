@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localPath } from './return-path.ts'
 
 test.each(['/dashboard', '/directory?sort=trending', '/story/1#comments', '/directory?search=a%2Fb'])(
-  '[LAND-16] %s is a way back',
+  '[LAND-16] accepts %s',
   (path) => expect(localPath(path)).toBe(path),
 )
 
@@ -24,9 +24,9 @@ test.each([
   '',
   null,
   undefined,
-])('[LAND-16] %j is no way back', (path) => expect(localPath(path)).toBeNull())
+])('[LAND-16] rejects %j', (path) => expect(localPath(path)).toBeNull())
 
-test('[LAND-16] whatever is given, the way back stays on this site', () => {
+test('[LAND-16] never returns a path to another site', () => {
   fc.assert(
     fc.property(
       fc

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
 import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
-import { newMember, TestBrowser } from '../test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,11 +26,11 @@ const aMember = async () => {
 
 const inDays = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 
-test('[AUTH-23] [CALLS-06] the session tells a member who they are, and until when', async () => {
+test('[AUTH-23] [CALLS-06] returns the user and the expiry of the session', async () => {
   const { ben } = app.people
-  const answered = await app.request('/api/session', { as: ben })
-  expect(answered.headers.get('cache-control')).toBe('no-store')
-  const { user, session } = await answered.json()
+  const response = await app.request('/api/session', { as: ben })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { user, session } = await response.json()
   expect(user).toEqual({
     id: ben.id,
     email: ben.email,
@@ -40,11 +40,11 @@ test('[AUTH-23] [CALLS-06] the session tells a member who they are, and until wh
   expect(Date.parse(session.expires_at)).toBeGreaterThan(Date.now() + 29 * DAY)
 })
 
-test('[AUTH-23] a guest has neither user nor session', async () => {
+test('[AUTH-23] returns no user and no session for a guest', async () => {
   expect(await (await app.request('/api/session')).json()).toEqual({ user: null, session: null })
 })
 
-test('[CALLS-04] [AUTH-24] a member signs in with address and password, in any spelling of the address', async () => {
+test('[CALLS-04] [AUTH-24] signs in with email and password, ignoring the case of the email', async () => {
   const { email } = await aMember()
   for (const spelling of [email, email.toUpperCase(), ` ${email}`]) {
     const browser = new TestBrowser(app)
@@ -53,7 +53,7 @@ test('[CALLS-04] [AUTH-24] a member signs in with address and password, in any s
   }
 })
 
-test('[AUTH-25] no script can read the session cookie, and no other site can send it along when it writes', async () => {
+test('[AUTH-25] sets an HttpOnly SameSite session cookie', async () => {
   const { email } = await aMember()
   const [cookie = '', ...others] = (await new TestBrowser(app).signIn(email, PASSWORD)).headers.getSetCookie()
   expect(others).toEqual([])
@@ -66,7 +66,7 @@ test('[AUTH-25] no script can read the session cookie, and no other site can sen
 })
 
 test.each(['not the password', 'LONG ENOUGH', 'long enough '])(
-  '[AUTH-11] with the password %j nobody signs in',
+  '[AUTH-11] rejects the wrong password %j',
   async (password) => {
     const { email } = await aMember()
     const browser = new TestBrowser(app)
@@ -80,7 +80,7 @@ test.each(['not the password', 'LONG ENOUGH', 'long enough '])(
   },
 )
 
-test('[AUTH-11] an address without an account is refused in the same words', async () => {
+test('[AUTH-11] gives the same error when the address has no account', async () => {
   const refused = await new TestBrowser(app).signIn('nobody@example.com', PASSWORD)
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({
@@ -89,7 +89,7 @@ test('[AUTH-11] an address without an account is refused in the same words', asy
   })
 })
 
-test('[CALLS-06] signing out ends the sessions in all browsers, and takes the cookie away', async () => {
+test('[CALLS-06] ends all sessions and removes the cookie on sign-out', async () => {
   const { email, browser } = await aMember()
   const other = new TestBrowser(app)
   await other.signIn(email, PASSWORD)
@@ -98,20 +98,20 @@ test('[CALLS-06] signing out ends the sessions in all browsers, and takes the co
   expect(await other.whoAmI()).toBeNull()
 })
 
-test("[CALLS-06] signing out leaves others' sessions alone", async () => {
+test('[CALLS-06] keeps the sessions of other users on sign-out', async () => {
   const { browser } = await aMember()
   await browser.signOut()
   const bystander = await app.request('/api/session', { as: app.people.cyd })
   expect((await bystander.json()).user.id).toBe(app.people.cyd.id)
 })
 
-test('[CALLS-06] a guest may sign out too, and a second time', async () => {
+test('[CALLS-06] allows repeated sign-out of a guest', async () => {
   const browser = new TestBrowser(app)
   expect((await browser.signOut()).status).toBe(204)
   expect((await browser.signOut()).status).toBe(204)
 })
 
-test('[AUTH-14] when the sessions cannot be ended, signing out says so and the member stays signed in', async () => {
+test('[AUTH-14] reports an error and keeps the session when sign-out fails', async () => {
   const { email, browser } = await aMember()
   const { internalAdapter } = await app.auth.$context
   const failing = vi
@@ -124,7 +124,7 @@ test('[AUTH-14] when the sessions cannot be ended, signing out says so and the m
   expect(await browser.whoAmI()).toBe(email)
 })
 
-test('[AUTH-25] a session that is used goes on; each use after a day moves its end', async () => {
+test('[AUTH-25] extends a session when it is used after a day', async () => {
   const { email, browser } = await aMember()
   for (let day = 0; day < 60; day += 20) {
     inDays(20)
@@ -132,7 +132,7 @@ test('[AUTH-25] a session that is used goes on; each use after a day moves its e
   }
 })
 
-test('[AUTH-25] a session that is left for 30 days is over, and its cookie stands for a guest', async () => {
+test('[AUTH-25] expires a session when it is unused for 30 days', async () => {
   const { browser } = await aMember()
   inDays(31)
   expect(await browser.whoAmI()).toBeNull()
@@ -142,27 +142,27 @@ test('[AUTH-25] a session that is left for 30 days is over, and its cookie stand
   expect(write.status).toBe(401)
 })
 
-test('[AUTH-25] a cookie of a session that is over does not stand in the way of a new one', async () => {
+test('[AUTH-25] signs in with an expired cookie', async () => {
   const { email, browser } = await aMember()
   await app.db.system((tx) => tx.deleteFrom('auth.sessions').execute())
   expect((await browser.signIn(email, PASSWORD)).status).toBe(200)
   expect(await browser.whoAmI()).toBe(email)
 })
 
-test('[AUTH-25] a cookie that was made up stands for a guest', async () => {
+test('[AUTH-25] treats a forged cookie as a guest', async () => {
   for (const cookie of [
     'unpause.session_token=made-up',
     'unpause.session_token=a.b',
     'unpause.session_token=%00',
     'unpause.session_token=',
   ]) {
-    const answered = await app.request('/api/session', { headers: { cookie } })
-    expect(answered.status).toBe(200)
-    expect((await answered.json()).user).toBeNull()
+    const response = await app.request('/api/session', { headers: { cookie } })
+    expect(response.status).toBe(200)
+    expect((await response.json()).user).toBeNull()
   }
 })
 
-/** As if this address had guessed as often as it may. */
+/** Uses up the rate limit of this client address. */
 const exhaust = (address: string) =>
   app.db.system(async (tx) => {
     const key = `auth:${app.services.pseudonymOf(`${address}|/sign-in/email`)}`
@@ -176,7 +176,7 @@ const guessFrom = (address: string) =>
     headers: { 'x-unpause-client-address': address },
   })
 
-test('who guesses passwords has to wait, and is told so', async () => {
+test('asks to wait after too many sign-in attempts', async () => {
   expect((await guessFrom('198.51.100.7')).status).toBe(401)
   await exhaust('198.51.100.7')
   const refused = await guessFrom('198.51.100.7')
@@ -189,7 +189,7 @@ test('who guesses passwords has to wait, and is told so', async () => {
   expect((await guessFrom('198.51.100.7')).status).toBe(401)
 })
 
-test('a browser is counted by its address: one who guesses shuts nobody else out', async () => {
+test('limits sign-in attempts per client address', async () => {
   await guessFrom('198.51.100.8')
   await exhaust('198.51.100.8')
   expect((await guessFrom('198.51.100.8')).status).toBe(429)

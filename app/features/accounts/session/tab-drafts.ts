@@ -1,12 +1,12 @@
-/** Stands among the drafts of this tab, whose keys all begin with `draft:`, and goes with them. */
+/** Has the prefix of drafts, so that it is deleted with them. */
 const OWNER = 'draft:of'
 
 /**
- * Says whose the unsent words of this tab are: what a guest has written becomes a member's, what another member has
- * written is forgotten.
- * @param memberId null once somebody has signed out: whoever comes next is somebody else
+ * Assigns the drafts in this tab to a member. Drafts of a guest are kept, drafts of another member are
+ * deleted.
+ * @param memberId null after signing out: deletes the drafts of members
  */
-export function ownTabDrafts(memberId: string | null): void {
+export function claimTabDrafts(memberId: string | null): void {
   try {
     if ((sessionStorage.getItem(OWNER) ?? memberId) !== memberId)
       for (const key of Object.keys(sessionStorage))

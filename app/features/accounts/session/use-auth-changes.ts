@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react'
 import { sessionQueryKey } from './accounts.queries.ts'
 import { announce } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
-import { HOME_OF_MEMBERS, takeReturn } from './return-intent.ts'
-import { ownTabDrafts } from './tab-drafts.ts'
+import { MEMBER_HOME, takeReturn } from './return-intent.ts'
+import { claimTabDrafts } from './tab-drafts.ts'
 
-/** ms after which somebody whom Google or a mail's link has sent to the dashboard goes on (AUTH-16). */
+/** In ms, after a sign-in by Google or an email link (AUTH-16). */
 const REDIRECT_DELAY = 150
 
 /**
- * Acts when another person is signed in than before: answers made for the person before are dropped, and a toast says
- * so where signed out became signed in or the other way round, also across page loads (AUTH-21, AUTH-22).
- * @param viewerId whose session it is; null for a guest, undefined while nobody knows
+ * Refreshes all queries when the user changes, and shows a toast when signed out became signed in or vice
+ * versa, also across page loads (AUTH-21, AUTH-22).
+ * @param viewerId null for a guest, undefined while unknown
  */
 export function useAuthChanges(viewerId: string | null | undefined): void {
   const queryClient = useQueryClient()
@@ -28,26 +28,26 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
     const stateBefore = isPageLoad ? knownState() : stateOf(before)
     const state = stateOf(viewerId)
     rememberState(state)
-    if (viewerId !== null) ownTabDrafts(viewerId)
-    if (!isPageLoad && before !== viewerId) void dropAnswers(queryClient, router)
+    if (viewerId !== null) claimTabDrafts(viewerId)
+    if (!isPageLoad && before !== viewerId) void refreshQueries(queryClient, router)
     if (stateBefore === null || stateBefore === state) return
     announce(state)
-    if (isPageLoad && state === 'in') setTimeout(() => goOn(router), REDIRECT_DELAY)
+    if (isPageLoad && state === 'in') setTimeout(() => goToReturnPath(router), REDIRECT_DELAY)
   }, [viewerId, queryClient, router])
 }
 
 const stateOf = (viewerId: string | null): KnownState => (viewerId === null ? 'out' : 'in')
 
-async function dropAnswers(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+async function refreshQueries(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   const answers = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQueryKey[0] }
   queryClient.removeQueries({ ...answers, type: 'inactive' })
   await router.invalidate()
   await queryClient.invalidateQueries(answers)
 }
 
-/** AUTH-15: the provider leads to the dashboard; what was asked for at first is taken up from there, once. */
-function goOn(router: AnyRouter): void {
-  const isHome = router.state.location.pathname === HOME_OF_MEMBERS
+/** Google and email links lead to the dashboard; continues to the stored path, once (AUTH-15). */
+function goToReturnPath(router: AnyRouter): void {
+  const isHome = router.state.location.pathname === MEMBER_HOME
   const wanted = takeReturn()
-  if (isHome && wanted !== HOME_OF_MEMBERS) void router.navigate({ href: wanted, replace: true })
+  if (isHome && wanted !== MEMBER_HOME) void router.navigate({ href: wanted, replace: true })
 }

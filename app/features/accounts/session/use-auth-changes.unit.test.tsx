@@ -14,7 +14,6 @@ afterEach(() => {
   toastStore.remove()
 })
 
-/** Comes back from Google, which leads to the dashboard. */
 async function comeBack() {
   rememberState('out')
   const { router } = await render(null, { session: MEMBER, url: '/dashboard' })
@@ -24,14 +23,14 @@ async function comeBack() {
   }
 }
 
-test('[AUTH-15] [AUTH-16] whoever comes back from Google is redirected after 150 ms, to where they wanted to go', async () => {
+test('[AUTH-15] [AUTH-16] redirects to the stored path 150 ms after returning from Google', async () => {
   rememberReturn('/submit?from=home')
   const after = await comeBack()
   expect(await after(149)).toBe('/dashboard')
   expect(await after(1)).toBe('/submit?from=home')
 })
 
-test('[AUTH-15] whoever wanted nothing else stays on the dashboard', async () => {
+test('[AUTH-15] stays on the dashboard when no path is stored', async () => {
   const after = await comeBack()
   expect(await after(1000)).toBe('/dashboard')
 })

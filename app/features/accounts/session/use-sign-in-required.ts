@@ -4,18 +4,16 @@ import { SESSION_TEXTS } from '../session-texts.ts'
 import { type PendingAction, rememberReturn } from './return-intent.ts'
 
 export interface SignInRequest {
-  /** What cannot be done as a guest: 'Please sign in to upvote this startup.' */
+  /** Such as 'Please sign in to upvote this startup.' */
   description?: string
-  /** Where to come back to; where the person is now unless said. */
+  /** Default: the current page. */
   returnUrl?: string
-  /** What to do there. */
   pendingAction?: PendingAction
 }
 
 /**
- * Gives what to do when a guest asks for something that only members may (ROLES-02): says so, remembers the way back
- * and goes to /auth.
- * @example requireSignIn({ description: 'Please sign in to upvote this startup.' })
+ * Returns a function for actions that need a member (ROLES-02): shows a toast, stores the way back and opens
+ * /auth.
  */
 export function useSignInRequired(): (request: SignInRequest) => void {
   const router = useRouter()

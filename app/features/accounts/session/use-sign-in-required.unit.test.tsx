@@ -11,7 +11,6 @@ afterEach(() => {
   toastStore.remove()
 })
 
-/** Asks for a sign-in on the page at `url`. @returns where that leads */
 async function requireSignInAt(url: string, request: SignInRequest) {
   let requireSignIn: ReturnType<typeof useSignInRequired> | undefined
   const Page = () => {
@@ -23,7 +22,7 @@ async function requireSignInAt(url: string, request: SignInRequest) {
   return router.state.location.pathname
 }
 
-test('[ROLES-02] a guest who may not do something is told why, sent to /auth, and comes back to the same page', async () => {
+test('[ROLES-02] shows the reason, opens /auth and returns to the same page', async () => {
   const led = await requireSignInAt('/story/s-1?from=home', {
     description: 'Please sign in to upvote this startup.',
   })
@@ -34,7 +33,7 @@ test('[ROLES-02] a guest who may not do something is told why, sent to /auth, an
   expect(takeReturn()).toBe('/story/s-1?from=home')
 })
 
-test('[ROLES-02] [AUTH-26] [LAND-16] whoever asks says where to come back to, and what waits there', async () => {
+test('[ROLES-02] [AUTH-26] [LAND-16] stores the given return path and pending action', async () => {
   const pendingAction = { type: 'comment', startupId: 's-1' } as const
   await requireSignInAt('/directory', {
     description: 'Please sign in.',

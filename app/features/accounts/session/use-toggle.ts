@@ -16,18 +16,15 @@ interface Change {
   on: boolean
 }
 
-/** What a member turns on and off for one row of a list: a vote, a bookmark. */
+/** A vote or bookmark on one row of a list. */
 export interface Toggle<Result> {
-  /** Begins the key of its mutations. */
   name: string
-  /** Stores the wanted state. A retry sets the same state again. */
+  /** Stores the state. Must be idempotent. */
   write: (api: ApiTransport, id: string, on: boolean) => Promise<Result>
-  /** Puts the state into the cache, wherever the row is: before the response, and reversed after a failure. */
+  /** Updates the cache: before the response, and again to undo after a failure. */
   show: (queryClient: QueryClient, id: string, on: boolean) => void
-  /** After it was stored. */
   onStored?: (queryClient: QueryClient, result: Result, change: Change) => unknown
   failed: { title: string; description: string }
-  /** What guests are told when they are sent to sign in. */
   signIn: SignInRequest
 }
 
@@ -44,13 +41,11 @@ export const toggleMutation = <Result>(toggle: Toggle<Result>, api: ApiTransport
   })
 
 export interface ToggleControl {
-  /** Sets the state of a row, unless it is being changed already; guests are asked to sign in. */
+  /** Does nothing while the row is being changed; asks guests to sign in. */
   set(id: string, on: boolean): void
-  /** Whether the row is being changed. */
   isPending(id: string): boolean
 }
 
-/** One hook serves a single row or a whole list of them. */
 export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
   const api = useApi()
   const { user } = useAuth()

@@ -8,12 +8,11 @@ import { CoverArt } from '../../../ui/illustrations/CoverArt.tsx'
 import styles from './AuthFrame.module.css'
 
 interface AuthFrameProps {
-  /** A spinner stands in place of what is inside. */
+  /** Shows a spinner instead. */
   isWaiting?: boolean
   children: ReactNode
 }
 
-/** Around the forms of signing in: one column, and on wide screens the cover beside it. */
 export function AuthFrame({ isWaiting = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>

@@ -14,7 +14,6 @@ import { SignUpForm } from './SignUpForm.tsx'
 
 const DESCRIPTION = 'Sign in to share your story, vote, comment and save what you want to come back to.'
 
-/** Sign in, or make an account. */
 export function AuthScreen({ from, error }: AuthSearch) {
   const { user, loading } = useAuth()
   const signInId = useId()

@@ -1,7 +1,7 @@
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import styles from './Authenticating.module.css'
 
-/** Stands before a member's page while nobody knows yet whether it may be shown (GUARD-02). */
+/** GUARD-02 */
 export function Authenticating() {
   return (
     <div className={styles.screen}>

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 
-/** The mail address that an account goes by. */
 export function EmailField(props: ComponentProps<'input'>) {
   return (
     <Field label="Email">

@@ -1,9 +1,9 @@
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from './FormMessage.module.css'
-import type { FormMessage as Message } from './use-credentials-form.ts'
+import type { FormStatus as Message } from './use-credentials-form.ts'
 
-/** What a form has to say, read out as soon as it stands there (AUTH-28). */
+/** Announced by screen readers when it appears (AUTH-28). */
 export function FormMessage({ id, message }: { id: string; message: Message | null }) {
   return (
     <div className={styles.message}>

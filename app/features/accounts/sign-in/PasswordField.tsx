@@ -6,14 +6,12 @@ import { ACCOUNT_LIMITS } from '../account.ts'
 import styles from './PasswordField.module.css'
 
 type PasswordFieldProps = ComponentProps<'input'> & {
-  /** Tells password managers whether to fill one in or to make one. */
   autoComplete: 'current-password' | 'new-password'
   /** Default `Password`. */
   label?: string
   hint?: string
 }
 
-/** A password, which its owner can have a look at. */
 export function PasswordField({ label = 'Password', hint, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
-/** Signs a member in (AUTH-05). The page is left as soon as the session is there. */
+/** AUTH-05. The screen redirects once the session exists. */
 export function SignInForm({ labelledBy }: { labelledBy: string }) {
   const { signIn } = useAuth()
   const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({

@@ -8,7 +8,7 @@ import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
-/** Makes an account, which a mail's link has yet to confirm (AUTH-07, AUTH-09). */
+/** AUTH-07, AUTH-09 */
 export function SignUpForm() {
   const { signUp } = useAuth()
   const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({

@@ -1,19 +1,18 @@
-/** What the address of /auth says. */
 export interface AuthSearch {
-  /** Path to come back to. */
+  /** Path to return to. */
   from?: string
-  /** Why the person was sent here: a code of the sign-in library, or of Google. */
+  /** An error code from better-auth or Google. */
   error?: string
 }
 
-/** Reads the query of /auth; what is no text is left out. */
+/** Drops invalid values. */
 export const authSearch = ({ from, error }: Record<string, unknown>): AuthSearch => ({
   ...(typeof from === 'string' && { from }),
   ...(typeof error === 'string' && { error }),
 })
 
 /**
- * The way back with the part of the address that no server is told: a browser carries it over to /auth.
+ * Adds the fragment to the return path: browsers carry it over to /auth, servers never see it.
  * @param hash of /auth itself, without its '#'
  */
 export const withHash = (from: string | undefined, hash: string): string | undefined =>
@@ -21,12 +20,11 @@ export const withHash = (from: string | undefined, hash: string): string | undef
 
 const LINK_ERRORS: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND'])
 
-/** Whether the person followed a mail's link that works no longer; any other error is Google's. */
+/** True for errors of our email links, false for errors of Google. */
 export const isLinkError = (error: string): boolean => LINK_ERRORS.has(error)
 
 /**
- * What the guard tells /auth (GUARD-03): the address that was asked for, and apart from it the error that a mail's link
- * has left there.
+ * The query for /auth (GUARD-03): the requested path, and separately the error that an email link left in it.
  * @param href path, query and hash of this site
  */
 export function guardSearch(href: string): AuthSearch {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { authSearch, guardSearch, isLinkError, withHash } from './auth-search.ts'
 
-test('[GUARD-03] the guard passes on the address that was asked for, query and all', () => {
+test('[GUARD-03] passes on the requested path with its query', () => {
   expect(guardSearch('/submit?draft=1&name=a%20b#stage')).toEqual({
     from: '/submit?draft=1&name=a%20b#stage',
   })
 })
 
-test('[GUARD-03] the part of an address that no server is told comes back with the rest', () => {
+test('[GUARD-03] adds the fragment to the return path', () => {
   expect(withHash('/dashboard', 'interests')).toBe('/dashboard#interests')
   expect(withHash('/dashboard#own', 'interests')).toBe('/dashboard#own')
   expect(withHash('/dashboard', '')).toBe('/dashboard')
   expect(withHash(undefined, 'interests')).toBeUndefined()
 })
 
-test("[GUARD-03] [AUTH-18] what a mail's link has left in the address is told apart from it", () => {
+test('[GUARD-03] [AUTH-18] separates the error of an email link from the path', () => {
   expect(guardSearch('/dashboard?error=TOKEN_EXPIRED')).toEqual({
     from: '/dashboard',
     error: 'TOKEN_EXPIRED',
@@ -25,12 +25,12 @@ test("[GUARD-03] [AUTH-18] what a mail's link has left in the address is told ap
   })
 })
 
-test("a dead link of ours is not taken for Google's failure", () => {
+test('distinguishes expired links from Google errors', () => {
   expect(['TOKEN_EXPIRED', 'INVALID_TOKEN', 'USER_NOT_FOUND'].every(isLinkError)).toBe(true)
   expect(['access_denied', 'state_mismatch', 'email_not_verified', ''].some(isLinkError)).toBe(false)
 })
 
-test('an address that somebody typed by hand does no harm', () => {
+test('ignores invalid query values', () => {
   expect(authSearch({ from: 7, error: { a: 1 }, other: 'x' })).toEqual({})
   expect(authSearch({ from: '/submit', error: 'access_denied' })).toEqual({
     from: '/submit',

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { keepSignUp } from '../accounts.db.ts'
-import { linksMailedTo, newMember, TestBrowser } from '../test-browser.ts'
-import { confirmationLimitKey } from './confirmation.ts'
+import { linksMailedTo, newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { saveSignUp } from '../accounts.db.ts'
+import { confirmationLimitKey } from './confirmation.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const aNewAddress = () => {
   return `newcomer-${made}@example.com`
 }
 
-test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] a newcomer signs up, follows the link in the mail and lands signed in on the dashboard', async () => {
+test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] signs up, confirms by email link and opens the dashboard signed in', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   const signedUp = await browser.signUp(email, 'long enough')
@@ -33,7 +33,7 @@ test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] a newcomer signs up, follows the 
   expect(await browser.whoAmI()).toBe(email)
 })
 
-test('[AUTH-18] [AUTH-11] until the link is followed nobody signs in, and each try sends a link that works', async () => {
+test('[AUTH-18] [AUTH-11] rejects sign-in before confirmation and sends a working link each time', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
@@ -50,7 +50,7 @@ test('[AUTH-18] [AUTH-11] until the link is followed nobody signs in, and each t
   expect(await browser.whoAmI()).toBe(email)
 })
 
-test('[AUTH-18] whoever does not know the password gets no mail sent by trying to sign in', async () => {
+test('[AUTH-18] sends no email when the password is wrong', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
@@ -58,7 +58,7 @@ test('[AUTH-18] whoever does not know the password gets no mail sent by trying t
   expect(await linksMailedTo(app, email)).toHaveLength(1)
 })
 
-test('[AUTH-10] an address whose account is confirmed cannot sign up again, in any spelling, and gets no mail', async () => {
+test('[AUTH-10] rejects a sign-up when the address is confirmed, in any case, and sends no email', async () => {
   const email = aNewAddress()
   await newMember(app, email, 'long enough')
   const mailed = await linksMailedTo(app, email)
@@ -74,7 +74,7 @@ test('[AUTH-10] an address whose account is confirmed cannot sign up again, in a
   expect((await new TestBrowser(app).signIn(email, 'long enough')).status).toBe(200)
 })
 
-test('[AUTH-18] who signs up again before confirming gets another mail, and its link brings the newest password', async () => {
+test('[AUTH-18] sends another email when signing up again, whose link sets the newest password', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'the first one')
@@ -86,7 +86,7 @@ test('[AUTH-18] who signs up again before confirming gets another mail, and its 
   expect((await new TestBrowser(app).signIn(email, 'the second one')).status).toBe(200)
 })
 
-test('[AUTH-18] a link brings the password of its own sign-up: a stranger who signs up in between gains nothing', async () => {
+test('[AUTH-18] sets the password of its own sign-up when a stranger signed up in between', async () => {
   const email = aNewAddress()
   const owner = new TestBrowser(app)
   const stranger = new TestBrowser(app)
@@ -102,7 +102,7 @@ test('[AUTH-18] a link brings the password of its own sign-up: a stranger who si
   expect((await new TestBrowser(app).signIn(email, 'of the owner')).status).toBe(200)
 })
 
-test('[AUTH-18] a link that was used leads on, and signs nobody in again', async () => {
+test('[AUTH-18] signs nobody in when a link is used twice', async () => {
   const email = aNewAddress()
   await newMember(app, email, 'long enough')
   const other = new TestBrowser(app)
@@ -112,7 +112,7 @@ test('[AUTH-18] a link that was used leads on, and signs nobody in again', async
   expect(await other.whoAmI()).toBeNull()
 })
 
-test('[AUTH-18] a link stops working after two days, and says so where it leads', async () => {
+test('[AUTH-18] rejects a link after two days with an error', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
@@ -123,7 +123,7 @@ test('[AUTH-18] a link stops working after two days, and says so where it leads'
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('[AUTH-18] a link that was tampered with confirms nothing', async () => {
+test('[AUTH-18] rejects a link that was tampered with', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
@@ -138,7 +138,7 @@ test('[AUTH-18] a link that was tampered with confirms nothing', async () => {
   expect((await browser.signIn(email, 'long enough')).status).toBe(403)
 })
 
-test('[AUTH-17] a link leads to this site and nowhere else', async () => {
+test('[AUTH-17] redirects only to this site', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
@@ -148,7 +148,7 @@ test('[AUTH-17] a link leads to this site and nowhere else', async () => {
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('[AUTH-17] a link that is opened where somebody else is signed in makes its own account the current one', async () => {
+test('[AUTH-17] switches accounts when another user is signed in', async () => {
   const browser = await newMember(app, aNewAddress(), 'long enough')
   const email = aNewAddress()
   await new TestBrowser(app).signUp(email, 'long enough')
@@ -157,25 +157,25 @@ test('[AUTH-17] a link that is opened where somebody else is signed in makes its
   expect(await browser.whoAmI()).toBe(email)
 })
 
-test('nobody can have more than ten links an hour sent to an address', async () => {
+test('limits confirmation emails to ten per address and hour', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   expect((await browser.signUp(email, 'long enough')).status).toBe(201)
   const another = { email, passwordHash: 'as good as any', expiresAt: new Date(Date.now() + 60_000) }
   const key = confirmationLimitKey(app.services.pseudonymOf, email)
   for (let count = 2; count <= 10; count += 1)
-    expect(await keepSignUp(app.db, another, key)).toHaveProperty('id')
+    expect(await saveSignUp(app.db, another, key)).toHaveProperty('id')
   const refused = await browser.signUp(email, 'long enough')
   expect(refused.status).toBe(429)
   expect((await refused.json()).message).toMatch(/^We've already sent several links/)
   expect(await linksMailedTo(app, email)).toHaveLength(1)
 })
 
-test('two who sign up with one new address at the same moment make one account', async () => {
+test('creates one account when two sign-ups with one address run concurrently', async () => {
   const email = aNewAddress()
-  const answers = await Promise.all([1, 2].map(() => new TestBrowser(app).signUp(email, 'long enough')))
-  expect(answers.map(({ status }) => status)).toContain(201)
-  for (const answer of answers) expect([201, 422]).toContain(answer.status)
+  const responses = await Promise.all([1, 2].map(() => new TestBrowser(app).signUp(email, 'long enough')))
+  expect(responses.map(({ status }) => status)).toContain(201)
+  for (const response of responses) expect([201, 422]).toContain(response.status)
   const accounts = await app.db.system((tx) =>
     tx.selectFrom('auth.users').select('id').where('email', '=', email).execute(),
   )

@@ -6,26 +6,27 @@ import { focusFirst } from '../../../ui/form/field-problem.ts'
 import { type FormValues, useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 
-/** What the form has to say: what went wrong and where, or what was done. */
-export interface FormMessage {
+export interface FormStatus {
   tone: 'error' | 'done'
   text: string
   fields: readonly string[]
 }
 
 interface CredentialsFormOptions<Values> {
-  /** Its keys are the names of the fields. */
+  /** Keys are the field names. */
   schema: ZodType<Values>
   send: (values: Values) => Promise<unknown>
-  /** Said when the server refuses without a reason. */
+  /** Message for errors without a reason. */
   failure: string
-  /** Said when no answer came. Default: that it is unexpected. */
+  /** Message for a lost connection. Default: unexpected error. */
   unanswered?: string
-  /** Said when all went well, and the form is emptied; without it the form stays busy until the page is left. */
+  /**
+   * Message after success, which also clears the form. Without it the form stays busy until the page changes.
+   */
   done?: string
 }
 
-/** Which field a refusal of the server is about. */
+/** The field that an error code refers to. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password',
   USER_ALREADY_EXISTS: 'email',
@@ -33,8 +34,8 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 }
 
 /**
- * The behaviour of a form about an account, such as one with a mail address and a password: checks, sends, and says what came of it (AUTH-28). The
- * fields are the browser's own, so that nothing typed is ever lost: not before the scripts run, not on a failure.
+ * Validates and sends an account form and reports the result (AUTH-28). The fields are uncontrolled, so that
+ * input survives hydration and failures.
  */
 export function useCredentialsForm<Values extends object>({
   schema,
@@ -46,7 +47,7 @@ export function useCredentialsForm<Values extends object>({
   const isHydrated = useHydrated()
   const messageId = useId()
   const [isBusy, setIsBusy] = useState(false)
-  const [message, setMessage] = useState<FormMessage | null>(null)
+  const [message, setMessage] = useState<FormStatus | null>(null)
 
   const { element, formProps } = useSmallForm({ onSubmit })
 
@@ -61,15 +62,15 @@ export function useCredentialsForm<Values extends object>({
 
   async function onSubmit(values: FormValues) {
     if (isBusy) return
-    const checked = schema.safeParse(values)
-    if (!checked.success) {
-      const { issues } = checked.error
+    const result = schema.safeParse(values)
+    if (!result.success) {
+      const { issues } = result.error
       return fail(issues[0]!.message, fieldsOf(issues.map(({ path }) => path[0])))
     }
     setIsBusy(true)
     setMessage(null)
     try {
-      await send(checked.data)
+      await send(result.data)
     } catch (error) {
       return fail(
         messageOf(error, error instanceof ApiError ? failure : unanswered),
@@ -86,13 +87,12 @@ export function useCredentialsForm<Values extends object>({
     message,
     messageId,
     formProps,
-    /** Goes to the field of this name. */
     fieldProps: (name: keyof Values & string) => ({
       name,
       required: true,
       ...(message?.fields.includes(name) && { 'aria-invalid': true, 'aria-describedby': messageId }),
     }),
-    /** Goes to the button. Until the scripts run it sends nothing, so that no password gets into an address. */
+    /** Disables submitting before hydration, so that no password ends up in the URL. */
     submitProps: isHydrated
       ? ({ type: 'submit', busy: isBusy } as const)
       : ({ type: 'button', 'aria-busy': true, 'aria-disabled': true } as const),

@@ -7,7 +7,7 @@ import { NEWSLETTER_PATHS } from '../newsletter.ts'
 import { SubscriptionPage, TokenButton } from './SubscriptionPage.tsx'
 import { UnknownLink } from './UnknownLink.tsx'
 
-/** Where the link of the first mail leads: the press of a button confirms, since mail scanners follow links. */
+/** A button confirms, since mail scanners follow links. */
 export function ConfirmScreen({ token }: { token: string }) {
   const { data: subscription } = useSuspenseQuery(subscriptionQuery(useApi(), token))
   switch (subscription?.state) {

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { LINK_SENT, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import styles from './NewsletterForm.module.css'
 
-/** One line to leave an address on (SHELL-17 to SHELL-19). What is wrong is said by toasts, not by the browser. */
+/** SHELL-17 to SHELL-19. Errors appear as toasts, not as browser validation. */
 export function NewsletterForm() {
   const api = useApi()
   const id = useId()
@@ -21,9 +21,9 @@ export function NewsletterForm() {
     setIsPending(true)
     setIsSent(false)
     try {
-      // Fetched when it is needed: the form stands on every page, and few of those who read it write.
-      const { subscribeAndTell } = await import('./subscribing.ts')
-      if (await subscribeAndTell(api, email)) {
+      // The form is on every page, but few visitors submit it.
+      const { submitSubscription } = await import('./submit-subscription.ts')
+      if (await submitSubscription(api, email)) {
         setEmail('')
         setIsSent(true)
       } else field.current?.focus()

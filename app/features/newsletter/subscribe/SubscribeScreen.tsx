@@ -10,16 +10,16 @@ import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 import styles from './NewsletterForm.module.css'
 import type { SubscribeSearch } from './subscribe-search.ts'
 
-const MISTAKES = {
+const ERRORS = {
   invalid: NEWSLETTER_TEXTS.invalidEmail,
   failed: NEWSLETTER_TEXTS.unreachable,
   many: NEWSLETTER_TEXTS.tooMany,
 } as const
 
-/** The newsletter's form as a page of its own, for browsers without scripts: says what came of the address. */
-export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
-  const mistakeId = useId()
-  if (said === 'subscribed') {
+/** Form and result page for browsers without JavaScript. */
+export function SubscribeScreen({ outcome, email = '' }: SubscribeSearch) {
+  const errorId = useId()
+  if (outcome === 'subscribed') {
     const { title, description } = NEWSLETTER_TEXTS.subscribed
     return (
       <Empty level={1} art={envelope} title={title}>
@@ -39,8 +39,8 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
             type="email"
             name="email"
             aria-label="Email"
-            aria-invalid={said !== undefined}
-            aria-describedby={said && mistakeId}
+            aria-invalid={outcome !== undefined}
+            aria-describedby={outcome && errorId}
             autoComplete="email"
             maxLength={NEWSLETTER_LIMITS.email}
             defaultValue={email}
@@ -50,7 +50,7 @@ export function SubscribeScreen({ said, email = '' }: SubscribeSearch) {
             Subscribe
           </Button>
         </div>
-        {said && <FieldError id={mistakeId}>{MISTAKES[said]}</FieldError>}
+        {outcome && <FieldError id={errorId}>{ERRORS[outcome]}</FieldError>}
       </form>
     </Empty>
   )

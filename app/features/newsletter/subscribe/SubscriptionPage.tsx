@@ -6,12 +6,10 @@ import { envelope } from '../../../ui/illustrations/illustrations.tsx'
 
 interface SubscriptionPageProps {
   title: string
-  /** A sentence or two. */
   children: ReactNode
   action?: ReactNode
 }
 
-/** A page that a link in a newsletter mail leads to: where things stand, and what can be done. */
 export function SubscriptionPage({ title, children, action }: SubscriptionPageProps) {
   return (
     <Empty level={1} art={envelope} title={title} action={action}>
@@ -22,13 +20,12 @@ export function SubscriptionPage({ title, children, action }: SubscriptionPagePr
 }
 
 interface TokenButtonProps {
-  /** Where the token is posted to. */
   path: string
   token: string
   children: ReactNode
 }
 
-/** Posts the token of the link, without a script: the answer is the same page, telling how things stand then. */
+/** Posts the token without JavaScript; the response redirects back to the page. */
 export function TokenButton({ path, token, children }: TokenButtonProps) {
   return (
     <form method="post" action={`${path}?${new URLSearchParams({ token })}`}>

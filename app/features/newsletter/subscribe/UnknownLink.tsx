@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
 
-/** For a token that is none of ours. */
 export const UnknownLink = () => (
   <SubscriptionPage
     title="This link doesn't work"

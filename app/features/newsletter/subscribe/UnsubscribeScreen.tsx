@@ -7,7 +7,6 @@ import { NEWSLETTER_PATHS } from '../newsletter.ts'
 import { SubscriptionPage, TokenButton } from './SubscriptionPage.tsx'
 import { UnknownLink } from './UnknownLink.tsx'
 
-/** Where the link at the end of every newsletter mail leads. */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const { data: subscription } = useSuspenseQuery(subscriptionQuery(useApi(), token))
   switch (subscription?.state) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** State of an address: unsubscribed people who subscribe again wait for confirmation once more. */
+/** People who subscribe again after unsubscribing must confirm again. */
 export const subscriptionResponse = z.object({
   state: z.enum(['waiting', 'confirmed', 'unsubscribed']),
 })

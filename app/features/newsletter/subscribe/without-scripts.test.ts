@@ -11,13 +11,12 @@ afterAll(() => app.close())
 
 const FORM = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Posts as a browser without scripts does, and goes where it is led. */
 async function post(path: string, fields: Record<string, string>, more: Record<string, string> = {}) {
   const body = new URLSearchParams(fields).toString()
-  const answered = await app.request(path, { body, headers: { ...FORM, ...more } })
-  const { pathname, search } = new URL(answered.headers.get('location') ?? '', TEST_ORIGIN)
+  const response = await app.request(path, { body, headers: { ...FORM, ...more } })
+  const { pathname, search } = new URL(response.headers.get('location') ?? '', TEST_ORIGIN)
   const page = await (await app.request(pathname + search, { headers: { accept: 'text/html' } })).text()
-  return { status: answered.status, location: pathname + search, page }
+  return { status: response.status, location: pathname + search, page }
 }
 
 const postFrom = (address: string, email: string) =>
@@ -28,12 +27,12 @@ const subscribers = async () =>
     ({ email }) => email,
   )
 
-test('the form at the end of every page leads to where it is taken without scripts', async () => {
+test('renders the footer form with a target that needs no JavaScript', async () => {
   const page = await (await app.request('/guidelines', { headers: { accept: 'text/html' } })).text()
   expect(page).toMatch(/<form[^>]*action="\/newsletter\/subscribe"[^>]*method="post"/)
 })
 
-test('[SHELL-17] [SHELL-19] an address that is left without scripts is stored, asked to confirm, and thanked for on a page', async () => {
+test('[SHELL-17] [SHELL-19] stores an address without JavaScript, asks to confirm and shows a thank-you page', async () => {
   const { status, page } = await post('/newsletter/subscribe', { email: ' Vera@Example.com ' })
   expect(status).toBe(303)
   expect(page).toContain('Thanks for subscribing!')
@@ -44,7 +43,7 @@ test('[SHELL-17] [SHELL-19] an address that is left without scripts is stored, a
 })
 
 test.each(['', '  ', 'vera@nowhere', '"><script>alert(1)</script>'])(
-  '[SHELL-18] %j is refused on a page, and stays in the form',
+  '[SHELL-18] rejects %j on a page and keeps it in the form',
   async (email) => {
     const before = await subscribers()
     const { status, page } = await post('/newsletter/subscribe', { email })
@@ -57,7 +56,7 @@ test.each(['', '  ', 'vera@nowhere', '"><script>alert(1)</script>'])(
   },
 )
 
-test('an address that cannot be stored stays in the form, and it is said that it was not', async () => {
+test('keeps the address in the form with an error when it cannot be stored', async () => {
   await app.db.system((tx) =>
     sql`alter table newsletter_subscribers add constraint shut check (email <> 'late@example.com')`.execute(
       tx,
@@ -68,7 +67,7 @@ test('an address that cannot be stored stays in the form, and it is said that it
   expect(page).toContain('value="late@example.com"')
 })
 
-test('one address too many from the same caller stays in the form, and it is said why', async () => {
+test('keeps the address in the form with the reason when the rate limit is reached', async () => {
   const post = (n: number) => postFrom('192.0.2.9', `many-${n}@example.com`)
   for (let n = 1; n <= 10; n++) expect((await post(n)).page).toContain('Thanks for subscribing!')
   const { page } = await post(11)
@@ -77,17 +76,17 @@ test('one address too many from the same caller stays in the form, and it is sai
   expect(await subscribers()).not.toContain('many-11@example.com')
 })
 
-test('from another site nobody subscribes anybody', async () => {
-  const answered = await app.request('/newsletter/subscribe', {
+test('rejects a form from another site', async () => {
+  const response = await app.request('/newsletter/subscribe', {
     body: 'email=victim%40example.com',
     headers: { ...FORM, origin: 'https://evil.example' },
   })
-  expect(answered.status).toBe(403)
+  expect(response.status).toBe(403)
   expect(await subscribers()).not.toContain('victim@example.com')
 })
 
 test.each(['/auth', '/auth?from=%2Fsubmit', '/forgot-password', '/support'])(
-  'a form that is posted to %s without scripts leads back there, where it is said what it needs',
+  'redirects a form posted to %s back to the page, which asks for JavaScript',
   async (path) => {
     const { status, location, page } = await post(path, { email: 'vera@example.com', password: 'secret' })
     expect(status).toBe(303)
@@ -97,10 +96,10 @@ test.each(['/auth', '/auth?from=%2Fsubmit', '/forgot-password', '/support'])(
   },
 )
 
-test('a form is never led to another site, and a program hears that there is nothing', async () => {
-  const answered = await app.request('//evil.example/x', { body: 'a=b', headers: FORM })
-  expect(answered.headers.get('location') ?? '/').not.toMatch(/^\/\/|^https?:\/\/evil/)
-  const told = await app.request('/auth', { json: {} })
-  expect(told.status).toBe(404)
-  expect(await told.json()).toMatchObject({ code: 'PGRST116', message: 'Unknown endpoint.' })
+test('never redirects a form to another site, and responds with 404 to JSON', async () => {
+  const response = await app.request('//evil.example/x', { body: 'a=b', headers: FORM })
+  expect(response.headers.get('location') ?? '/').not.toMatch(/^\/\/|^https?:\/\/evil/)
+  const jsonResponse = await app.request('/auth', { json: {} })
+  expect(jsonResponse.status).toBe(404)
+  expect(await jsonResponse.json()).toMatchObject({ code: 'PGRST116', message: 'Unknown endpoint.' })
 })

@@ -14,7 +14,7 @@ import {
   aVote,
 } from '../../../../test/factories.ts'
 import { folderFiles } from '../../../platform/files/folder-files.ts'
-import { deleteAccount } from './account-deletion.ts'
+import { deleteAccount } from './account-deletion.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const files = () => folderFiles(app.config.dataDir)
 
-/** Columns of all tables in which something of `id` or `email` can still be read. */
+/** Columns of all tables that contain `id` or `email`. */
 async function traces(id: string, email: string): Promise<string[]> {
   return app.db.system(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -41,7 +41,7 @@ async function traces(id: string, email: string): Promise<string[]> {
   })
 }
 
-test('[STATIC-05] a deleted account takes with it all that its owner put in, files included, and nothing of others', async () => {
+test('[STATIC-05] deletes all content and files of the account and nothing else', async () => {
   const { ann, ben } = app.people
   const { db } = app
   const store = files()
@@ -85,8 +85,8 @@ test('[STATIC-05] a deleted account takes with it all that its owner put in, fil
   expect(await traces(ann.id, ann.email)).toEqual([])
   expect(await Promise.all(keys.map((key) => store.exists(key)))).toEqual([false, false, true])
   expect((await app.request(`/api/startups/${hers.id}`)).status).toBe(404)
-  const kept = await (await app.request(`/api/startups/${his.id}`)).json()
-  expect(kept).toMatchObject({ name: 'His', votes: 1 })
+  const story = await (await app.request(`/api/startups/${his.id}`)).json()
+  expect(story).toMatchObject({ name: 'His', votes: 1 })
   const comments = await (await app.request(`/api/comments?startup_id=${his.id}`)).json()
   expect(comments).toMatchObject({ total: 1, items: [{ user_id: ben.id }] })
   expect(await (await app.request('/api/session', { as: ann })).json()).toMatchObject({ user: null })
@@ -96,7 +96,7 @@ test('[STATIC-05] a deleted account takes with it all that its owner put in, fil
   expect(messages).toEqual([{ user_id: null, email: 'ann.writes@example.com' }])
 })
 
-test('[STATIC-05] files that could not be removed are named', async () => {
+test('[STATIC-05] reports folders that could not be deleted', async () => {
   const { cyd } = app.people
   await anUpload(app.db, cyd)
   const deleteAll = vi.fn().mockRejectedValue(new Error('The disk is read-only'))
@@ -104,7 +104,7 @@ test('[STATIC-05] files that could not be removed are named', async () => {
   expect(deleted).toMatchObject({ files: 1, leftBehind: [`startup-logos/${cyd.id}`] })
 })
 
-test('[STATIC-05] an address without an account deletes nothing', async () => {
+test('[STATIC-05] deletes nothing when the address has no account', async () => {
   const before = await app.db.system((tx) => tx.selectFrom('auth.users').select('id').execute())
   for (const address of ['nobody@example.com', '', '%'])
     expect(await deleteAccount({ db: app.db, files: files() }, address)).toBeNull()

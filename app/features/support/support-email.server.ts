@@ -1,15 +1,19 @@
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
 import type { SupportMessage } from './support.schema.ts'
-import { CATEGORIES } from './support.ts'
+import { MESSAGE_CATEGORIES } from './support.ts'
 
 /**
- * A message as the people behind the community get it; an answer goes to whoever wrote it.
- * @param account address of the account it was sent from, if somebody was signed in
+ * Email to the support team; replies go to the sender.
+ * @param account email address of the signed-in sender
  */
-export function supportMail(to: string, message: SupportMessage, account: string | undefined): EmailMessage {
+export function supportMessageEmail(
+  to: string,
+  message: SupportMessage,
+  account: string | undefined,
+): EmailMessage {
   const { name, email, subject } = message
-  const page = message.kind === 'support' ? 'Support' : `Contact, ${CATEGORIES[message.category]}`
+  const page = message.kind === 'support' ? 'Support' : `Contact, ${MESSAGE_CATEGORIES[message.category]}`
   return {
     to,
     replyTo: email,

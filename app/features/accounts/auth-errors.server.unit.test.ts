@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from './account.ts'
-import { authError } from './auth-errors.ts'
+import { authError } from './auth-errors.server.ts'
 
 const refusal = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
@@ -11,14 +11,14 @@ test.each([
   ['PASSWORD_TOO_SHORT', 400, 'Password must be at least 6 characters long'],
   ['PROVIDER_NOT_FOUND', 404, 'Failed to sign in with Google'],
 ])(
-  '[AUTH-08] [AUTH-10] [AUTH-11] [AUTH-13] %s is said in the words of the specification',
+  '[AUTH-08] [AUTH-10] [AUTH-11] [AUTH-13] uses the text of the specification for %s',
   async (code, status, sentence) => {
     const error = await authError(refusal(status, { code, message: 'As the library says it' }), 'fallback')
     expect(error).toMatchObject({ status, code, message: sentence })
   },
 )
 
-test('[AUTH-12] what the library says and the specification does not is shown as it is', async () => {
+test('[AUTH-12] keeps a better-auth message that the specification does not define', async () => {
   const error = await authError(
     refusal(403, { code: 'BANNED', message: 'This account is closed.' }),
     'fallback',
@@ -27,7 +27,7 @@ test('[AUTH-12] what the library says and the specification does not is shown as
 })
 
 test.each([{}, { message: '' }, null, [], 'words'])(
-  '[AUTH-10] [AUTH-12] a refusal that says %j is told by the fallback',
+  '[AUTH-10] [AUTH-12] uses the fallback when the error body is %j',
   async (body) => {
     expect(await authError(refusal(400, body), ACCOUNT_TEXTS.signInFailed)).toMatchObject({
       status: 400,
@@ -39,13 +39,13 @@ test.each([{}, { message: '' }, null, [], 'words'])(
   },
 )
 
-test('[AUTH-12] a refusal that is no JSON is told by the fallback', async () => {
+test('[AUTH-12] uses the fallback when the error body is not JSON', async () => {
   expect((await authError(new Response('<h1>Bad gateway</h1>', { status: 400 }), 'fallback')).message).toBe(
     'fallback',
   )
 })
 
-test('[AUTH-12] a failure of the library says nothing of itself', async () => {
+test('[AUTH-12] hides the details of a server error', async () => {
   const error = await authError(
     refusal(500, { code: 'X', message: 'relation "auth.users" does not exist' }),
     'fallback',
@@ -53,7 +53,7 @@ test('[AUTH-12] a failure of the library says nothing of itself', async () => {
   expect(error).toMatchObject({ status: 500, code: 'internal', message: 'An unexpected error occurred' })
 })
 
-test('whoever asks too often is told to wait', async () => {
+test('asks to wait when the rate limit is reached', async () => {
   expect(await authError(refusal(429, { message: 'Too many requests.' }), 'fallback')).toMatchObject({
     status: 429,
     code: 'too_many_requests',

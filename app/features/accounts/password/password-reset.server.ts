@@ -2,16 +2,16 @@ import type { Services } from '../../../platform/http/env.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
 import { RESET_SECONDS } from './password.ts'
-import { afterNewPassword } from './password-changed.ts'
-import { passwordResetMail } from './password-reset-mail.ts'
+import { afterNewPassword } from './password-changed.server.ts'
+import { passwordResetEmail } from './password-reset-email.server.ts'
 import { confirmByReset, deleteReset } from './passwords.db.ts'
 
-/** Where the library's link leads: with the token, or without it where the link is no longer valid. */
+/** better-auth redirects here, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
 /**
- * Settings of the sign-in library for a password that was forgotten. Its link works once; using it ends every session
- * and every other link, and confirms the address that it was mailed to.
+ * better-auth settings for password resets. A link works once; using it ends every session and all other
+ * links, and confirms the address.
  */
 export const passwordReset = (
   { db, queueEmail, pseudonymOf }: Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf'>,
@@ -26,7 +26,7 @@ export const passwordReset = (
       if (!allowed) return deleteReset(tx, token)
       const page = new URLSearchParams({ callbackURL: RESET_PAGE })
       const url = `${publicUrl}/api/auth/reset-password/${token}?${page}`
-      await queueEmail(tx, 'reset-password', passwordResetMail(user.email, url))
+      await queueEmail(tx, 'reset-password', passwordResetEmail(user.email, url))
     }),
   onPasswordReset: ({ user }: { user: { id: string; email: string } }) =>
     db.system(async (tx) => {

@@ -1,35 +1,34 @@
 import type { Database, Tx } from '../../../platform/database/database.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
-import { recordConfirmed, recordUnsubscribed, type Subscriber, subscriberOf } from '../newsletter.db.ts'
-import { welcomeMail } from '../newsletter-mails.ts'
-import { readToken } from '../subscription-token.ts'
+import { findSubscriber, recordConfirmed, recordUnsubscribed, type Subscriber } from '../newsletter.db.ts'
+import { welcomeEmail } from '../newsletter-emails.server.ts'
+import { readToken } from '../subscription-token.server.ts'
 import type { SubscriptionState } from './subscription-response.schema.ts'
 
-/*
- * What the links in newsletter mails can do. Whoever has the token has the mailbox, and needs no session; so these work
- * on behalf of the system. All answer how things stand afterwards, null for a token that is none of ours.
+/**
+ * The token authorises these functions, so they use system rights instead of a session. All return the new
+ * state, or null for an invalid token.
  */
 
-type Answer = Promise<SubscriptionState | null>
+type StateResult = Promise<SubscriptionState | null>
 
-export const subscriptionState = (db: Database, token: string): Answer =>
+export const subscriptionState = (db: Database, token: string): StateResult =>
   withSubscriber(db, token, async (_, { state }) => state)
 
-/** Confirms an address that waits for it, and says welcome. One that was taken off the list since stays off. */
+/** Confirms a waiting address and sends the welcome email. An unsubscribed address stays unsubscribed. */
 export const confirmSubscription = (
   { db, queueEmail }: { db: Database; queueEmail: QueueEmail },
   token: string,
   publicUrl: string,
-): Answer =>
+): StateResult =>
   withSubscriber(db, token, async (tx, subscriber) => {
     if (subscriber.state !== 'waiting') return subscriber.state
     await recordConfirmed(tx, subscriber.id)
-    await queueEmail(tx, 'newsletter-welcome', welcomeMail(subscriber, publicUrl))
+    await queueEmail(tx, 'newsletter-welcome', welcomeEmail(subscriber, publicUrl))
     return 'confirmed'
   })
 
-/** Takes an address off the list, confirmed or not. */
-export const endSubscription = (db: Database, token: string): Answer =>
+export const endSubscription = (db: Database, token: string): StateResult =>
   withSubscriber(db, token, async (tx, { id, state }) => {
     if (state !== 'unsubscribed') await recordUnsubscribed(tx, id)
     return 'unsubscribed'
@@ -39,11 +38,11 @@ async function withSubscriber(
   db: Database,
   token: string,
   work: (tx: Tx, subscriber: Subscriber) => Promise<SubscriptionState>,
-): Answer {
+): StateResult {
   const key = readToken(token)
   if (!key) return null
   return db.system(async (tx) => {
-    const subscriber = await subscriberOf(tx, key)
+    const subscriber = await findSubscriber(tx, key)
     return subscriber ? work(tx, subscriber) : null
   })
 }

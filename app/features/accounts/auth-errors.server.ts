@@ -4,8 +4,8 @@ import { tooManyRequests, unexpected } from '../../platform/errors/errors.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
 import { PASSWORD_TEXTS } from './password/password.ts'
 
-/** What the sign-in library calls it → what people read (section 8 of the specification). */
-const SENTENCES: Readonly<Record<string, string>> = {
+/** better-auth error code → message (section 8 of the specification). */
+const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: ACCOUNT_TEXTS.invalidCredentials,
   EMAIL_NOT_VERIFIED: ACCOUNT_TEXTS.notConfirmed,
   USER_ALREADY_EXISTS: ACCOUNT_TEXTS.alreadyRegistered,
@@ -21,16 +21,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TOO_MANY_CONFIRMATIONS: ACCOUNT_TEXTS.tooManyConfirmations,
 }
 
-const refusal = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
+const errorBody = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
 
 /**
- * The library's refusal as ours: its code is kept, its sentence replaced where the specification has one.
- * @param fallback said when the library says nothing
+ * Keeps the error code of better-auth and replaces its message where the specification has one.
+ * @param fallback message when better-auth gives none
  */
 export async function authError(response: Response, fallback: string): Promise<AppError> {
   if (response.status >= 500) return unexpected()
-  const { code = 'auth_failed', message } = refusal.parse(await response.json().catch(() => null))
-  const sentence = SENTENCES[code]
-  if (response.status === 429) return tooManyRequests(sentence ?? ACCOUNT_TEXTS.tooMany)
-  return new AppError(response.status, code, sentence || message || fallback)
+  const { code = 'auth_failed', message } = errorBody.parse(await response.json().catch(() => null))
+  const text = MESSAGES[code]
+  if (response.status === 429) return tooManyRequests(text ?? ACCOUNT_TEXTS.tooMany)
+  return new AppError(response.status, code, text || message || fallback)
 }

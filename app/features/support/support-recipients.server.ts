@@ -6,10 +6,13 @@ import { SUPPORT_TEXTS } from './support.ts'
 
 type Settings = Pick<Config, 'supportEmail'>
 
-/** Whom messages to support are mailed to: the operator's address, else all admins. Await it alone. */
+/**
+ * The configured support address, else all admins. Do not run it in parallel: it changes the role of the
+ * transaction.
+ */
 export const supportRecipients = async (tx: Tx, { supportEmail }: Settings): Promise<string[]> =>
   supportEmail ? [supportEmail] : withSystemRights(tx, () => adminAddresses(tx))
 
-/** What the operator is to know at the start: that messages to support are mailed to nobody; null where they are. */
+/** A startup warning when nobody receives support messages, else null. */
 export const supportWarning = async (db: Database, config: Settings): Promise<string | null> =>
   (await db.system((tx) => supportRecipients(tx, config))).length === 0 ? SUPPORT_TEXTS.reachesNobody : null

@@ -9,14 +9,14 @@ import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
 import { AUTH_PATH_RATE_LIMITS, AUTH_RATE_LIMIT } from '../../platform/http/rate-limits.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
-import { googleSignIn } from './google/google.ts'
-import { passwordReset } from './password/password-reset.ts'
-import { CONFIRMATION_SECONDS, confirmationHooks } from './sign-in/confirmation.ts'
+import { googleSignIn } from './google/google.server.ts'
+import { passwordReset } from './password/password-reset.server.ts'
+import { CONFIRMATION_SECONDS, confirmationHooks } from './sign-in/confirmation.server.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
   db: Database
-  /** Signs the session cookies; every process that serves the same people must have the same. */
+  /** Signs session cookies. All processes must share it. */
   secret: string
   log: Logger
   queueEmail: QueueEmail
@@ -27,8 +27,8 @@ const DAY = 24 * 60 * 60
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /**
- * Who is who: accounts with a confirmed mail address and a password, or Google's word for them; sessions in an
- * HttpOnly cookie (AUTH-25), kept in the database and so revocable; limits on guessing. Its tables are the schema `auth`.
+ * better-auth with email and password or Google, and sessions in an HttpOnly cookie (AUTH-25). Sessions are
+ * rows, so they can be revoked. Tables are in the schema `auth`.
  */
 export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
   return betterAuth({
@@ -101,13 +101,13 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       enabled: true,
       ...AUTH_RATE_LIMIT,
       customRules: AUTH_PATH_RATE_LIMITS,
-      // better-auth's own count restarts only after a window without requests, and would lock out a busy office.
+      // better-auth's own counter resets only after an idle window, which would lock out a busy office.
       customStorage: {
         consume: (key, limit) => db.system((tx) => consumeRateLimit(tx, `auth:${pseudonymOf(key)}`, limit)),
       },
     },
     advanced: {
-      // Said outright, because the library leaves both checks off where it believes to be under test.
+      // better-auth turns both checks off when it detects a test environment.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: 'uuid' },

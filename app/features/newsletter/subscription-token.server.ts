@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** What stands in the links of newsletter mails: which subscriber, and the secret that only their mailbox knows. */
+/** Content of a newsletter link: the subscriber and a secret that only their mailbox has. */
 export interface SubscriberKey {
   id: string
   secret: string
@@ -11,12 +11,12 @@ const token = new RegExp(`^(?<id>${uuid})\\.(?<secret>${uuid})$`)
 
 export const toToken = ({ id, secret }: SubscriberKey) => `${id}.${secret}`
 
-/** @returns null for what is no token of ours */
+/** @returns null for a malformed token */
 export function readToken(value: string): SubscriberKey | null {
   const groups = token.exec(value)?.groups
   return groups ? { id: groups.id!, secret: groups.secret! } : null
 }
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Compares in constant time. */
 export const isSameSecret = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

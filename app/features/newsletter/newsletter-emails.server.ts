@@ -1,10 +1,9 @@
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { type Email, renderEmail } from '../../platform/mail/email-template.ts'
-import type { News } from './digest/news.ts'
+import type { Digest } from './digest/digest.server.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
-import { type SubscriberKey, toToken } from './subscription-token.ts'
+import { type SubscriberKey, toToken } from './subscription-token.server.ts'
 
-/** Somebody on the list. */
 export interface Recipient extends SubscriberKey {
   email: string
 }
@@ -12,8 +11,8 @@ export interface Recipient extends SubscriberKey {
 const linkTo = (path: string, publicUrl: string, key: SubscriberKey) =>
   `${publicUrl}${path}?${new URLSearchParams({ token: toToken(key) })}`
 
-/** Asks the owner of an address whether they asked for the newsletter. Without their word nothing more is sent. */
-export const confirmationMail = (recipient: Recipient, publicUrl: string): EmailMessage => ({
+/** Double opt-in: nothing more is sent without a confirmation. */
+export const confirmSubscriptionEmail = (recipient: Recipient, publicUrl: string): EmailMessage => ({
   to: recipient.email,
   subject: 'Confirm your subscription to Unpause',
   ...renderEmail({
@@ -26,14 +25,11 @@ export const confirmationMail = (recipient: Recipient, publicUrl: string): Email
   }),
 })
 
-/**
- * A mail to somebody on the list. Each has the way off it: a link to see, and headers by which mail programs offer
- * a button (RFC 8058).
- */
-function newsletterMail(
+/** Adds an unsubscribe link and the headers for one-click unsubscribing (RFC 8058). */
+function newsletterEmail(
   recipient: Recipient,
   publicUrl: string,
-  { subject, ...letter }: Omit<Email, 'unsubscribeUrl' | 'footnote'> & { subject: string },
+  { subject, ...content }: Omit<Email, 'unsubscribeUrl' | 'footnote'> & { subject: string },
 ): EmailMessage {
   const unsubscribeUrl = linkTo(NEWSLETTER_PATHS.unsubscribe, publicUrl, recipient)
   return {
@@ -41,16 +37,15 @@ function newsletterMail(
     subject,
     listUnsubscribe: unsubscribeUrl,
     ...renderEmail({
-      ...letter,
+      ...content,
       footnote: "You're receiving this because you subscribed to the Unpause newsletter.",
       unsubscribeUrl,
     }),
   }
 }
 
-/** The first mail to somebody on the list. */
-export const welcomeMail = (recipient: Recipient, publicUrl: string): EmailMessage =>
-  newsletterMail(recipient, publicUrl, {
+export const welcomeEmail = (recipient: Recipient, publicUrl: string): EmailMessage =>
+  newsletterEmail(recipient, publicUrl, {
     subject: "You're on the list",
     title: "You're on the list",
     paragraphs: [
@@ -59,11 +54,14 @@ export const welcomeMail = (recipient: Recipient, publicUrl: string): EmailMessa
     action: { label: 'Browse Stories', url: `${publicUrl}/directory` },
   })
 
-/** Tells of stories that are open for revival. */
-export const newsMail = (recipient: Recipient, publicUrl: string, { stories, total }: News): EmailMessage => {
+export const digestEmail = (
+  recipient: Recipient,
+  publicUrl: string,
+  { stories, total }: Digest,
+): EmailMessage => {
   const title = total === 1 ? 'A story is open for revival' : `${total} stories are open for revival`
-  const left = total - stories.length
-  return newsletterMail(recipient, publicUrl, {
+  const more = total - stories.length
+  return newsletterEmail(recipient, publicUrl, {
     subject: `${title} on Unpause`,
     title,
     paragraphs: [
@@ -71,7 +69,7 @@ export const newsMail = (recipient: Recipient, publicUrl: string, { stories, tot
       ...stories.map(({ id, name, one_liner }) =>
         [one_liner ? `${name}: ${one_liner}` : name, `${publicUrl}/story/${id}`].join('\n'),
       ),
-      ...(left > 0 ? [left === 1 ? 'Plus one more.' : `Plus ${left} more.`] : []),
+      ...(more > 0 ? [more === 1 ? 'Plus one more.' : `Plus ${more} more.`] : []),
     ],
     action: { label: "See what's open", url: `${publicUrl}/directory?filter=revival` },
   })

@@ -1,11 +1,8 @@
 import { isAPIError } from 'better-auth/api'
 import type { ReadSession } from '../../../platform/http/env.ts'
-import type { Auth } from '../auth.ts'
+import type { Auth } from '../auth.server.ts'
 
-/**
- * Reads sessions from the cookie, and renews them while they are used (AUTH-25). A cookie whose session is over stands
- * for a guest; it is left to the next sign-in to replace.
- */
+/** Reads the session from the cookie and renews it while in use (AUTH-25). An expired cookie means a guest. */
 export const readSessionWith =
   (auth: Auth): ReadSession =>
   async (headers) => {
@@ -28,7 +25,7 @@ export const readSessionWith =
 
 const getSession = (auth: Auth, headers: Headers) =>
   auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-    // Signed out elsewhere while this request was renewing the session.
+    // Another request signed out while this one renewed the session.
     if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { response: null, headers: undefined }
     throw error
   })

@@ -3,18 +3,17 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { forgetUnconfirmed } from '../accounts.db.ts'
-import { isNameOfOurs } from '../names-of-ours.ts'
+import { deleteUnconfirmedAccount } from '../accounts.db.ts'
+import { isReservedName } from '../reserved-names.server.ts'
 
-/** The provider's name in the library, in addresses and in the table of identities (AUTH-03). */
+/** Also in URLs and the identities table (AUTH-03). */
 export const GOOGLE = 'google'
 
-/** Where the library needs to know the provider: on the way there, and back. */
-const NEEDING_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
+const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
 
 /**
- * Sign-in by OpenID Connect. The provider is asked where its doors are when somebody first wants to go there, and again
- * until it has said so: the server starts without it, and comes back to it by itself.
+ * Signs in with OpenID Connect. Discovery is fetched lazily on first sign-in and retried until it succeeds,
+ * so the server starts without the provider.
  */
 export const googleSignIn = (google: NonNullable<Config['google']>, db: Database) => {
   const provider = openIdConnect(google, db)
@@ -31,7 +30,7 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
     hooks: {
       before: [
         {
-          matcher: ({ path }) => path !== undefined && NEEDING_PROVIDER.has(path),
+          matcher: ({ path }) => path !== undefined && PATHS_WITH_PROVIDER.has(path),
           handler: createAuthMiddleware(async ({ context }) => {
             if (isConnected(context)) return
             connecting ??= connect(context).finally(() => {
@@ -48,8 +47,8 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
 const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
 
 /**
- * Authorization code, PKCE, nonce. What the provider says of an address counts only where it has confirmed the address
- * itself: see `user.validateUserInfo` in `auth.ts`.
+ * Authorization code flow with PKCE and nonce. `user.validateUserInfo` in `auth.server.ts` rejects unverified
+ * addresses.
  */
 const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>, db: Database) =>
   genericOAuth({
@@ -64,10 +63,10 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
         pkce: true,
         disableProviderLogout: true,
         mapProfileToUser: async ({ email, email_verified, name }) => {
-          // Whoever made an account with this address and never confirmed it, perhaps with a password of their own
-          // choosing for its owner to fall into, has shown less than the provider just did.
-          if (email && email_verified === true) await forgetUnconfirmed(db, email)
-          return name !== undefined && isNameOfOurs(name) ? { name: '' } : {}
+          // An unconfirmed account may belong to someone else who waits for the owner of the address to use
+          // it.
+          if (email && email_verified === true) await deleteUnconfirmedAccount(db, email)
+          return name !== undefined && isReservedName(name) ? { name: '' } : {}
         },
       },
     ],

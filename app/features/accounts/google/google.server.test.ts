@@ -1,9 +1,8 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { linksMailedTo, newMember, TestBrowser } from '../test-browser.ts'
+import { linksMailedTo, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 
-/** What the provider says of whoever signs in there. */
 interface Claims {
   sub: string
   email?: string
@@ -47,7 +46,6 @@ beforeEach(() => {
 const begin = (browser: TestBrowser, from?: string) =>
   browser.request('/api/session/google', { json: { from } })
 
-/** Goes to the provider and back. @returns where the browser ends up */
 async function signInWithGoogle(browser: TestBrowser, from?: string): Promise<string | null> {
   const { url } = await (await begin(browser, from)).json()
   const atProvider = await fetch(url, { redirect: 'manual' })
@@ -56,10 +54,10 @@ async function signInWithGoogle(browser: TestBrowser, from?: string): Promise<st
   return back.headers.get('location')
 }
 
-test('[AUTH-03] [CALLS-03] the browser goes to the provider and proves on the way back that it was this one', async () => {
-  const begun = await begin(new TestBrowser(app))
-  expect(begun.status).toBe(200)
-  const url = new URL((await begun.json()).url)
+test('[AUTH-03] [CALLS-03] redirects to the provider with state, nonce and PKCE', async () => {
+  const response = await begin(new TestBrowser(app))
+  expect(response.status).toBe(200)
+  const url = new URL((await response.json()).url)
   expect(url.origin + url.pathname).toBe(`${provider.issuer.url}/authorize`)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
     client_id: CLIENT,
@@ -72,14 +70,14 @@ test('[AUTH-03] [CALLS-03] the browser goes to the provider and proves on the wa
   expect(url.searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
 })
 
-test('[AUTH-17] [AUTH-24] [CALLS-03] somebody new is signed in at once, with name and address, and lands on the dashboard', async () => {
+test('[AUTH-17] [AUTH-24] [CALLS-03] signs a new user in with name and email and opens the dashboard', async () => {
   const browser = new TestBrowser(app)
   expect(await signInWithGoogle(browser)).toBe('/dashboard')
   const { user } = await (await browser.request('/api/session')).json()
   expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: claims.name } })
 })
 
-test('whom the provider calls by a name of those who run the community comes in without it', async () => {
+test('drops a reserved name from the Google profile', async () => {
   claims.name = 'Unpause Team'
   const browser = new TestBrowser(app)
   expect(await signInWithGoogle(browser)).toBe('/dashboard')
@@ -87,18 +85,18 @@ test('whom the provider calls by a name of those who run the community comes in 
   expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: null } })
 })
 
-test('[AUTH-15] who came from the guard goes back to where they wanted', async () => {
+test('[AUTH-15] returns to the requested page after the guard', async () => {
   expect(await signInWithGoogle(new TestBrowser(app), '/submit?draft=1')).toBe('/submit?draft=1')
 })
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth'])(
-  '[LAND-16] with %s as the way back, the dashboard is',
+  '[LAND-16] opens the dashboard when the return path is %s',
   async (from) => {
     expect(await signInWithGoogle(new TestBrowser(app), from)).toBe('/dashboard')
   },
 )
 
-test('[AUTH-25] who comes again is the same member', async () => {
+test('[AUTH-25] signs in to the same account when the user returns', async () => {
   const browsers = [new TestBrowser(app), new TestBrowser(app)]
   for (const browser of browsers) await signInWithGoogle(browser)
   const ids = await Promise.all(
@@ -107,7 +105,7 @@ test('[AUTH-25] who comes again is the same member', async () => {
   expect(ids[0]).toBe(ids[1])
 })
 
-test('a member with a password who comes by Google keeps account and password', async () => {
+test('keeps account and password when a member signs in with Google', async () => {
   claims.email = 'with-a-password@example.com'
   const before = await newMember(app, claims.email, 'long enough')
   const { user } = await (await before.request('/api/session')).json()
@@ -117,7 +115,7 @@ test('a member with a password who comes by Google keeps account and password', 
   expect((await new TestBrowser(app).signIn(claims.email, 'long enough')).status).toBe(200)
 })
 
-test('[AUTH-18] an account that somebody else made with the address and never confirmed is no way in', async () => {
+test('[AUTH-18] deletes an unconfirmed account of someone else when the owner signs in with Google', async () => {
   claims.email = 'fallen-into@example.com'
   const stranger = new TestBrowser(app)
   await stranger.signUp(claims.email, 'of a stranger')
@@ -130,7 +128,7 @@ test('[AUTH-18] an account that somebody else made with the address and never co
   expect(await stranger.whoAmI()).toBeNull()
 })
 
-test('[AUTH-18] an address that the provider itself has not confirmed makes no account and leads into none', async () => {
+test('[AUTH-18] rejects an address that the provider has not verified', async () => {
   for (const email of [claims.email!, 'confirmed-here@example.com']) {
     if (email !== claims.email) await newMember(app, email, 'long enough')
     claims = { ...claims, email, email_verified: false }
@@ -143,14 +141,14 @@ test('[AUTH-18] an address that the provider itself has not confirmed makes no a
 test.each([
   ['for another product', { aud: 'somebody else' }],
   ['of another sign-in', { nonce: 'another one' }],
-])('[AUTH-13] a token %s is refused', async (_, wrong) => {
+])('[AUTH-13] rejects a token %s', async (_, wrong) => {
   claims = { ...claims, ...wrong }
   const browser = new TestBrowser(app)
   expect(await signInWithGoogle(browser)).toMatch(/^\/auth\?error=/)
   expect(await browser.whoAmI()).toBeNull()
 })
 
-test('[AUTH-13] who refuses at the provider comes back to the sign-in page, the way back kept', async () => {
+test('[AUTH-13] returns to the sign-in page with the return path when the user cancels', async () => {
   const browser = new TestBrowser(app)
   const { url } = await (await begin(browser, '/submit')).json()
   const state = new URL(url).searchParams.get('state')
@@ -158,7 +156,7 @@ test('[AUTH-13] who refuses at the provider comes back to the sign-in page, the 
   expect(back.headers.get('location')).toBe('/auth?from=%2Fsubmit&error=access_denied')
 })
 
-test('[AUTH-13] a way back that this browser has not begun is refused', async () => {
+test('[AUTH-13] rejects a callback that another browser started', async () => {
   const { url } = await (await begin(new TestBrowser(app))).json()
   const atProvider = await fetch(url, { redirect: 'manual' })
   const victim = new TestBrowser(app)
@@ -167,12 +165,12 @@ test('[AUTH-13] a way back that this browser has not begun is refused', async ()
   expect(await victim.whoAmI()).toBeNull()
 })
 
-test('[AUTH-13] a way back without anything in it leads to the sign-in page', async () => {
+test('[AUTH-13] redirects to the sign-in page when the callback has no parameters', async () => {
   const back = await app.request('/api/auth/callback/google')
   expect(back.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\?error=/)
 })
 
-test('[AUTH-13] a product that knows no Google says that it failed', async () => {
+test('[AUTH-13] reports an error when Google is not configured', async () => {
   const without = await testApp()
   try {
     const refused = await without.request('/api/session/google', { json: {} })
@@ -183,7 +181,7 @@ test('[AUTH-13] a product that knows no Google says that it failed', async () =>
   }
 })
 
-test('a provider that is away when the product starts keeps nobody from signing in with a password, and is found once it is back', async () => {
+test('allows password sign-in while the provider is down and finds it once it is back', async () => {
   const late = new OAuth2Server()
   await late.issuer.keys.generate('RS256')
   await late.start(0, 'localhost')

@@ -1,15 +1,15 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { forgetQueued, type Removed, removeAccount } from './account-deletion.db.ts'
+import { dequeueFileDeletions, type Removed, removeAccount } from './account-deletion.db.ts'
 
 export interface DeletedAccount extends Removed {
-  /** Folders of the store that could not be removed now. The server tries again, or somebody does by hand. */
+  /** Storage folders that could not be deleted. The server retries. */
   leftBehind: string[]
 }
 
 /**
- * Deletes an account with everything that its owner has put in, files included (STATIC-05). The rows go first: files
- * that nothing refers to harm nobody, rows without their files would show holes.
+ * Deletes an account with its content and files (STATIC-05). Rows go first: an unreferenced file is harmless,
+ * a row without its file is not.
  * @returns null when no account has this address
  */
 export async function deleteAccount(
@@ -22,7 +22,7 @@ export async function deleteAccount(
   for (const folder of account.folders) {
     try {
       await files.deleteAll(folder)
-      await db.system((tx) => forgetQueued(tx, folder))
+      await db.system((tx) => dequeueFileDeletions(tx, folder))
     } catch {
       leftBehind.push(folder)
     }

@@ -1,6 +1,5 @@
-import { type RequestOptions, TEST_ORIGIN, type TestApp } from '../../../test/app.ts'
+import { type RequestOptions, TEST_ORIGIN, type TestApp } from './app.ts'
 
-/** Somebody's browser in a test: keeps cookies from one request to the next, as the real one does. */
 export class TestBrowser {
   readonly #app: TestApp
   readonly cookies = new Map<string, string>()
@@ -9,29 +8,29 @@ export class TestBrowser {
     this.#app = app
   }
 
-  /** @param address a path, or an address of this site as it stands in a mail */
-  async request(address: string, asked: RequestOptions = {}): Promise<Response> {
+  /** @param address a path or an absolute URL of this site */
+  async request(address: string, init: RequestOptions = {}): Promise<Response> {
     const path = address.replace(this.#app.config.publicUrl, '')
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await this.#app.request(path, {
-      ...asked,
-      headers: { ...(cookie && { cookie }), ...asked.headers },
+    const response = await this.#app.request(path, {
+      ...init,
+      headers: { ...(cookie && { cookie }), ...init.headers },
     })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
-    return answer
+    for (const line of response.headers.getSetCookie()) this.#store(line)
+    return response
   }
 
   signUp = (email: string, password: string) => this.request('/api/users', { json: { email, password } })
   signIn = (email: string, password: string) => this.request('/api/session', { json: { email, password } })
   signOut = () => this.request('/api/session', { method: 'DELETE' })
 
-  /** The mail address of who is signed in; null for a guest. */
+  /** Null for a guest. */
   async whoAmI(): Promise<string | null> {
     const { user } = await (await this.request('/api/session')).json()
     return user?.email ?? null
   }
 
-  #keep(line: string) {
+  #store(line: string) {
     const [pair = '', ...attributes] = line.split('; ')
     const [name = '', ...value] = pair.split('=')
     if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
@@ -39,7 +38,7 @@ export class TestBrowser {
   }
 }
 
-/** The links that were mailed to an address, oldest first. */
+/** Oldest first. */
 export async function linksMailedTo(app: TestApp, email: string): Promise<string[]> {
   const mails = await app.mails()
   const texts = mails
@@ -48,7 +47,7 @@ export async function linksMailedTo(app: TestApp, email: string): Promise<string
   return texts.map((text) => new RegExp(`${TEST_ORIGIN}\\S+`).exec(text)?.[0] ?? '')
 }
 
-/** Somebody new, who has signed up with this browser and followed the link in the mail. */
+/** Signs up and follows the confirmation link. */
 export async function newMember(app: TestApp, email: string, password: string): Promise<TestBrowser> {
   const browser = new TestBrowser(app)
   await browser.signUp(email, password)

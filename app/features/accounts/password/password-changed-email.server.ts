@@ -1,11 +1,8 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-/**
- * The mail that tells of a new password.
- * @param url the page where whoever did not choose it has a link for another one mailed, absolute
- */
-export const passwordChangedMail = (to: string, url: string): EmailMessage => ({
+/** @param url absolute */
+export const passwordChangedEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Your Unpause password was changed',
   ...renderEmail({

@@ -2,10 +2,10 @@ import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
 /**
- * The mail that asks a new member to confirm the address (AUTH-09, AUTH-18).
- * @param url the link that does, absolute
+ * Email to confirm a new account (AUTH-09, AUTH-18).
+ * @param url absolute
  */
-export const confirmationMail = (to: string, url: string): EmailMessage => ({
+export const confirmationEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Confirm your email for Unpause',
   ...renderEmail({

@@ -1,11 +1,8 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-/**
- * The mail for somebody who forgot the password, or has none yet.
- * @param url the page where a new one is chosen, absolute
- */
-export const passwordResetMail = (to: string, url: string): EmailMessage => ({
+/** @param url absolute */
+export const passwordResetEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Choose a new Unpause password',
   ...renderEmail({

@@ -5,10 +5,10 @@ import { subscribe } from '../newsletter.queries.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 
 /**
- * Leaves an address and says what came of it (SHELL-18, SHELL-19).
- * @returns whether it is stored
+ * Submits the address and shows the result as a toast (SHELL-18, SHELL-19).
+ * @returns whether it was stored
  */
-export async function subscribeAndTell(api: ApiTransport, email: string): Promise<boolean> {
+export async function submitSubscription(api: ApiTransport, email: string): Promise<boolean> {
   if (email.trim() === '') {
     toast({ ...NEWSLETTER_TEXTS.blank, variant: 'destructive' })
     return false

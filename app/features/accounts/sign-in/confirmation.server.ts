@@ -2,31 +2,28 @@ import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'be
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Services } from '../../../platform/http/env.ts'
-import { keepSignUp, settleSignUp } from '../accounts.db.ts'
-import { confirmationMail } from './confirmation-mail.ts'
+import { applySignUp, saveSignUp } from '../accounts.db.ts'
+import { confirmationEmail } from './confirmation-email.server.ts'
 
-/** Where the link in the mail leads once the address is confirmed (AUTH-17). */
+/** Where a used confirmation link leads (AUTH-17). */
 export const AFTER_CONFIRMATION = '/dashboard'
 
-/** How long a link works. */
 export const CONFIRMATION_SECONDS = 2 * 24 * 60 * 60
 
-/** A sign-up outlives its link, so that a link that still works never lacks its password. */
-const KEPT_SECONDS = CONFIRMATION_SECONDS + 60 * 60
+/** Longer than the link, so that a valid link always finds its password. */
+const SIGN_UP_SECONDS = CONFIRMATION_SECONDS + 60 * 60
 
 type AccountServices = Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf'>
 
-/** Under which the emails with a confirmation link to one address are counted. */
 export const confirmationLimitKey = (pseudonymOf: Services['pseudonymOf'], email: string): string =>
   `confirmation:${pseudonymOf(email)}`
 
 const linkClaims = z.object({ email: z.string(), sign_up: z.string() })
 
 /**
- * Hooks of the sign-in library for accounts that wait to be confirmed (AUTH-18).
- *
- * Anybody can sign up with anybody's address, several times, before its owner follows a link. So a link stands for one
- * sign-up: following it confirms the address with the password that was chosen then, whatever was tried since.
+ * better-auth hooks for unconfirmed accounts (AUTH-18).
+ * Anyone can sign up with any address before its owner follows a link. So each link belongs to one sign-up
+ * and sets the password of that sign-up.
  */
 export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServices) => ({
   before: createAuthMiddleware(async (ctx) => {
@@ -47,17 +44,17 @@ export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServic
       const claims = linkClaims.safeParse(await verifyJWT(ctx.query?.token, secret))
       if (!claims.success) return
       const { email, sign_up } = claims.data
-      await settleSignUp(db, { email, id: sign_up, userId: newSession.user.id })
+      await applySignUp(db, { email, id: sign_up, userId: newSession.user.id })
     }
 
-    if (asksForLink(ctx.path, returned)) {
+    if (needsLink(ctx.path, returned)) {
       const email = ctx.body.email.toLowerCase()
-      const signUp = await keepSignUp(
+      const signUp = await saveSignUp(
         db,
         {
           email,
           passwordHash: await password.hash(ctx.body.password),
-          expiresAt: new Date(Date.now() + KEPT_SECONDS * 1000),
+          expiresAt: new Date(Date.now() + SIGN_UP_SECONDS * 1000),
         },
         confirmationLimitKey(pseudonymOf, email),
       )
@@ -67,13 +64,13 @@ export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServic
         sign_up: signUp.id,
       })
       const url = `${baseURL}/verify-email?${new URLSearchParams({ token, callbackURL: AFTER_CONFIRMATION })}`
-      await db.system((tx) => queueEmail(tx, 'confirm-address', confirmationMail(email, url)))
+      await db.system((tx) => queueEmail(tx, 'confirm-address', confirmationEmail(email, url)))
     }
   }),
 })
 
-/** A sign-up that went well, and a sign-in with the right password before the address is confirmed. */
-const asksForLink = (path: string | undefined, returned: unknown) =>
+/** A successful sign-up, or a sign-in with the right password but an unconfirmed address. */
+const needsLink = (path: string | undefined, returned: unknown) =>
   path === '/sign-up/email'
     ? !(returned instanceof APIError)
     : path === '/sign-in/email' &&

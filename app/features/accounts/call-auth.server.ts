@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { Config } from '../../platform/config/config.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
+import type { Auth } from './auth.server.ts'
+import { authError } from './auth-errors.server.ts'
+
+interface CallContext {
+  req: { url: string; header(name: string): string | undefined }
+  var: { config: Pick<Config, 'publicUrl'> }
+}
+
+/**
+ * Calls better-auth through its HTTP handler so that its rate limits apply.
+ * @throws AppError with better-auth's reason, or with `failure` when it gives none
+ */
+export const callAuth =
+  (auth: Auth) => async (c: CallContext, path: string, body: object, failure: string) => {
+    const { publicUrl } = c.var.config
+    const headers = new Headers({ 'content-type': 'application/json' })
+    for (const name of ['cookie', 'origin', 'user-agent', CLIENT_ADDRESS]) {
+      const value = c.req.header(name)
+      if (value !== undefined) headers.set(name, value)
+    }
+    // better-auth accepts only the public origin, but the product may also run under another host name
+    // (127.0.0.1).
+    if (headers.get('origin') === new URL(c.req.url).origin) headers.set('origin', publicUrl)
+    const response = await auth.handler(
+      new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
+    )
+    if (!response.ok) throw await authError(response, failure)
+    return response
+  }
+
+export const forwardCookies = (from: Response, c: Pick<Context, 'header'>) => {
+  for (const cookie of from.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+}

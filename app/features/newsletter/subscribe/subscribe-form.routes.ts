@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import type { Env } from '../../../platform/http/env.ts'
+import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
+import { subscriberSchema } from '../newsletter.schema.ts'
+import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH, type SubscribeOutcome } from '../newsletter.ts'
+import { subscribeAddress } from './subscribe.server.ts'
+
+/** Form target without JavaScript; redirects to the page with the result. */
+export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) => {
+  const { email } = await c.req.parseBody().catch(() => ({ email: undefined }))
+  const typed = typeof email === 'string' ? email.slice(0, NEWSLETTER_LIMITS.email) : ''
+  const redirect = (outcome: SubscribeOutcome, input: string) =>
+    c.redirect(`${SUBSCRIBE_PATH}?${new URLSearchParams({ outcome, ...(input && { email: input }) })}`, 303)
+
+  const result = subscriberSchema.safeParse({ email })
+  if (!result.success) return redirect('invalid', typed)
+  try {
+    if (await exceedsRateLimit(c, 'newsletter')) return redirect('many', typed)
+    await subscribeAddress(c.var, result.data.email, c.var.config.publicUrl)
+  } catch (error) {
+    c.var.log.error({ err: error }, 'newsletter signup failed')
+    return redirect('failed', typed)
+  }
+  return redirect('subscribed', '')
+})
