@@ -47,7 +47,6 @@ export async function linksMailedTo(app: TestApp, email: string): Promise<string
   return texts.map((text) => new RegExp(`${TEST_ORIGIN}\\S+`).exec(text)?.[0] ?? '')
 }
 
-/** Signs up and follows the confirmation link. */
 export async function newMember(app: TestApp, email: string, password: string): Promise<TestBrowser> {
   const browser = new TestBrowser(app)
   await browser.signUp(email, password)

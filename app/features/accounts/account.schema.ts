@@ -27,7 +27,6 @@ export const resetRequestSchema = z.object({ email })
 export const newPasswordSchema = z.object({ password: newPassword })
 
 export const resetPasswordSchema = newPasswordSchema.extend({
-  /** From the link in the email. */
   token: z
     .string(PASSWORD_TEXTS.deadLink)
     .max(200, PASSWORD_TEXTS.deadLink)
@@ -40,6 +39,5 @@ export const changePasswordSchema = z.object({
 })
 
 export const googleSchema = z.object({
-  /** Path to come back to after signing in. */
   from: z.string().max(2048).optional(),
 })

@@ -12,11 +12,8 @@ export interface SignUp {
 const identifierOf = (email: string, id: string) => `sign-up:${email}:${id}`
 
 /**
- * Saves a sign-up until its address is confirmed. The link that is followed decides which password stays
- * (`applySignUp`).
- * @param limitKey counts the emails to this address
- * @returns the id of the sign-up; null when no unconfirmed account has this address; 'too many' when the
- * limit is reached
+ * The link that is followed decides which password stays (`applySignUp`).
+ * @returns null when no unconfirmed account has this address; 'too many' when the limit is reached
  */
 export const saveSignUp = (
   db: Database,
@@ -50,7 +47,6 @@ export const saveSignUp = (
     return { id }
   })
 
-/** Sets the password of the sign-up whose link confirmed the address. */
 export const applySignUp = (
   db: Database,
   { email, id, userId }: { email: string; id: string; userId: string },

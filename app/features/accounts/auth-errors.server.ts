@@ -23,10 +23,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const errorBody = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
 
-/**
- * Keeps the error code of better-auth and replaces its message where the specification has one.
- * @param fallback message when better-auth gives none
- */
+/** @param fallback message when neither the specification nor better-auth has one */
 export async function authError(response: Response, fallback: string): Promise<AppError> {
   if (response.status >= 500) return unexpected()
   const { code = 'auth_failed', message } = errorBody.parse(await response.json().catch(() => null))

@@ -26,10 +26,7 @@ export interface AuthOptions {
 const DAY = 24 * 60 * 60
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/**
- * better-auth with email and password or Google, and sessions in an HttpOnly cookie (AUTH-25). Sessions are
- * rows, so they can be revoked. Tables are in the schema `auth`.
- */
+/** Sessions are rows, so they can be revoked; their cookie is HttpOnly (AUTH-25). */
 export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }: AuthOptions) {
   return betterAuth({
     appName: 'Unpause',

@@ -21,8 +21,7 @@ export const callAuth =
       const value = c.req.header(name)
       if (value !== undefined) headers.set(name, value)
     }
-    // better-auth accepts only the public origin, but the product may also run under another host name
-    // (127.0.0.1).
+    // better-auth accepts only the public origin; the product may also run under 127.0.0.1.
     if (headers.get('origin') === new URL(c.req.url).origin) headers.set('origin', publicUrl)
     const response = await auth.handler(
       new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),

@@ -1,7 +1,4 @@
-/**
- * Texts of the sign-up form (SHELL-18, SHELL-19, literal) and its errors. Separate from `newsletter.ts`, so
- * that pages load them only on submit.
- */
+/** SHELL-18, SHELL-19, literal. Separate from `newsletter.ts`, so that pages load them only on submit. */
 export const NEWSLETTER_TEXTS = {
   blank: {
     title: 'Please enter a valid email',

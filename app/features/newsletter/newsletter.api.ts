@@ -14,11 +14,7 @@ import { type Subscription, subscriptionResponse } from './subscribe/subscriptio
 
 const tags = ['newsletter']
 
-/**
- * POST /api/newsletter_subscribers: subscribes an address and asks for confirmation by email (SHELL-17). The
- * response is the same for known addresses, so that it reveals no subscribers.
- * GET …/subscription?token= returns the state of a subscription.
- */
+/** The response is the same for known addresses, so that it reveals no subscribers (SHELL-17). */
 export const newsletterApi = new Hono<Env>()
   .post(
     '/',

@@ -15,9 +15,8 @@ export async function insertSubscriber(tx: Tx, email: string) {
 }
 
 /**
- * Records that a confirmation email is sent now, unless the address is confirmed or was asked in the last ten
- * minutes. After unsubscribing it can be asked at once.
- * @returns the key for the link; undefined when no email is due
+ * Skips confirmed addresses and those asked in the last ten minutes, unless they have unsubscribed since.
+ * @returns undefined when no email is due
  */
 export const claimConfirmation = (tx: Tx, email: string): Promise<SubscriberKey | undefined> =>
   tx
@@ -37,10 +36,7 @@ export interface Subscriber extends SubscriberKey {
   state: SubscriptionState
 }
 
-/**
- * Locks the row until the transaction ends.
- * @returns undefined for an invalid key
- */
+/** Locks the row. @returns undefined for an invalid key */
 export async function findSubscriber(tx: Tx, { id, secret }: SubscriberKey): Promise<Subscriber | undefined> {
   const row = await tx
     .selectFrom('newsletter_subscribers')

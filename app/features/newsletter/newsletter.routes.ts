@@ -7,9 +7,8 @@ import { confirmSubscription, endSubscription } from './subscribe/subscription.s
 import type { SubscriptionState } from './subscribe/subscription-response.schema.ts'
 
 /**
- * POST targets of the confirm and unsubscribe pages and of one-click unsubscribing (RFC 8058). GET changes
- * nothing, since mail scanners follow links.
- * Mount it before the origin check: mail programs send no origin. The token authorises the request.
+ * Only POST changes anything, since mail scanners follow links. Mount it before the origin check: for one-click
+ * unsubscribing (RFC 8058) mail programs send no origin. The token authorises the request.
  */
 export const newsletterRoutes = (services: Services) =>
   new Hono<Env>()

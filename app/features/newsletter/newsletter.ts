@@ -7,7 +7,6 @@ export const NEWSLETTER_PATHS = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const
 
-/** POST target of the footer form without JavaScript; also the page with the result. */
 export const SUBSCRIBE_PATH = '/newsletter/subscribe'
 
 /** Shown below 'Thanks for subscribing!' (SHELL-17). */

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Content of a newsletter link: the subscriber and a secret that only their mailbox has. */
 export interface SubscriberKey {
   id: string
   secret: string

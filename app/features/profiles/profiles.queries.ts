@@ -19,10 +19,7 @@ export const profileQuery = (api: ApiTransport, id: string) =>
     retry: retryProfile,
   })
 
-/**
- * Changes the profile and shows a toast (PROF-08). Names and pictures appear in many responses, so all
- * queries are invalidated.
- */
+/** PROF-08. Names and pictures appear in many responses, so all queries are invalidated. */
 export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id: string) =>
   mutationOptions({
     mutationFn: (json: ProfileChange) => unwrap(profiles(api)[':id'].$patch({ param: { id }, json })),

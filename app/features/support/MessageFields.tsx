@@ -39,7 +39,6 @@ interface SendProps {
   isSending: boolean
 }
 
-/** Disabled until the form is complete. */
 export function SendButton({ isComplete, isSending }: SendProps) {
   return (
     <div className={styles.send}>

@@ -9,7 +9,6 @@ import { QUICK_HELP } from './support.ts'
 
 const DECK = 'Quick answers first. For anything longer, write to us.'
 
-/** schema.org */
 const FAQ_DATA = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

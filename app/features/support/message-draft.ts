@@ -3,7 +3,6 @@ import { draftOf, inTab, isRecord } from '../../platform/browser/draft.ts'
 import type { MessageKind } from './support.ts'
 
 interface MessageDraft {
-  /** By field name. */
   written: Readonly<Record<string, string>>
   /** The last attempt: the same text is sent with the same id. */
   attempt: Attempt | null

@@ -3,10 +3,7 @@ import { renderEmail } from '../../platform/mail/email-template.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { MESSAGE_CATEGORIES } from './support.ts'
 
-/**
- * Email to the support team; replies go to the sender.
- * @param account email address of the signed-in sender
- */
+/** @param account email address of the signed-in sender */
 export function supportMessageEmail(
   to: string,
   message: SupportMessage,

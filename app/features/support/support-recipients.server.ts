@@ -6,10 +6,7 @@ import { SUPPORT_TEXTS } from './support.ts'
 
 type Settings = Pick<Config, 'supportEmail'>
 
-/**
- * The configured support address, else all admins. Do not run it in parallel: it changes the role of the
- * transaction.
- */
+/** Await it alone: it changes the role of the transaction. */
 export const supportRecipients = async (tx: Tx, { supportEmail }: Settings): Promise<string[]> =>
   supportEmail ? [supportEmail] : withSystemRights(tx, () => adminAddresses(tx))
 

@@ -13,10 +13,7 @@ import { SUPPORT_TEXTS } from './support.ts'
 import { supportMessageEmail } from './support-email.server.ts'
 import { supportRecipients } from './support-recipients.server.ts'
 
-/**
- * POST /api/support_messages: stores a message and queues the emails in one transaction (STATIC-07,
- * STATIC-12). Idempotent by message id.
- */
+/** Stores the message and queues its emails in one transaction (STATIC-07, STATIC-12). */
 export const supportApi = new Hono<Env>().post(
   '/',
   describeRoute({

@@ -10,10 +10,7 @@ const common = {
   message: required(prose, 'The message', SUPPORT_LIMITS.message, 'The message is required'),
 }
 
-/**
- * STATIC-06, STATIC-11. The client makes the id, so that a retry stores one message. Only contact messages
- * have a category.
- */
+/** STATIC-06, STATIC-11. The client makes the id, so that a retry stores one message. */
 export const supportMessageSchema = z.discriminatedUnion(
   'kind',
   [

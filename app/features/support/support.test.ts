@@ -92,7 +92,7 @@ describe('a message', () => {
   })
 })
 
-test('[STATIC-06] removes invisible characters and line breaks from email headers', async () => {
+test('[STATIC-06] removes invisible characters and keeps line breaks out of email headers', async () => {
   const pasted = {
     name: '\u200fVera\r\nBcc: everybody@example.com\u200b 👩‍💻',
     subject: 'A\u200bbout \u202eelif.exe\u202c\u2028Bcc: everybody@example.com',

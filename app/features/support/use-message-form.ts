@@ -16,10 +16,7 @@ const sendMessage = (api: ApiTransport, json: SupportMessage) =>
 
 const isFilled = (values: FormValues) => Object.values(values).every((value) => value.trim() !== '')
 
-/**
- * The support and contact forms (STATIC-06, STATIC-11). Fields are uncontrolled, so that input survives
- * hydration and failures; the draft is saved in the tab. A retry sends the same id.
- */
+/** STATIC-06, STATIC-11. Uncontrolled fields keep input across hydration and failures; a retry sends the same id. */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const attempt = useAttemptId()

@@ -10,15 +10,10 @@ export interface Removed {
 
 export interface RemovedAccount {
   removed: Removed
-  /** Storage folders with the account's files, which nothing references any more. */
   folders: string[]
 }
 
-/**
- * Deletes an account, everything it owns by cascade, and its newsletter subscription. Support messages stay,
- * unlinked. Needs system rights.
- * @param email in any case
- */
+/** Cascades to everything the account owns, except support messages. Needs system rights. */
 export async function removeAccount(tx: Tx, email: string): Promise<RemovedAccount | undefined> {
   const account = await tx
     .selectFrom('auth.users')
@@ -55,7 +50,6 @@ async function countOf(tx: Tx, table: 'startups' | 'comments' | 'marketplace_ass
   return count
 }
 
-/** Removes the files of a folder from the deletion queue. */
 export async function dequeueFileDeletions(tx: Tx, folder: string): Promise<void> {
   await tx
     .deleteFrom('app.files_to_delete')

@@ -7,11 +7,7 @@ export interface DeletedAccount extends Removed {
   leftBehind: string[]
 }
 
-/**
- * Deletes an account with its content and files (STATIC-05). Rows go first: an unreferenced file is harmless,
- * a row without its file is not.
- * @returns null when no account has this address
- */
+/** STATIC-05. Rows go first: an unreferenced file is harmless, a row without its file is not. */
 export async function deleteAccount(
   { db, files }: { db: Database; files: Pick<Files, 'deleteAll'> },
   email: string,

@@ -11,10 +11,7 @@ export const GOOGLE = 'google'
 
 const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
 
-/**
- * Signs in with OpenID Connect. Discovery is fetched lazily on first sign-in and retried until it succeeds,
- * so the server starts without the provider.
- */
+/** Fetches discovery lazily and retries it, so that the server starts without the provider. */
 export const googleSignIn = (google: NonNullable<Config['google']>, db: Database) => {
   const provider = openIdConnect(google, db)
   let connecting: Promise<void> | undefined
@@ -46,10 +43,7 @@ export const googleSignIn = (google: NonNullable<Config['google']>, db: Database
 
 const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
 
-/**
- * Authorization code flow with PKCE and nonce. `user.validateUserInfo` in `auth.server.ts` rejects unverified
- * addresses.
- */
+/** `user.validateUserInfo` in `auth.server.ts` rejects unverified addresses. */
 const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>, db: Database) =>
   genericOAuth({
     config: [
@@ -63,8 +57,7 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
         pkce: true,
         disableProviderLogout: true,
         mapProfileToUser: async ({ email, email_verified, name }) => {
-          // An unconfirmed account may belong to someone else who waits for the owner of the address to use
-          // it.
+          // Someone else may have created the unconfirmed account to take over the address.
           if (email && email_verified === true) await deleteUnconfirmedAccount(db, email)
           return name !== undefined && isReservedName(name) ? { name: '' } : {}
         },

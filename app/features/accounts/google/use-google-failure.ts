@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import { type AuthSearch, isLinkError } from '../sign-in/auth-search.ts'
 
-/** Shows a toast after a failed Google sign-in (AUTH-13), then removes the error from the URL. */
+/** AUTH-13 */
 export function useGoogleFailure({ from, error }: AuthSearch): void {
   const navigate = useNavigate()
   useEffect(() => {

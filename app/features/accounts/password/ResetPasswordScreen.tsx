@@ -21,7 +21,6 @@ import { resetPassword } from './passwords.queries.ts'
 
 type State = 'choosing' | 'done' | 'dead'
 
-/** @param token from the link in the email */
 export function ResetPasswordScreen({ token }: { token?: string }) {
   const [state, setState] = useState<State>(token ? 'choosing' : 'dead')
   return (

@@ -4,11 +4,7 @@ import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { passwordChangedEmail } from './password-changed-email.server.ts'
 import { deleteResets } from './passwords.db.ts'
 
-/**
- * Deletes open reset links and notifies the owner by email, in case someone else changed the password. Needs
- * system rights.
- * @param publicUrl origin of the product
- */
+/** Notifies the owner, in case someone else changed the password. Needs system rights. */
 export async function afterNewPassword(
   tx: Tx,
   queueEmail: QueueEmail,

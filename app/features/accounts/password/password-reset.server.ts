@@ -9,10 +9,7 @@ import { confirmByReset, deleteReset } from './passwords.db.ts'
 /** better-auth redirects here, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
-/**
- * better-auth settings for password resets. A link works once; using it ends every session and all other
- * links, and confirms the address.
- */
+/** Using a link ends every session and all other links, and confirms the address. */
 export const passwordReset = (
   { db, queueEmail, pseudonymOf }: Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf'>,
   publicUrl: string,

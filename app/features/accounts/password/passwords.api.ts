@@ -15,7 +15,6 @@ import { hasPassword } from './passwords.db.ts'
 const tags = ['accounts']
 const ok = { ok: true } as const
 
-/** /api/passwords */
 export const passwordsApi = (auth: Auth) => {
   const call = callAuth(auth)
   return new Hono<Env>()

@@ -11,7 +11,7 @@ export async function deleteReset(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('auth.verifications').where('identifier', '=', identifierOf(token)).execute()
 }
 
-/** Deletes all reset links of an account. Needs system rights. */
+/** Needs system rights. */
 export const deleteResets = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.verifications').where('value', '=', userId).where(isReset).execute()
 

@@ -5,7 +5,7 @@ import type { PasswordsApi } from './passwords.api.ts'
 
 const passwords = (api: ApiTransport) => apiClient<PasswordsApi>(api, '/passwords')
 
-/** Whether the viewer has a password. Never cached. */
+/** Always refetched. */
 export const passwordQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: ['password'],

@@ -24,17 +24,13 @@ export interface AuthState {
   session: SessionResponse['session']
   /** Until the first session request has succeeded or failed (AUTH-19). */
   loading: boolean
-  /**
-   * Redirects to Google, or shows a toast on failure (AUTH-13).
-   * @param from path to return to
-   * @returns whether the browser is leaving
-   */
+  /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */
   signInWithGoogle(from?: string): Promise<boolean>
   /** @throws ApiError with the reason */
   signIn(credentials: Credentials): Promise<void>
   /** @throws ApiError with the reason */
   signUp(credentials: Credentials): Promise<void>
-  /** Ends all sessions of this user, or shows a toast on failure (AUTH-14). */
+  /** Shows a toast on failure (AUTH-14). */
   signOut(): Promise<void>
 }
 

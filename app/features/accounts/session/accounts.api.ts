@@ -29,10 +29,7 @@ const sessionResponse = z.object({
   session: z.object({ expires_at: z.iso.datetime() }).nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
-/**
- * /api/session: GET reads it (AUTH-19, AUTH-23), POST signs in, DELETE signs out everywhere (CALLS-04,
- * CALLS-06).
- */
+/** AUTH-19, AUTH-23, CALLS-04, CALLS-06 */
 export const sessionApi = (auth: Auth) => {
   const call = callAuth(auth)
   return new Hono<Env>()
@@ -102,7 +99,7 @@ export const sessionApi = (auth: Auth) => {
     )
 }
 
-/** POST /api/users: creates an account with an unconfirmed address (CALLS-05, AUTH-18). */
+/** CALLS-05, AUTH-18 */
 export const signUpApi = (auth: Auth) => {
   const call = callAuth(auth)
   return new Hono<Env>().post(

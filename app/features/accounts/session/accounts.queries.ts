@@ -17,10 +17,7 @@ export const sessionQueryKey = ['session'] as const
 export const sessionQuery = (api: ApiTransport) =>
   queryOptions({ queryKey: sessionQueryKey, queryFn: () => readSession(api) })
 
-/**
- * For loaders: the session, refetched when stale. Logs a failure and falls back to the cached session, else
- * to a guest (AUTH-20).
- */
+/** For loaders. Logs a failure and falls back to the cached session, else to a guest (AUTH-20). */
 export const loadSession = ({
   queryClient,
   api,
@@ -45,9 +42,5 @@ export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete(
 export const signUp = (api: ApiTransport, json: Credentials) =>
   unwrap(apiClient<SignUpApi>(api, '/users').index.$post({ json }))
 
-/**
- * @param from path to return to
- * @returns the URL at Google
- */
 export const startGoogleSignIn = (api: ApiTransport, from?: string) =>
   unwrap(session(api).google.$post({ json: { from } }))

@@ -8,10 +8,7 @@ const TOAST_DELAY = 100
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/**
- * Shows a toast after a sign-in or sign-out; only the last of several quick changes counts. Keeps a more
- * specific toast, such as an error from a request whose session has ended.
- */
+/** Announces only the last of several quick changes, and keeps a more specific toast such as an error. */
 export function announce(state: KnownState): void {
   clearTimeout(timer)
   timer = setTimeout(() => {

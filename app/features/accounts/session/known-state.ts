@@ -1,4 +1,3 @@
-/** The last known session state, shared across page loads and tabs. */
 export type KnownState = 'in' | 'out'
 
 const KEY = 'auth-state'
@@ -16,15 +15,10 @@ export function knownState(): KnownState | null {
 export function rememberState(state: KnownState): void {
   try {
     localStorage.setItem(KEY, state)
-  } catch {
-    // Without storage, sign-ins by link or Google show no toast.
-  }
+  } catch {}
 }
 
-/**
- * Calls `onChange` when another tab signs in or out.
- * @returns a function that unsubscribes
- */
+/** @returns a function that unsubscribes */
 export function onOtherTabs(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === KEY) onChange()

@@ -12,20 +12,13 @@ const PENDING_ACTION = 'pendingAction'
 /** Default destination after signing in (AUTH-15). */
 export const MEMBER_HOME = '/dashboard'
 
-/**
- * Stores for this tab where to return after signing in and what to do there. Replaces earlier values.
- * @param url local path; anything else is ignored
- */
+/** Replaces earlier values. @param url local path; anything else is ignored */
 export function rememberReturn(url: string, pendingAction?: PendingAction): void {
   writeTabStorage(RETURN_URL, localPath(url))
   writeTabStorage(PENDING_ACTION, pendingAction ? JSON.stringify(pendingAction) : null)
 }
 
-/**
- * The path to return to: `from`, else the stored path, else the dashboard (LAND-16). Clears the stored path,
- * and the pending action unless it belongs to that path.
- * @param from what the guard passed on
- */
+/** `from`, else the stored path, else the dashboard (LAND-16). Keeps a pending action only for the stored path. */
 export function takeReturn(from?: string): string {
   const given = localPath(from)
   const stored = localPath(readTabStorage(RETURN_URL))
@@ -35,10 +28,7 @@ export function takeReturn(from?: string): string {
   return given ?? MEMBER_HOME
 }
 
-/**
- * Returns the pending action of this startup once. Call it only when signed in: the action of a guest must
- * wait.
- */
+/** Returns the action once. Call it only when signed in: the action of a guest must wait. */
 export function takePendingAction(startupId: string): PendingAction | null {
   const pending = parsePendingAction(readTabStorage(PENDING_ACTION))
   if (pending?.startupId !== startupId) return null

@@ -1,7 +1,4 @@
-/**
- * Returns a local path that is safe to open after signing in (LAND-16). Returns null for other origins, the
- * sign-in page and the API.
- */
+/** Null for other origins, the sign-in page and the API (LAND-16). */
 export function localPath(path: string | null | undefined): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path) || /[\\\p{Cc}]/u.test(path)) return null
   const here = 'http://here.invalid'

@@ -1,11 +1,7 @@
 /** Has the prefix of drafts, so that it is deleted with them. */
 const OWNER = 'draft:of'
 
-/**
- * Assigns the drafts in this tab to a member. Drafts of a guest are kept, drafts of another member are
- * deleted.
- * @param memberId null after signing out: deletes the drafts of members
- */
+/** Keeps the drafts of guests, deletes those of other members. @param memberId null after signing out */
 export function claimTabDrafts(memberId: string | null): void {
   try {
     if ((sessionStorage.getItem(OWNER) ?? memberId) !== memberId)

@@ -11,8 +11,7 @@ import { claimTabDrafts } from './tab-drafts.ts'
 const REDIRECT_DELAY = 150
 
 /**
- * Refreshes all queries when the user changes, and shows a toast when signed out became signed in or vice
- * versa, also across page loads (AUTH-21, AUTH-22).
+ * Refreshes queries when the user changes, and announces it, also across page loads (AUTH-21, AUTH-22).
  * @param viewerId null for a guest, undefined while unknown
  */
 export function useAuthChanges(viewerId: string | null | undefined): void {

@@ -11,10 +11,7 @@ export interface SignInRequest {
   pendingAction?: PendingAction
 }
 
-/**
- * Returns a function for actions that need a member (ROLES-02): shows a toast, stores the way back and opens
- * /auth.
- */
+/** Shows a toast, stores the way back and opens /auth (ROLES-02). */
 export function useSignInRequired(): (request: SignInRequest) => void {
   const router = useRouter()
   return ({ description, returnUrl = router.state.location.href, pendingAction }) => {

@@ -16,7 +16,6 @@ interface Change {
   on: boolean
 }
 
-/** A vote or bookmark on one row of a list. */
 export interface Toggle<Result> {
   name: string
   /** Stores the state. Must be idempotent. */

@@ -8,7 +8,6 @@ import { CoverArt } from '../../../ui/illustrations/CoverArt.tsx'
 import styles from './AuthFrame.module.css'
 
 interface AuthFrameProps {
-  /** Shows a spinner instead. */
   isWaiting?: boolean
   children: ReactNode
 }

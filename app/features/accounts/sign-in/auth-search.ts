@@ -1,5 +1,4 @@
 export interface AuthSearch {
-  /** Path to return to. */
   from?: string
   /** An error code from better-auth or Google. */
   error?: string
@@ -11,10 +10,7 @@ export const authSearch = ({ from, error }: Record<string, unknown>): AuthSearch
   ...(typeof error === 'string' && { error }),
 })
 
-/**
- * Adds the fragment to the return path: browsers carry it over to /auth, servers never see it.
- * @param hash of /auth itself, without its '#'
- */
+/** Browsers carry the fragment over to /auth; servers never see it. @param hash without its '#' */
 export const withHash = (from: string | undefined, hash: string): string | undefined =>
   from === undefined || hash === '' || from.includes('#') ? from : `${from}#${hash}`
 
@@ -23,10 +19,7 @@ const LINK_ERRORS: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'INVALID_TOKE
 /** True for errors of our email links, false for errors of Google. */
 export const isLinkError = (error: string): boolean => LINK_ERRORS.has(error)
 
-/**
- * The query for /auth (GUARD-03): the requested path, and separately the error that an email link left in it.
- * @param href path, query and hash of this site
- */
+/** GUARD-03: the requested path, and separately the error that an email link left in it. */
 export function guardSearch(href: string): AuthSearch {
   const url = new URL(href, 'http://here.invalid')
   const error = url.searchParams.get('error')

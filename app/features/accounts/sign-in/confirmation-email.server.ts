@@ -1,10 +1,7 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-/**
- * Email to confirm a new account (AUTH-09, AUTH-18).
- * @param url absolute
- */
+/** AUTH-09, AUTH-18. @param url absolute */
 export const confirmationEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Confirm your email for Unpause',

@@ -16,27 +16,20 @@ interface CredentialsFormOptions<Values> {
   /** Keys are the field names. */
   schema: ZodType<Values>
   send: (values: Values) => Promise<unknown>
-  /** Message for errors without a reason. */
   failure: string
   /** Message for a lost connection. Default: unexpected error. */
   unanswered?: string
-  /**
-   * Message after success, which also clears the form. Without it the form stays busy until the page changes.
-   */
+  /** Shown after success. Without it the form stays busy until the page changes. */
   done?: string
 }
 
-/** The field that an error code refers to. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password',
   USER_ALREADY_EXISTS: 'email',
   INVALID_PASSWORD: 'current_password',
 }
 
-/**
- * Validates and sends an account form and reports the result (AUTH-28). The fields are uncontrolled, so that
- * input survives hydration and failures.
- */
+/** Uncontrolled fields keep input across hydration and failures (AUTH-28). */
 export function useCredentialsForm<Values extends object>({
   schema,
   send,

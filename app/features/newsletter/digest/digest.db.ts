@@ -4,7 +4,6 @@ import { mostVotedFirst, storiesOpenForRevival } from '../../stories/stories.rea
 import type { Recipient } from '../newsletter-emails.server.ts'
 import { DIGEST_DAYS, DIGEST_STORIES, type Digest } from './digest.server.ts'
 
-/** The most voted stories of the last month that are open for revival, and their total number. */
 export async function monthlyDigest(db: Query): Promise<Digest> {
   const openStories = storiesOpenForRevival(db).where(
     'created_at',
@@ -20,11 +19,7 @@ export async function monthlyDigest(db: Query): Promise<Digest> {
   return { stories, total }
 }
 
-/**
- * Marks the next recipients as written to and returns them: confirmed, not unsubscribed, and without a digest
- * for three weeks. Needs system rights.
- * @param after id of the last recipient of the previous batch
- */
+/** Active subscribers without a digest for three weeks. Needs system rights. @param after id of the last one */
 export const claimRecipients = async (tx: Tx, max: number, after?: string): Promise<Recipient[]> => {
   const recipients = await tx
     .updateTable('newsletter_subscribers')

@@ -12,10 +12,7 @@ interface Parts {
 
 const BATCH_SIZE = 100
 
-/**
- * Sends the digest to all subscribers, unless there are no new stories. Safe to repeat after a failure:
- * nobody gets it twice (SHELL-19).
- */
+/** Safe to repeat after a failure: nobody gets it twice (SHELL-19). */
 export async function sendDigest({ db, queueEmail, publicUrl }: Parts): Promise<void> {
   const digest = await monthlyDigest(db.guest)
   if (digest.total === 0) return
@@ -31,6 +28,5 @@ export async function sendDigest({ db, queueEmail, publicUrl }: Parts): Promise<
   } while (after !== undefined)
 }
 
-/** On the first day of each month. */
 export const scheduleDigest = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('newsletter', '7 9 1 * *', () => sendDigest(parts))

@@ -16,7 +16,6 @@ const ERRORS = {
   many: NEWSLETTER_TEXTS.tooMany,
 } as const
 
-/** Form and result page for browsers without JavaScript. */
 export function SubscribeScreen({ outcome, email = '' }: SubscribeSearch) {
   const errorId = useId()
   if (outcome === 'subscribed') {

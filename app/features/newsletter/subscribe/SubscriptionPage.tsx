@@ -25,7 +25,6 @@ interface TokenButtonProps {
   children: ReactNode
 }
 
-/** Posts the token without JavaScript; the response redirects back to the page. */
 export function TokenButton({ path, token, children }: TokenButtonProps) {
   return (
     <form method="post" action={`${path}?${new URLSearchParams({ token })}`}>

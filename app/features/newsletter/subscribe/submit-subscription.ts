@@ -4,10 +4,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { subscribe } from '../newsletter.queries.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 
-/**
- * Submits the address and shows the result as a toast (SHELL-18, SHELL-19).
- * @returns whether it was stored
- */
+/** SHELL-18, SHELL-19. @returns whether it was stored */
 export async function submitSubscription(api: ApiTransport, email: string): Promise<boolean> {
   if (email.trim() === '') {
     toast({ ...NEWSLETTER_TEXTS.blank, variant: 'destructive' })

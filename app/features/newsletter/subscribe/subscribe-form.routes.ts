@@ -5,7 +5,6 @@ import { subscriberSchema } from '../newsletter.schema.ts'
 import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH, type SubscribeOutcome } from '../newsletter.ts'
 import { subscribeAddress } from './subscribe.server.ts'
 
-/** Form target without JavaScript; redirects to the page with the result. */
 export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) => {
   const { email } = await c.req.parseBody().catch(() => ({ email: undefined }))
   const typed = typeof email === 'string' ? email.slice(0, NEWSLETTER_LIMITS.email) : ''

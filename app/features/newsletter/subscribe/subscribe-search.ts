@@ -2,7 +2,6 @@ import { SUBSCRIBE_OUTCOMES, type SubscribeOutcome } from '../newsletter.ts'
 
 export interface SubscribeSearch {
   outcome?: SubscribeOutcome
-  /** The rejected input. */
   email?: string
 }
 

@@ -6,10 +6,8 @@ import { claimConfirmation, insertSubscriber } from '../newsletter.db.ts'
 import { confirmSubscriptionEmail } from '../newsletter-emails.server.ts'
 
 /**
- * Subscribes an address and asks for confirmation by email (SHELL-17). Known addresses get the same result,
- * so that it reveals no subscribers.
+ * Known addresses get the same result, so that it reveals no subscribers (SHELL-17).
  * @param email normalised by `subscriberSchema`
- * @param publicUrl origin of the product
  */
 export const subscribeAddress = (
   { db, actor, queueEmail }: { db: Database; actor: Actor; queueEmail: QueueEmail },

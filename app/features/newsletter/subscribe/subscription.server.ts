@@ -5,17 +5,14 @@ import { welcomeEmail } from '../newsletter-emails.server.ts'
 import { readToken } from '../subscription-token.server.ts'
 import type { SubscriptionState } from './subscription-response.schema.ts'
 
-/**
- * The token authorises these functions, so they use system rights instead of a session. All return the new
- * state, or null for an invalid token.
- */
+/** The token authorises these functions. All return the new state, or null for an invalid token. */
 
 type StateResult = Promise<SubscriptionState | null>
 
 export const subscriptionState = (db: Database, token: string): StateResult =>
   withSubscriber(db, token, async (_, { state }) => state)
 
-/** Confirms a waiting address and sends the welcome email. An unsubscribed address stays unsubscribed. */
+/** An unsubscribed address stays unsubscribed. */
 export const confirmSubscription = (
   { db, queueEmail }: { db: Database; queueEmail: QueueEmail },
   token: string,
