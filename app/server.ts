@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { readSessionWith } from './features/accounts/session/read-session.server.ts'
 import { startListingFileCleanup } from './features/marketplace/files/cleanup-uploads.jobs.ts'
-import { startDownloadUpkeep } from './features/marketplace/files/download-upkeep.ts'
+import { startDownloadCleanup } from './features/marketplace/files/download-cleanup.server.ts'
 import { scheduleDigest } from './features/newsletter/digest/send-digest.server.ts'
-import { startUploadUpkeep } from './features/uploads/upkeep.ts'
+import { startUploadCleanup } from './features/uploads/upload-cleanup.server.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
@@ -77,12 +77,12 @@ export async function createServer({
     services,
     async startWork() {
       await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
-      const upkeep = await startUploadUpkeep({ db, files, jobs, log })
+      const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
       await startListingFileCleanup({ config, db, files, jobs })
-      await startDownloadUpkeep({ db, jobs })
+      await startDownloadCleanup({ db, jobs })
       await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
       await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
-      stopWork = upkeep.stop
+      stopWork = uploadCleanup.stop
     },
     async stop() {
       await stopWork()

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
-import { assetStatsQuery, assetsQuery } from '../features/marketplace/assets.queries.ts'
+import { assetListQuery, assetStatsQuery } from '../features/marketplace/assets.queries.ts'
 import { marketplaceSearch } from '../features/marketplace/browse/asset-search.ts'
 import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFailure.tsx'
 import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/marketplace')({
       throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
   },
   loader: async ({ context: { queryClient, api }, location }) => {
-    const assets = assetsQuery(api, marketplaceSearch(location.search))
+    const assets = assetListQuery(api, marketplaceSearch(location.search))
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureInfiniteQueryData({ ...assets, retry: false }),

@@ -1,9 +1,9 @@
-import { png, tus } from '../../app/features/marketplace/files/tus.fixture.ts'
-import { aCover, aFile, aListing, listing, priced } from '../../app/features/marketplace/listing.fixture.ts'
 import { aStoryForm } from '../../app/features/stories/test-form.ts'
 import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup } from '../factories.ts'
+import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
+import { png, tus } from '../tus.ts'
 
 /** A request that its operation accepts. */
 export interface SampleRequest {
@@ -186,7 +186,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PATCH /api/uploads/startup-assets/{id}': async (app) => {
     const { ann } = app.people
     const id = newId()
-    await tus(app).begin(ann, { id, name: 'notes.txt', size: 5 })
+    await tus(app).start(ann, { id, name: 'notes.txt', size: 5 })
     return {
       as: ann,
       path: { id },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aListing } from '../../app/features/marketplace/listing.fixture.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { aBookmark, aComment, anOpportunity, aStartup } from '../factories.ts'
+import { aListing } from '../listing.ts'
 import { renderedPage } from '../page.ts'
 import type { Person } from '../people.ts'
 import { COMMUNITY_LITERALS } from '../specification/community-literals.ts'

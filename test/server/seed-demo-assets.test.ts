@@ -8,10 +8,10 @@ import {
   LICENSE_TYPES,
 } from '../../app/features/marketplace/asset.ts'
 import type { AssetCardData } from '../../app/features/marketplace/asset-response.schema.ts'
-import { filesInZip } from '../../app/features/marketplace/files/zip.fixture.ts'
 import { demoAssets } from '../../db/seed/demo-assets.ts'
 import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { filesInZip } from '../zip.ts'
 
 let app: TestApp
 const said: string[] = []

@@ -16,7 +16,7 @@ import {
   CONTACT_METHODS,
   LICENSE_TYPES,
 } from '../../app/features/marketplace/asset.ts'
-import { LISTING_TEXTS, MARKET_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
+import { LISTING_TEXTS, MARKETPLACE_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
 import { contactLink } from '../../app/features/marketplace/contact/contact-link.ts'
 import { NEWSLETTER_TEXTS } from '../../app/features/newsletter/newsletter-texts.ts'
 import { PROFILE_TEXTS } from '../../app/features/profiles/profile.ts'
@@ -163,19 +163,19 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'REVIVE-13': [INTEREST_TEXTS.sent, INTEREST_TEXTS.notified],
   'REVIVE-15': INTEREST_TEXTS.failed,
 
-  'MKT-01': MARKET_TEXTS.title,
-  'MKT-02': MARKET_TEXTS.subtitle,
+  'MKT-01': MARKETPLACE_TEXTS.title,
+  'MKT-02': MARKETPLACE_TEXTS.subtitle,
   'MKT-08': Object.values(ASSET_CATEGORIES),
   'MKT-09': ASSET_CATEGORIES,
   'MKT-11': {
-    title: MARKET_TEXTS.none,
-    filtered: MARKET_TEXTS.noneAsked,
-    empty: MARKET_TEXTS.noneYet,
+    title: MARKETPLACE_TEXTS.none,
+    filtered: MARKETPLACE_TEXTS.noneAsked,
+    empty: MARKETPLACE_TEXTS.noneYet,
   },
-  'MKT-14': { add: MARKET_TEXTS.addBookmark, remove: MARKET_TEXTS.removeBookmark },
-  'MKT-16': { added: MARKET_TEXTS.bookmarked, removed: MARKET_TEXTS.unbookmarked },
-  'MKT-17': MARKET_TEXTS.bookmarkFailed,
-  'MKT-26': { started: MARKET_TEXTS.downloading, failed: MARKET_TEXTS.downloadFailed },
+  'MKT-14': { add: MARKETPLACE_TEXTS.addBookmark, remove: MARKETPLACE_TEXTS.removeBookmark },
+  'MKT-16': { added: MARKETPLACE_TEXTS.bookmarked, removed: MARKETPLACE_TEXTS.unbookmarked },
+  'MKT-17': MARKETPLACE_TEXTS.bookmarkFailed,
+  'MKT-26': { started: MARKETPLACE_TEXTS.downloading, failed: MARKETPLACE_TEXTS.downloadFailed },
 
   'LIST-02': LISTING_TEXTS.signedOut,
   'LIST-06': ASSET_TAGS,
@@ -192,7 +192,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'LIST-34': [LISTING_TEXTS.submitted, LISTING_TEXTS.listed],
   'LIST-35': { title: LISTING_TEXTS.failedTitle, description: LISTING_TEXTS.failed },
 
-  'ASSET-02': MARKET_TEXTS.absent,
+  'ASSET-02': MARKETPLACE_TEXTS.absent,
   'ASSET-13': contactLink(null, null),
   'ASSET-14': greeting,
 

@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { srcsetOf } from '../uploads/picture-widths.ts'
+import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
 import type { AssetCategory, AssetStatus, ContactMethod, LicenseType } from './asset.ts'
-import type { AssetCover, AssetFile } from './asset-response.schema.ts'
+import type { AssetFile, CoverImage } from './asset-response.schema.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 
-/** What every answer about an asset has of its row; a text that only some values can be in is given their type. */
+/** Columns of every asset response. Columns limited to certain values get their type here. */
 export const cardColumns = ({ ref }: Assets) =>
   [
     'public_marketplace_assets.id',
@@ -25,7 +25,7 @@ export const cardColumns = ({ ref }: Assets) =>
     ref('files').$castTo<AssetFile[]>().as('files'),
   ] as const
 
-/** What a cover's address is made of; a left join's, so that all may be missing. */
+/** The cover's columns come from a left join, so all of them may be null. */
 export const coverColumns = ({ ref }: Assets) =>
   [
     ref('cover_id').$castTo<string | null>().as('cover_id'),
@@ -36,28 +36,31 @@ export const coverColumns = ({ ref }: Assets) =>
 export const contactMethodColumn = ({ ref }: Assets) =>
   ref('contact_method').$castTo<ContactMethod | null>().as('contact_method')
 
-/** What the viewer did with the asset and may do with it; a guest has done nothing, and may not even ask (MKT-22). */
-export const marksOf = (viewerId: string | null) => (eb: Assets) => {
-  const forAll = eb.and([eb('is_free', '=', true), eb('status', '=', 'published')])
+/**
+ * Whether the viewer has bookmarked the asset and may download it. A guest's query doesn't touch the bookmarks
+ * (MKT-22).
+ */
+export const assetViewerState = (viewerId: string | null) => (eb: Assets) => {
+  const isPublic = eb.and([eb('is_free', '=', true), eb('status', '=', 'published')])
   if (viewerId === null)
-    return [sql<boolean>`false`.as('bookmarked'), forAll.$castTo<boolean>().as('can_download')] as const
+    return [sql<boolean>`false`.as('bookmarked'), isPublic.$castTo<boolean>().as('can_download')] as const
   const bookmark = eb
     .selectFrom('asset_bookmarks')
     .select(sql.lit(1).as('one'))
     .whereRef('asset_id', '=', 'public_marketplace_assets.id')
     .where('user_id', '=', viewerId)
-  const kept = eb.or([
-    forAll,
+  const mayDownload = eb.or([
+    isPublic,
     eb('public_marketplace_assets.user_id', '=', viewerId),
     sql<boolean>`(select app.is_admin())`,
   ])
   return [
     eb.exists(bookmark).$castTo<boolean>().as('bookmarked'),
-    kept.$castTo<boolean>().as('can_download'),
+    mayDownload.$castTo<boolean>().as('can_download'),
   ] as const
 }
 
-/** A row of these columns as it is answered: with its cover's addresses instead of what they are made of. */
+/** Replaces the cover columns of a row by the cover itself. */
 export const withCover = <
   Row extends { cover_id: string | null; cover_width: number | null; cover_height: number | null },
 >({
@@ -65,9 +68,9 @@ export const withCover = <
   cover_width,
   cover_height,
   ...row
-}: Row) => ({ ...row, cover: coverOf(cover_id, cover_width, cover_height) })
+}: Row) => ({ ...row, cover: toCover(cover_id, cover_width, cover_height) })
 
-export const coverOf = (id: string | null, width: number | null, height: number | null): AssetCover | null =>
+export const toCover = (id: string | null, width: number | null, height: number | null): CoverImage | null =>
   id && width && height
     ? {
         src: pictureUrl('cover-images', id, width, height),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isFree } from './asset.ts'
-import { countLine, moreLabel, shownLine } from './browse/asset-count.ts'
+import { assetCountText, moreAssetsLabel, shownAssetsText } from './browse/asset-count.ts'
 import { marketplaceSearch } from './browse/asset-search.ts'
 import { cardSize, uploadSize } from './file-size.ts'
 import { priceLabel } from './price.ts'
@@ -15,12 +15,12 @@ test.each([
   [19_608_371, '18.7 MB', '18.70 MB'],
   [3 * 1024 ** 3, '3.0 GB', '3.00 GB'],
   [5 * 1024 ** 4, '5120.0 GB', '5120.00 GB'],
-])('[MKT-27] [LIST-11] %d bytes', (bytes, onCards, inTheUploader) => {
+])('[MKT-27] [LIST-11] shows %d bytes in one or two decimals', (bytes, onCards, inTheUploader) => {
   expect(cardSize(bytes)).toBe(onCards)
   expect(uploadSize(bytes)).toBe(inTheUploader)
 })
 
-test('[MKT-27] every size has a figure below 1024 and its unit', () => {
+test('[MKT-27] shows every size as a number up to 1024 with its unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1024 ** 4 - 1 }), (bytes) => {
       expect(Number(/^(\d+\.\d) (?:B|KB|MB|GB)$/.exec(cardSize(bytes))?.[1])).toBeLessThanOrEqual(1_024)
@@ -36,7 +36,7 @@ test.each([
   ['1200', '$1,200'],
   ['12.5', '$12.50'],
   ['make an offer', 'make an offer'],
-])('[MKT-06] [MKT-19] [ASSET-11] [DATA-17] a price of %j is shown as %s', (price, label) => {
+])('[MKT-06] [MKT-19] [ASSET-11] [DATA-17] shows the price %j as %s', (price, label) => {
   expect(priceLabel(price)).toBe(label)
   expect(isFree(price)).toBe(label === 'Free')
 })
@@ -49,24 +49,24 @@ test.each([
   [{ search: '', category: 'all' }, {}],
   [{ search: ['a'], category: 'toString' }, {}],
   [{ search: 'a\u0000b' }, { search: 'a b' }],
-])('[MKT-07] [MKT-09] an address that says %j asks for %j', (asked, filters) => {
-  expect(marketplaceSearch(asked)).toEqual({ search: undefined, category: undefined, ...filters })
+])('[MKT-07] [MKT-09] reads the search params %j as %j', (params, filters) => {
+  expect(marketplaceSearch(params)).toEqual({ search: undefined, category: undefined, ...filters })
 })
 
-test('[MKT-07] whatever is asked, it is stable and not too long', () => {
+test('[MKT-07] keeps any search params stable and short enough', () => {
   fc.assert(
-    fc.property(fc.record({ search: fc.anything(), category: fc.anything() }), (asked) => {
-      const filters = marketplaceSearch(asked)
+    fc.property(fc.record({ search: fc.anything(), category: fc.anything() }), (params) => {
+      const filters = marketplaceSearch(params)
       expect(marketplaceSearch(filters)).toEqual(filters)
       expect([...(filters.search ?? '')].length).toBeLessThanOrEqual(200)
     }),
   )
 })
 
-test('how many there are, and how many more', () => {
-  expect(countLine(1)).toBe('1 item')
-  expect(shownLine(60, 1_480)).toBe('Showing 60 of 1,480 items')
-  expect(moreLabel(60, 88)).toBe('Load 28 More Items')
-  expect(moreLabel(60, 400)).toBe('Load 60 More Items')
-  expect(moreLabel(60, 61)).toBe('Load More Items')
+test('shows how many assets there are and how many more can be loaded', () => {
+  expect(assetCountText(1)).toBe('1 item')
+  expect(shownAssetsText(60, 1_480)).toBe('Showing 60 of 1,480 items')
+  expect(moreAssetsLabel(60, 88)).toBe('Load 28 More Items')
+  expect(moreAssetsLabel(60, 400)).toBe('Load 60 More Items')
+  expect(moreAssetsLabel(60, 61)).toBe('Load More Items')
 })

@@ -15,12 +15,12 @@ const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(O
 const contactMethod = keysOf<ContactMethod>(CONTACT_METHODS)
 const status = keysOf<AssetStatus>(ASSET_STATUSES)
 
-/** A picture in several widths; `src` is the widest. */
+/** An image in several widths; `src` is the widest. */
 const cover = z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
 
 const coverOrNull = cover.nullable().meta({ description: 'null if the image no longer exists' })
 
-/** One of an asset's files as everyone may see it: without its storage path (DATA-20, DATA-21). */
+/** A file as anyone may see it, without its storage path (DATA-20, DATA-21). */
 const file = z.object({
   position: z.int().meta({ description: 'Starts at 1' }),
   name: z.string(),
@@ -48,7 +48,7 @@ const card = z.object({
   can_download: z.boolean().meta({ description: 'Whether the current user may download the files' }),
 })
 
-/** An asset's own page. The seller's contact is a request of its own. */
+/** The seller's contact has an endpoint of its own. */
 export const assetResponse = card.extend({
   detailed_description: z.string(),
   founder_story: text,
@@ -120,14 +120,14 @@ export const savedListingResponse = z.object({ id: z.uuid(), title: z.string() }
 
 export const listingStatusResponse = savedListingResponse.extend({ status })
 
-/** A link to one file that holds for 3600 seconds (STORE-04). */
+/** A download URL, valid for 3600 seconds (STORE-04). */
 export const signedFileResponse = z.object({
   url: z.string(),
   expires_at: z.iso.datetime(),
 })
 
 export type AssetFile = z.infer<typeof file>
-export type AssetCover = z.infer<typeof cover>
+export type CoverImage = z.infer<typeof cover>
 export type AssetCardData = z.infer<typeof card>
 export type AssetPage = z.infer<typeof assetPageResponse>
 export type AssetStats = z.infer<typeof assetStatsResponse>

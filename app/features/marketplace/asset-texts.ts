@@ -1,5 +1,5 @@
-/** What the marketplace says (sections 2, 5 and 8 of the specification, literal). */
-export const MARKET_TEXTS = {
+/** Sections 2, 5 and 8 of the specification, verbatim. */
+export const MARKETPLACE_TEXTS = {
   title: 'Unpause Marketplace',
   subtitle: 'Discover premium startup assets with listings, file downloads, and collaboration opportunities.',
   none: 'No assets found',
@@ -19,7 +19,7 @@ export const MARKET_TEXTS = {
   linkCopied: { title: 'Link copied!', description: 'The asset link has been copied to your clipboard.' },
 } as const
 
-/** What the listing form says (sections 5 and 8 of the specification, literal). */
+/** Sections 5 and 8 of the specification, verbatim. */
 export const LISTING_TEXTS = {
   signedOut: 'User must be authenticated to submit assets',
   listedOtherwise: (title: string) =>

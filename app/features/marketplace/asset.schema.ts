@@ -21,8 +21,8 @@ const MISSING = LISTING_TEXTS.missing.description
 const NO_FILES = LISTING_TEXTS.noFiles.description
 const NO_CONTACT = LISTING_TEXTS.noContact.description
 
-/** LIST-27, LIST-28, LIST-29, in the order in which they are asked: a mistake of the first kind hides the next. */
-export const REFUSALS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
+/** LIST-27, LIST-28, LIST-29, by priority: the response carries only the first that applies. */
+export const SUMMARY_ERRORS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
 
 const isTag = (tag: string) => (ASSET_TAGS as readonly string[]).includes(tag)
 
@@ -31,24 +31,24 @@ const paths = z.string('You can only list files you uploaded here').max(512)
 const price = z
   .union([z.string(), z.number()], 'Price must be a number')
   .nullish()
-  .transform((told) => String(told ?? '').trim())
-  .transform((told) => (told.toLowerCase() === 'free' ? 'Free' : told))
-  .refine((told) => !(Number(told) > ASSET_LIMITS.price), { error: LISTING_TEXTS.tooDear, abort: true })
+  .transform((input) => String(input ?? '').trim())
+  .transform((input) => (input.toLowerCase() === 'free' ? 'Free' : input))
+  .refine((input) => !(Number(input) > ASSET_LIMITS.price), { error: LISTING_TEXTS.tooDear, abort: true })
   .refine(
-    (told) => told === '' || told === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(told),
+    (input) => input === '' || input === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(input),
     'Price must be at least 1, with up to two decimal places',
   )
 
 const links = z
   .array(z.string('Links must be web addresses').overwrite(cleanLine), 'Links must be web addresses')
   .nullish()
-  .transform((told) => [...new Set(told?.filter((link) => link !== ''))])
+  .transform((input) => [...new Set(input?.filter((link) => link !== ''))])
   .refine(
-    (told) => told.length <= ASSET_LIMITS.external_links,
+    (input) => input.length <= ASSET_LIMITS.external_links,
     `You can add up to ${ASSET_LIMITS.external_links} links`,
   )
   .refine(
-    (told) => told.every((link) => link.length <= ASSET_LIMITS.link && isWebAddress(link)),
+    (input) => input.every((link) => link.length <= ASSET_LIMITS.link && isWebAddress(link)),
     'Enter a full link, such as https://example.com',
   )
 
@@ -70,8 +70,8 @@ const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sen
 }
 
 /**
- * A listing as the form sends it, in the names of its controls; the id is made by the client. What is required says so
- * in the sentences of section 5, each other field has its own. A free asset has no contact (LIST-24).
+ * A listing as the form sends it. The client generates the ID. Missing required fields get the messages of section
+ * 5. The contact of a free asset is dropped (LIST-24).
  */
 export const assetSchema = z
   .object(
@@ -92,14 +92,17 @@ export const assetSchema = z
           'Tags must be a list of strings',
         )
         .nullish()
-        .transform((told) => [...new Set(told)])
-        .refine((told) => told.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
+        .transform((input) => [...new Set(input)])
+        .refine((input) => input.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
       license_type: oneOf<LicenseType>(LICENSE_TYPES, 'Unknown license type', MISSING),
       downloadable_files: z
         .array(paths, NO_FILES)
-        .transform((told) => [...new Set(told)])
-        .refine((told) => told.length > 0, NO_FILES)
-        .refine((told) => told.length <= ASSET_LIMITS.files, `You can add up to ${ASSET_LIMITS.files} files`),
+        .transform((input) => [...new Set(input)])
+        .refine((input) => input.length > 0, NO_FILES)
+        .refine(
+          (input) => input.length <= ASSET_LIMITS.files,
+          `You can add up to ${ASSET_LIMITS.files} files`,
+        ),
       cover_image: z.string(MISSING).max(512).min(1, MISSING),
       external_links: links,
       price,
@@ -107,7 +110,7 @@ export const assetSchema = z
         .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], 'Unknown contact method')
         .or(z.literal(''))
         .nullish()
-        .transform((told) => told || null),
+        .transform((input) => input || null),
       contact_info: orNull(line('Contact info', ASSET_LIMITS.contact_info)),
       contact_instructions: orNull(prose('Contact instructions', ASSET_LIMITS.contact_instructions)),
       founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
@@ -125,16 +128,15 @@ export const assetSchema = z
     if (method && info && !CONTACT_FITS[method].fits(info))
       mistake('contact_info', CONTACT_FITS[method].sentence)
   })
-  .transform((told) =>
-    told.price === 'Free'
-      ? { ...told, contact_method: null, contact_info: null, contact_instructions: null }
-      : told,
+  .transform((input) =>
+    input.price === 'Free'
+      ? { ...input, contact_method: null, contact_info: null, contact_instructions: null }
+      : input,
   )
 
-/** What the server goes on with. */
 export type CheckedAsset = z.output<typeof assetSchema>
 
-/** A change of a listing: some of its fields, which are checked together with the others. */
+/** Any subset of the fields. It is validated together with the saved ones. */
 export const assetChangeSchema = z.looseObject(
   {
     status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], 'Unknown status').optional(),

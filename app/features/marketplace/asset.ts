@@ -1,4 +1,4 @@
-/** MKT-08, MKT-09: what kinds of asset there are, by id; the tabs show them in this order after 'All Items'. */
+/** MKT-08, MKT-09, by ID, in the order of the tabs. */
 export const ASSET_CATEGORIES = {
   domain: 'Domain & Branding',
   codebase: 'Source Code & Tech',
@@ -39,7 +39,7 @@ export const ASSET_TAGS = [
   'Analytics',
 ] as const
 
-/** What an owner can say of a listing. Only 'published' ones are listed; 'sold' ones can still be read at their address. */
+/** Lists show only 'published' assets; 'sold' ones stay readable at their URL. */
 export const ASSET_STATUSES = { published: 'Published', sold: 'Sold', withdrawn: 'Withdrawn' } as const
 
 export type AssetCategory = keyof typeof ASSET_CATEGORIES
@@ -48,7 +48,7 @@ export type ContactMethod = keyof typeof CONTACT_METHODS
 
 export type AssetStatus = keyof typeof ASSET_STATUSES
 
-/** How much of each field is taken in: characters, or items (LIST-04, LIST-08, LIST-30). The database holds to the same. */
+/** Characters or items (LIST-04, LIST-08, LIST-30). The database enforces the same limits. */
 export const ASSET_LIMITS = {
   title: 80,
   short_description: 150,
@@ -61,32 +61,33 @@ export const ASSET_LIMITS = {
   external_links: 20,
   link: 2_048,
   files: 20,
-  /** Of one file, in bytes. */
+  /** In bytes. */
   file_size: 200 * 1024 * 1024,
   file_name: 255,
   price: 999_999_999.99,
-  /** What is searched for. */
   search: 200,
 } as const
 
-/** So many assets a load. */
 export const ASSETS_PER_LOAD = 60
 
-/** MKT-06: the one answer to what is free. */
+/** MKT-06 */
 export const isFree = (price: string | null | undefined) =>
   !price || price === '0' || price.toLowerCase() === 'free'
 
-/** What `?filter=` may be: the viewer's saved assets, for members only (CALLS-22). */
+/** Values of `?filter=`: the viewer's saved assets, for members only (CALLS-22). */
 export const ASSET_FILTERS = ['bookmarked'] as const
 
 export interface AssetFilters {
-  /** Part of the title, a description or a tag, in whatever case (MKT-07). */
+  /** Matches title, descriptions and tags, ignoring case (MKT-07). */
   search?: string | undefined
   category?: AssetCategory | undefined
   filter?: (typeof ASSET_FILTERS)[number] | undefined
 }
 
-/** What the form sends; the server makes `file_metadata`, `description`, `type`, `is_open_source` and `accepts_offers` of it. */
+/**
+ * What the form sends. The server derives `file_metadata`, `description`, `type`, `is_open_source` and
+ * `accepts_offers`.
+ */
 export interface NewAsset {
   id: string
   title: string
@@ -95,12 +96,12 @@ export interface NewAsset {
   category: AssetCategory
   tags: string[]
   license_type: LicenseType
-  /** Storage paths of one's own uploads, in order. */
+  /** Storage paths of the member's own uploads, in order. */
   downloadable_files: string[]
-  /** Storage path of one's own cover picture. */
+  /** Storage path of the member's own upload. */
   cover_image: string
   external_links: string[]
-  /** 'Free', or an amount without its currency. */
+  /** 'Free' or an amount without a currency. */
   price: string
   contact_method: ContactMethod | null
   contact_info: string | null

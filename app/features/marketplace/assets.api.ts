@@ -8,7 +8,7 @@ import { jsonResponse } from '../../platform/http/json-response.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { assetById, assetContact, isAsset } from './asset/asset.db.ts'
-import { assetParam, noAsset } from './asset-param.ts'
+import { assetNotFound, assetParam } from './asset-param.server.ts'
 import {
   assetContactResponse,
   assetPageResponse,
@@ -19,13 +19,13 @@ import { assetBookmarkApi } from './bookmarks/asset-bookmarks.api.ts'
 import { listSavedAssets } from './bookmarks/saved-assets.db.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
 import { assetListSchema } from './browse/asset-list.schema.ts'
-import { contactLimit } from './contact/contact-limit.ts'
+import { contactLimit } from './contact/contact-limit.server.ts'
 import { assetFilesApi } from './files/asset-files.api.ts'
 import { ownAssetsApi } from './seller/own-assets.api.ts'
 
 const tags = ['marketplace_assets']
 
-const described = (summary: string, description: string, schema: ZodType) =>
+const describe = (summary: string, description: string, schema: ZodType) =>
   describeRoute({
     summary,
     tags,
@@ -35,42 +35,42 @@ const described = (summary: string, description: string, schema: ZodType) =>
 const readAssetsApi = new Hono<Env>()
   .get(
     '/',
-    described(
+    describe(
       'List assets, newest first; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
     ),
     validate('query', assetListSchema),
     async (c) => {
-      const asked = c.req.valid('query')
+      const query = c.req.valid('query')
       const list = (db: Query, viewerId: string | null) => {
-        if (asked.filter === undefined) return listAssets(db, viewerId, asked)
+        if (query.filter === undefined) return listAssets(db, viewerId, query)
         if (viewerId === null) throw notAuthenticated()
-        return listSavedAssets(db, viewerId, asked)
+        return listSavedAssets(db, viewerId, query)
       }
       return c.json(await reading(c, list))
     },
   )
   .get(
     '/stats',
-    described('Get asset counts', 'Counts of all published assets', assetStatsResponse),
+    describe('Get asset counts', 'Counts of all published assets', assetStatsResponse),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
-  .get('/:id', described('Get an asset', 'The asset', assetResponse), assetParam, async (c) => {
+  .get('/:id', describe('Get an asset', 'The asset', assetResponse), assetParam, async (c) => {
     const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
-    if (!asset) throw noAsset()
+    if (!asset) throw assetNotFound()
     return c.json(asset)
   })
   .get(
     '/:id/contact',
-    described("Get the seller's contact details", 'The contact', assetContactResponse),
+    describe("Get the seller's contact details", 'The contact', assetContactResponse),
     assetParam,
     contactLimit,
     async (c) => {
       const { id } = c.req.valid('param')
       const contact = await reading(c, async (db) => {
         const found = await assetContact(db, id)
-        if (!found && !(await isAsset(db, id))) throw noAsset()
+        if (!found && !(await isAsset(db, id))) throw assetNotFound()
         return found
       })
       if (!contact) throw notFound('No contact info available')
@@ -79,7 +79,7 @@ const readAssetsApi = new Hono<Env>()
     },
   )
 
-/** /api/marketplace_assets: what startups leave behind, to find, to read, to have and to list (CALLS-21, CALLS-22). */
+/** /api/marketplace_assets (CALLS-21, CALLS-22) */
 export const assetsApi = new Hono<Env>()
   .route('/', readAssetsApi)
   .route('/', ownAssetsApi)

@@ -7,19 +7,19 @@ import type { AssetsApi } from './assets.api.ts'
 
 const assets = (api: ApiTransport) => apiClient<AssetsApi>(api, '/marketplace_assets')
 
-/** Assets as the marketplace lists them, load by load, the newest first (MKT-07, MKT-28). */
-export const assetsQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
+/** Pages of assets, newest first (MKT-07, MKT-28). */
+export const assetListQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
   infiniteQueryOptions({
     queryKey: assetListKey(filters),
     queryFn: ({ pageParam: after }) =>
       unwrap(assets(api).index.$get({ query: { ...filters, after: after ?? undefined } })),
-    // As JSON has it: what the server rendered with is asked for again in the browser.
+    // null rather than undefined, which the JSON of the server's cache would lose.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
 
-/** The viewer's saved assets, page by page, last saved first (CALLS-22). */
-export const savedAssetsQuery = (api: ApiTransport) => assetsQuery(api, { filter: 'bookmarked' })
+/** Last saved first (CALLS-22). */
+export const savedAssetsQuery = (api: ApiTransport) => assetListQuery(api, { filter: 'bookmarked' })
 
 /** MKT-05 */
 export const assetStatsQuery = (api: ApiTransport) =>
@@ -28,14 +28,14 @@ export const assetStatsQuery = (api: ApiTransport) =>
     queryFn: () => unwrap(assets(api).stats.$get()),
   })
 
-/** An asset whole; null where there is none (ASSET-02). */
+/** null if there is none (ASSET-02). */
 export const assetQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: assetKey(id),
     queryFn: () => unwrapOrNull(assets(api)[':id'].$get({ param: { id } })),
   })
 
-/** How to reach the seller (ASSET-12). Forgotten as soon as nobody looks at it. */
+/** ASSET-12. Not cached. */
 export const assetContactQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'contact'],
@@ -44,7 +44,7 @@ export const assetContactQuery = (api: ApiTransport, id: string) =>
     staleTime: 0,
   })
 
-/** One's own listing as the form holds it; never what was known before. */
+/** Not cached: the form always starts with the current listing. */
 export const ownListingQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...assetKey(id), 'edit'],
@@ -53,10 +53,9 @@ export const ownListingQuery = (api: ApiTransport, id: string) =>
     staleTime: 0,
   })
 
-/** Lists an asset. @throws ApiError with the reason, in the specification's words */
 export const listAsset = (api: ApiTransport, json: NewAsset) => unwrap(assets(api).index.$post({ json }))
 
-/** Changes what is given of one's own listing. @throws ApiError */
+/** Updates the given fields. @throws ApiError */
 export const changeListing = (
   api: ApiTransport,
   id: string,
@@ -66,15 +65,15 @@ export const changeListing = (
 export const deleteListing = (api: ApiTransport, id: string) =>
   unwrap(assets(api)[':id'].$delete({ param: { id }, json: {} }))
 
-/** An address of one file that holds for an hour (STORE-04). @throws ApiError where the viewer may not have it */
+/** A download URL, valid for an hour (STORE-04). @throws ApiError */
 export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>
   unwrap(assets(api)[':id'].files[':position'].url.$post({ param: { id, position: String(position) } }))
 
-/** All files of an asset in one archive (MKT-24). */
+/** MKT-24 */
 export const archivePath = (id: string) => `/api/marketplace_assets/${id}/archive`
 
-/** Where the archive is to be had, once the server has said that it is. @throws ApiError where it is refused */
-export async function readyArchive(api: ApiTransport, id: string): Promise<{ url: string }> {
+/** @returns the URL of the archive, once the server has confirmed it @throws ApiError */
+export async function checkArchive(api: ApiTransport, id: string): Promise<{ url: string }> {
   const { ok, status } = await api.fetch(api.origin + archivePath(id), {
     method: 'HEAD',
     headers: CLIENT_INFO,

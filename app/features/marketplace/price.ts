@@ -1,11 +1,10 @@
 import { isFree } from './asset.ts'
 
-/** The one sign in front of every amount; amounts are stored without it. */
+/** Amounts are stored without it. */
 export const CURRENCY_SIGN = '$'
 
 export const FREE = 'Free'
 
-/** An amount without its currency: '12', '12.5', '1200.00'. */
 const AMOUNT = /^\d+(\.\d+)?$/
 
 const figure = (amount: number) =>
@@ -14,7 +13,7 @@ const figure = (amount: number) =>
     maximumFractionDigits: 2,
   })
 
-/** '$1,200', '$12.50' or 'Free' (MKT-06, ASSET-11). What is no amount is shown as it is kept. */
+/** '$1,200', '$12.50' or 'Free' (MKT-06, ASSET-11). Anything that isn't a number is returned unchanged. */
 export function priceLabel(price: string | null | undefined): string {
   if (isFree(price) || !price) return FREE
   return AMOUNT.test(price) ? CURRENCY_SIGN + figure(Number(price)) : price

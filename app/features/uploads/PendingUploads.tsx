@@ -1,29 +1,28 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 interface PendingUploads {
-  /** Has `settled` wait for it. */
   track<Result>(upload: Promise<Result>): Promise<Result>
-  /** Resolves once every upload under way has ended, well or not. */
+  /** Resolves when all uploads have ended, failed or not. */
   settled(): Promise<void>
 }
 
 function createPendingUploads(): PendingUploads {
-  const under = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   return {
     track(upload) {
-      const ended = upload.catch(() => undefined).finally(() => under.delete(ended))
-      under.add(ended)
+      const ended = upload.catch(() => undefined).finally(() => running.delete(ended))
+      running.add(ended)
       return upload
     },
     async settled() {
-      while (under.size > 0) await Promise.all(under)
+      while (running.size > 0) await Promise.all(running)
     },
   }
 }
 
 const Context = createContext<PendingUploads | null>(null)
 
-/** Lets a form wait for what its fields are uploading. */
+/** Lets a form wait for the uploads of its fields. */
 export function PendingUploadsProvider({ children }: { children: ReactNode }) {
   const [pending] = useState(createPendingUploads)
   return <Context value={pending}>{children}</Context>
@@ -31,5 +30,5 @@ export function PendingUploadsProvider({ children }: { children: ReactNode }) {
 
 const UNTRACKED: PendingUploads = { track: (upload) => upload, settled: async () => undefined }
 
-/** Of the form around; where that has no provider, nothing is tracked. */
+/** Tracks nothing without a provider. */
 export const usePendingUploads = (): PendingUploads => useContext(Context) ?? UNTRACKED

@@ -15,30 +15,29 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
   label: string
   note?: string
   required?: boolean
-  /** Of the file input. */
+  /** Name of the file input. */
   name?: string
-  /** Of the form; shown where the upload itself has none. */
+  /** Error of the form; an upload error takes precedence. */
   error?: string | undefined
   texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string; change?: string }
-  /** Shown while the upload runs; receives the file's name. */
+  /** Status text; receives the file name. */
   sendingText?: (name: string) => string
-  /** What is shown of the chosen picture; null where there is none. Receives the file's name, '' after a reload. */
+  /** null without an image. Receives the file name, '' after a reload. */
   preview: ((name: string) => ReactNode) | null
   /** Whether the preview takes the full width. */
   isWide?: boolean
   onChange: (picture: Uploaded<Bucket> | null) => void
-  /** Why no picture can be uploaded now; '' where it can. */
+  /** Why uploading is not possible; '' if it is. */
   refusal?: string
-  /** Returns the text that the field shows, '' for none. */
+  /** Returns the error to show, '' for none. */
   onFailure: (error: unknown) => string
-  /** Receives the text about a file that isn't accepted; without it, the field shows the text. */
+  /** Receives the message about an unsupported file; by default the field shows it. */
   onRefused?: (message: string) => void
-  /** Called with true while a picture is being uploaded. */
   onBusy?: (isBusy: boolean) => void
   className?: string | undefined
 }
 
-/** One picture: chosen or dropped, uploaded at once, shown, replaced and removed. */
+/** Uploads one image as soon as it is chosen or dropped. */
 export function PictureField<Bucket extends PictureBucket>({
   bucket,
   texts,
@@ -118,7 +117,7 @@ function ChangeButton({ label, onFiles }: { label: string; onFiles: (files: File
         className={styles.input}
         onChange={({ target }) => {
           const files = Array.from(target.files ?? [])
-          // So that choosing the same file again is noticed.
+          // Lets the same file be chosen again.
           target.value = ''
           onFiles(files)
         }}

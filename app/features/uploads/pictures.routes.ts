@@ -4,8 +4,8 @@ import type { Files } from '../../platform/files/files.ts'
 import { resizeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { EMBEDDABLE } from '../../platform/http/security.ts'
-import { servedSizes } from './picture-widths.ts'
-import { isCoverPath, narrowerKey } from './storage.ts'
+import { servedSizes } from './picture-widths.server.ts'
+import { isCoverPath, resizedKey } from './storage.server.ts'
 import { PICTURE_BUCKETS, type PictureBucket, readPictureUrl } from './upload.ts'
 import { storedPicture } from './uploads.db.ts'
 
@@ -13,21 +13,18 @@ const isPictureBucket = (bucket: string): bucket is PictureBucket => Object.hasO
 
 const noPicture = () => notFound('Image not found.')
 
-/**
- * GET /files/{bucket}/{id}_{width}x{height}.webp: pictures for everybody, in the sizes that there are of each. An address
- * never changes its picture. Files of listings lie beside their covers and are none.
- */
+/** GET /files/{bucket}/{id}_{width}x{height}.webp: public images. A URL never changes its image. */
 export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async (c) => {
-  const asked = readPictureUrl(c.req.path)
-  if (!asked || !isPictureBucket(asked.bucket)) throw noPicture()
-  const { bucket, id, width, height } = asked
+  const picture = readPictureUrl(c.req.path)
+  if (!picture || !isPictureBucket(picture.bucket)) throw noPicture()
+  const { bucket, id, width, height } = picture
   const row = await c.var.db.system((tx) => storedPicture(tx, bucket, id))
   if (!row || (bucket === 'cover-images') !== isCoverPath(row.path)) throw noPicture()
   if (!servedSizes(bucket, row).some((size) => size.width === width && size.height === height))
     throw noPicture()
 
   const key = `${row.bucket}/${row.path}`
-  const bytes = await (width === row.width ? read(c.var.files, key) : narrowed(c.var.files, key, width))
+  const bytes = await (width === row.width ? read(c.var.files, key) : resized(c.var.files, key, width))
   if (!bytes) throw noPicture()
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
@@ -40,24 +37,24 @@ export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async 
 const read = async (files: Files, key: string) =>
   (await files.exists(key)) ? files.getBytes(key) : undefined
 
-const underWay = new Map<string, Promise<Uint8Array | undefined>>()
+const running = new Map<string, Promise<Uint8Array | undefined>>()
 
-/** A narrower drawing of a picture, made when somebody first asks for it and kept beside the picture. */
-async function narrowed(files: Files, key: string, width: number): Promise<Uint8Array | undefined> {
-  const target = narrowerKey(key, width)
-  const kept = await read(files, target)
-  if (kept) return kept
-  const drawing = underWay.get(target) ?? draw(files, key, target, width)
-  underWay.set(target, drawing)
-  return drawing.finally(() => underWay.delete(target))
+/** Resizes an image on first request and stores the result. */
+async function resized(files: Files, key: string, width: number): Promise<Uint8Array | undefined> {
+  const target = resizedKey(key, width)
+  const stored = await read(files, target)
+  if (stored) return stored
+  const resizing = running.get(target) ?? resize(files, key, target, width)
+  running.set(target, resizing)
+  return resizing.finally(() => running.delete(target))
 }
 
-async function draw(files: Files, key: string, target: string, width: number) {
-  const whole = await read(files, key)
-  if (!whole) return undefined
-  const bytes = await resizeImage(whole, width)
+async function resize(files: Files, key: string, target: string, width: number) {
+  const original = await read(files, key)
+  if (!original) return undefined
+  const bytes = await resizeImage(original, width)
   await files.put(target, bytes)
-  // Cleared away meanwhile: nobody would look for its drawings any more.
+  // The original was deleted meanwhile, so nothing would delete this copy.
   if (!(await files.exists(key))) await files.delete(target)
   return bytes
 }

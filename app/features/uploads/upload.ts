@@ -1,4 +1,4 @@
-/** Buckets for pictures and the longest side, in pixels, at which each is kept. */
+/** Buckets for images and their longest side in pixels. */
 export const PICTURE_BUCKETS = {
   'startup-logos': 256,
   'startup-screenshots': 1600,
@@ -6,10 +6,9 @@ export const PICTURE_BUCKETS = {
   avatars: 256,
 } as const
 
-/** For a file input: the kinds of image that the server accepts. SVG isn't one, because it can hold scripts (SUBMIT-02). */
+/** `accept` of file inputs. Excludes SVG, which can contain scripts (SUBMIT-02). */
 export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif,image/gif'
 
-/** What people read about a chosen or dropped file that isn't accepted. */
 export const notAPicture = (file: File | undefined) =>
   `“${file?.name}” isn't a PNG, JPEG, WebP, AVIF or GIF image.`
 
@@ -17,13 +16,13 @@ export type PictureBucket = keyof typeof PICTURE_BUCKETS
 
 export interface UploadedPicture {
   id: string
-  /** Where the picture is served. It names no person (SUBMIT-32) and carries the size, so that a page can keep its place. */
+  /** Names no person (SUBMIT-32). Carries the size, so that pages can reserve the space. */
   url: string
   width: number
   height: number
 }
 
-/** A cover picture: `path` is what a listing refers to it by (STORE-03). */
+/** A listing refers to its cover by `path` (STORE-03). */
 export interface UploadedCover extends UploadedPicture {
   path: string
   srcset: string
@@ -35,7 +34,7 @@ const PICTURE_URL =
 export const pictureUrl = (bucket: PictureBucket, id: string, width: number, height: number) =>
   `/files/${bucket}/${id}_${width}x${height}.webp`
 
-/** What a picture's address says of it, or null when it is no address of ours. */
+/** null for anything but an image URL of this site. */
 export function readPictureUrl(url: string): (UploadedPicture & { bucket: string }) | null {
   const groups = PICTURE_URL.exec(url)?.groups
   if (!groups) return null

@@ -10,8 +10,8 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
-import { srcsetOf } from './picture-widths.ts'
-import { pictureFolder } from './storage.ts'
+import { srcsetOf } from './picture-widths.server.ts'
+import { pictureFolder } from './storage.server.ts'
 import {
   PICTURE_BUCKETS,
   type PictureBucket,
@@ -22,7 +22,7 @@ import {
 import { ownUpload, recordUpload } from './uploads.db.ts'
 
 const bucket = z.enum(Object.keys(PICTURE_BUCKETS) as [PictureBucket, ...PictureBucket[]])
-const place = z.object({ bucket, id: z.uuid() })
+const pathParams = z.object({ bucket, id: z.uuid() })
 
 const uploaded = z.object({
   id: z.uuid(),
@@ -34,18 +34,18 @@ const uploaded = z.object({
 })
 
 let latest = 0
-/** Milliseconds since 1970, never the same twice in this process: STORE-01 names files by it. */
+/** Milliseconds since 1970, unique in this process: part of file names (STORE-01). */
 const timestampMs = () => {
   latest = Math.max(Date.now(), latest + 1)
   return latest
 }
 
-/** Room for the multipart frame around the picture. */
-const FRAME_BYTES = 64 * 1024
+const MULTIPART_BYTES = 64 * 1024
 
 /**
- * PUT /api/uploads/{bucket}/{id}: takes a picture in (form field `file`), under an id made by the client, so that a
- * repeated call leaves one picture. Draws it anew, stores it as {userId}/{timestampMs}.webp (STORE-01; covers as {userId}/cover-images/…, STORE-03), then says so.
+ * PUT /api/uploads/{bucket}/{id}: re-encodes an image (form field `file`) and stores it as
+ * {userId}/{timestampMs}.webp (STORE-01), covers as {userId}/cover-images/… (STORE-03). The client generates the
+ * ID, so retries store one image.
  */
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
@@ -72,12 +72,12 @@ export const uploadsApi = new Hono<Env>().put(
   }),
   requireSession(),
   bodyLimit({
-    maxSize: MAX_IMAGE_BYTES + FRAME_BYTES,
+    maxSize: MAX_IMAGE_BYTES + MULTIPART_BYTES,
     onError: () => {
       throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
     },
   }),
-  validate('param', place),
+  validate('param', pathParams),
   async (c) => {
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
@@ -86,24 +86,24 @@ export const uploadsApi = new Hono<Env>().put(
     if (file.size > MAX_IMAGE_BYTES) throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
 
     const { db, files, session } = c.var
-    const place = pictureFolder(bucket, session.user.id)
+    const target = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
-    if (earlier && (earlier.bucket !== place.bucket || !earlier.path.startsWith(`${place.folder}/`)))
+    if (earlier && (earlier.bucket !== target.bucket || !earlier.path.startsWith(`${target.folder}/`)))
       throw conflict('This ID is already used by another image.')
     if (earlier) {
       const { path, width, height } = earlier
-      return c.json(answerOf(bucket, { id, path, width: width!, height: height! }))
+      return c.json(toResponse(bucket, { id, path, width: width!, height: height! }))
     }
 
     const picture = await reencodeImage(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
-    const path = `${place.folder}/${timestampMs()}.webp`
-    await files.put(`${place.bucket}/${path}`, picture.bytes)
+    const path = `${target.folder}/${timestampMs()}.webp`
+    await files.put(`${target.bucket}/${path}`, picture.bytes)
     const { width, height, mime } = picture
-    const isOurs = await db.as(member(session.user.id), (tx) =>
+    const isRecorded = await db.as(member(session.user.id), (tx) =>
       recordUpload(tx, {
         id,
         user_id: session.user.id,
-        bucket: place.bucket,
+        bucket: target.bucket,
         path,
         name: sanitizeFileName(file.name),
         mime,
@@ -112,16 +112,16 @@ export const uploadsApi = new Hono<Env>().put(
         height,
       }),
     )
-    if (!isOurs) {
-      await files.delete(`${place.bucket}/${path}`)
+    if (!isRecorded) {
+      await files.delete(`${target.bucket}/${path}`)
       throw forbidden()
     }
-    return c.json(answerOf(bucket, { id, path, width, height }), 201)
+    return c.json(toResponse(bucket, { id, path, width, height }), 201)
   },
 )
 
-/** A listing refers to its cover by where it lies (STORE-03); everything else refers to a picture by its address. */
-function answerOf(
+/** Only covers have a `path` (STORE-03); anything else refers to the image URL. */
+function toResponse(
   bucket: PictureBucket,
   { id, path, width, height }: { id: string; path: string; width: number; height: number },
 ): UploadedPicture | UploadedCover {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { pictureFolder } from './storage.ts'
+import { pictureFolder } from './storage.server.ts'
 import type { PictureBucket } from './upload.ts'
 
 export interface NewUpload {
@@ -14,10 +14,7 @@ export interface NewUpload {
   height?: number
 }
 
-/**
- * Says whose the stored bytes are.
- * @returns false where the id is somebody else's, or reserved for their unfinished upload
- */
+/** @returns false if the ID belongs to someone else, or is reserved for their unfinished upload */
 export async function recordUpload(tx: Tx, upload: NewUpload): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('uploads')
@@ -27,7 +24,7 @@ export async function recordUpload(tx: Tx, upload: NewUpload): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The viewer's own upload, or nothing: row-level security shows nobody another's. */
+/** Row-level security shows only the member's own uploads. */
 export const ownUpload = (tx: Tx, id: string) =>
   tx
     .selectFrom('uploads')
@@ -35,7 +32,6 @@ export const ownUpload = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The viewer's own uploads among these ids. */
 export const ownUploads = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -45,7 +41,7 @@ export const ownUploads = async (tx: Tx, ids: readonly string[]) =>
         .where('id', 'in', ids)
         .execute()
 
-/** Where a picture's bytes lie; asked by the system, since a picture is shown to everybody and its row to nobody. */
+/** Needs system rights: the image is public, its row isn't. */
 export const storedPicture = (tx: Tx, bucket: PictureBucket, id: string) =>
   tx
     .selectFrom('uploads')

@@ -7,8 +7,8 @@ export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-image
   : UploadedPicture
 
 /**
- * Uploads a picture to a bucket. The id is made here, so that a repeated call leaves one picture.
- * @throws ApiError when the server refuses it, anything else when it could not be reached
+ * The ID is generated here, so that retries store one image.
+ * @throws ApiError if the server rejects it, anything else if it is unreachable
  */
 export async function uploadPicture<Bucket extends PictureBucket>(
   api: ApiTransport,

@@ -5,18 +5,18 @@ import type { PictureBucket } from './upload.ts'
 import { type Uploaded, uploadPicture } from './uploads.queries.ts'
 
 interface PictureUpload<Bucket extends PictureBucket> {
-  /** How many are being uploaded. */
+  /** Number of running uploads. */
   sending: number
-  /** Why the last one failed; '' where none did. */
+  /** Error of the last upload, '' for none. */
   error: string
   setError(error: string): void
-  /** Uploads one and passes it on, unless that failed. Never rejects. */
+  /** Uploads an image and calls back on success. Never rejects. */
   send(file: File, onUploaded: (picture: Uploaded<Bucket>) => void): Promise<void>
 }
 
 /**
- * Uploads pictures as soon as they are chosen, and has the form around wait for them (SUBMIT-24).
- * @param onFailure returns the text that the field shows, '' for none; not called when the field is gone by then
+ * Uploads images as soon as they are chosen; the surrounding form waits for them (SUBMIT-24).
+ * @param onFailure returns the error to show, '' for none; not called after unmount
  */
 export function usePictureUpload<Bucket extends PictureBucket>(
   bucket: Bucket,

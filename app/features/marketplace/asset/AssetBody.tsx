@@ -1,14 +1,14 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
-import { shortAddress, webAddress } from '../contact/contact-link.ts'
+import { shortAddress, toWebUrl } from '../contact/contact-link.ts'
 import styles from './AssetBody.module.css'
 import { AssetCreator } from './AssetCreator.tsx'
 
-/** What the seller shows and tells (ASSET-06…10). */
+/** ASSET-06…10 */
 export function AssetBody({ asset }: { asset: AssetDetail }) {
   const links = asset.external_links.flatMap((link) => {
-    const href = webAddress(link)
+    const href = toWebUrl(link)
     return href ? [{ href, text: shortAddress(link) }] : []
   })
   return (
@@ -20,9 +20,9 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
         className={styles.cover}
       />
       <AssetCreator asset={asset} />
-      <Told title="Description" text={asset.detailed_description || asset.description} />
-      <Told title="Founder Story" text={asset.founder_story} />
-      <Told title="Usage Notes" text={asset.usage_notes} />
+      <TextSection title="Description" text={asset.detailed_description || asset.description} />
+      <TextSection title="Founder Story" text={asset.founder_story} />
+      <TextSection title="Usage Notes" text={asset.usage_notes} />
       {links.length > 0 && (
         <section>
           <h2>Links &amp; Resources</h2>
@@ -42,12 +42,12 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
   )
 }
 
-function Told({ title, text }: { title: string; text: string | null }) {
+function TextSection({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (
     <section>
       <h2>{title}</h2>
-      <p className={`prose ${styles.told}`} dir="auto">
+      <p className={`prose ${styles.text}`} dir="auto">
         {text}
       </p>
     </section>

@@ -8,13 +8,13 @@ import styles from './AssetCreator.module.css'
 import { AssetShare } from './AssetShare.tsx'
 
 /** ASSET-06 */
-const NOBODY = 'Anonymous'
+const ANONYMOUS = 'Anonymous'
 
-/** Who listed it (ASSET-06), and how to pass it on or put it aside (ASSET-18). */
+/** ASSET-06, ASSET-18 */
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
   const bookmark = useToggle(ASSET_BOOKMARK)
-  const name = asset.creator?.full_name || NOBODY
+  const name = asset.creator?.full_name || ANONYMOUS
   return (
     <div className={styles.who}>
       <Avatar name={name} src={asset.creator?.avatar_url} />

@@ -8,7 +8,7 @@ import type { AssetDetail } from '../asset-response.schema.ts'
 import styles from './AssetHeader.module.css'
 import { useWayToMarketplace } from './use-way-to-marketplace.ts'
 
-/** The way back, the title, and what kind of asset it is (ASSET-03…05). */
+/** ASSET-03…05 */
 export function AssetHeader({ asset }: { asset: AssetDetail }) {
   const goBack = useWayToMarketplace()
   const { status } = asset

@@ -3,7 +3,6 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { isFree } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 
-/** What search engines and link previews read of an asset. */
 export function AssetMeta({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
   const { id, title, status } = asset

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
-import { MARKET_TEXTS } from '../asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { useWayToMarketplace } from './use-way-to-marketplace.ts'
 
-/** In place of an asset that is not there (ASSET-02), or could not be loaded. */
+/** For an asset that doesn't exist (ASSET-02) or couldn't be loaded. */
 export function AssetNotFound({ error }: { error?: Error }) {
   const goBack = useWayToMarketplace()
   return (
     <ErrorCard
-      title={error ? "We couldn't load this asset" : MARKET_TEXTS.absent}
+      title={error ? "We couldn't load this asset" : MARKETPLACE_TEXTS.absent}
       level={1}
       action={
         <Link to="/marketplace" className={buttonClass({ variant: 'ink' })} onClick={goBack}>

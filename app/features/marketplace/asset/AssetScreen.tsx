@@ -7,7 +7,7 @@ import { AssetMeta } from './AssetMeta.tsx'
 import styles from './AssetScreen.module.css'
 import { AssetSide } from './AssetSide.tsx'
 
-/** One asset whole (ASSET-01…19). Its loader has seen to it that the asset is there. */
+/** ASSET-01…19. The loader has ensured that the asset exists. */
 export function AssetScreen({ id }: { id: string }) {
   const { data: asset } = useSuspenseQuery(assetQuery(useApi(), id))
   if (!asset) return null

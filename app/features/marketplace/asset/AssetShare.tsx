@@ -2,18 +2,16 @@ import { lazy } from 'react'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Popover } from '../../../ui/popover/Popover.tsx'
 
-/** Fetched when the popover opens: most people read. */
 const AssetShareSheet = lazy(() =>
   import('./AssetShareSheet.tsx').then(({ AssetShareSheet }) => ({ default: AssetShareSheet })),
 )
 
 interface AssetShareProps {
   asset: { id: string; title: string }
-  /** Public origin of the site, for the link that is shared. */
   origin: string
 }
 
-/** The share button of an asset and what it opens (ASSET-18). */
+/** ASSET-18 */
 export function AssetShare({ asset, origin }: AssetShareProps) {
   return (
     <Popover

@@ -1,6 +1,6 @@
 import { ShareWays } from '../../share/ShareWays.tsx'
 import { withQuery } from '../../share/share.ts'
-import { MARKET_TEXTS } from '../asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 
 interface AssetShareSheetProps {
   asset: { id: string; title: string }
@@ -8,7 +8,7 @@ interface AssetShareSheetProps {
   onDone: () => void
 }
 
-/** Passes an asset on; everybody may (ASSET-18). */
+/** ASSET-18 */
 export function AssetShareSheet({ asset: { id, title }, origin, onDone }: AssetShareSheetProps) {
   const url = `${origin}/asset/${id}`
   const text = `"${title}" is on the Unpause Marketplace`
@@ -23,7 +23,7 @@ export function AssetShareSheet({ asset: { id, title }, origin, onDone }: AssetS
       title={title}
       text={text}
       services={services}
-      copied={MARKET_TEXTS.linkCopied}
+      copied={MARKETPLACE_TEXTS.linkCopied}
       onDone={onDone}
     />
   )

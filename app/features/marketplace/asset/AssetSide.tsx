@@ -7,7 +7,7 @@ import { OwnerTools } from '../seller/OwnerTools.tsx'
 import styles from './AssetSide.module.css'
 import { PriceCard } from './PriceCard.tsx'
 
-/** Beside what is told: what it costs, how to have it, and its facts (ASSET-11, ASSET-17). */
+/** ASSET-11, ASSET-17 */
 export function AssetSide({ asset }: { asset: AssetDetail }) {
   return (
     <aside className={styles.side} aria-label="About this asset">

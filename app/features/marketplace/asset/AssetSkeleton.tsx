@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 
-/** Keeps the asset's places while it loads (ASSET-01). */
+/** ASSET-01 */
 export function AssetSkeleton() {
   return (
     <div className="wrap stack" aria-busy="true">

@@ -7,7 +7,7 @@ import { priceLabel } from '../price.ts'
 import { AssetFiles } from './AssetFiles.tsx'
 import styles from './PriceCard.module.css'
 
-/** What the asset costs and how to have it (ASSET-11, ASSET-12, ASSET-16, ASSET-19); once sold, that it is. */
+/** ASSET-11, ASSET-12, ASSET-16, ASSET-19 */
 export function PriceCard({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
   const isSold = asset.status === 'sold'
   const isContactable = !isSold && !asset.is_own && !isFree(asset.price)

@@ -12,21 +12,21 @@ const head = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetHeader
 const body = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetBody asset={anAsset(changes)} />)
 const side = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetSide asset={anAsset(changes)} />)
 
-test('[ASSET-01] while it loads its place is kept', async () => {
+test('[ASSET-01] shows a skeleton while the asset loads', async () => {
   expect((await renderOnServer(<AssetSkeleton />)).html).toMatch(/aria-busy="true".*Loading asset…/)
 })
 
-test('[ASSET-02] an absent asset says so, and one that failed to load says why', async () => {
+test("[ASSET-02] says that an asset doesn't exist, or why it couldn't be loaded", async () => {
   expect((await renderOnServer(<AssetNotFound />)).text).toMatch(/Asset not found\. .*Go Back/)
   const failed = await renderOnServer(<AssetNotFound error={new Error('The database is away.')} />)
   expect(failed.text).toContain('The database is away.')
   expect(failed.text).not.toContain('Asset not found.')
 })
 
-test('[ASSET-03] [ASSET-04] [ASSET-05] the way back, title, short description, badges and tags', async () => {
+test('[ASSET-03] [ASSET-04] [ASSET-05] shows the way back, title, short description, badges and tags', async () => {
   const { html, text } = await head({ license_type: 'open-source' })
   expect(html).toMatch(/<a [^>]*href="\/marketplace"/)
-  for (const said of [
+  for (const expected of [
     'Back to Marketplace',
     'reader.club with brand kit',
     'A short domain.',
@@ -34,34 +34,34 @@ test('[ASSET-03] [ASSET-04] [ASSET-05] the way back, title, short description, b
     'Design',
     'Open Source',
   ])
-    expect(text.replaceAll('&amp;', '&')).toContain(said)
+    expect(text.replaceAll('&amp;', '&')).toContain(expected)
   expect((await head({ license_type: 'free', is_open_source: true })).text).not.toContain('Open Source')
 })
 
-test('[ASSET-06] who listed it, by the full name or else as Anonymous', async () => {
+test("[ASSET-06] shows the seller's full name, or Anonymous", async () => {
   expect((await body()).text).toContain('Listed by Anonymous Asset creator')
   const creator = { id: '3', full_name: 'Mira Castellanos', avatar_url: null }
   expect((await body({ creator })).text).toContain('Listed by Mira Castellanos Asset creator')
 })
 
-test('[ASSET-07] [ASSET-08] [ASSET-09] what is told, each under its heading, and only what is told', async () => {
+test('[ASSET-07] [ASSET-08] [ASSET-09] shows each text under its heading and omits empty ones', async () => {
   const { html, text } = await body()
   expect(html).toContain('src="/files/cover.webp"')
   expect(text).toContain('Description The domain and a wordmark.')
   for (const heading of ['Founder Story', 'Usage Notes', 'Links']) expect(text).not.toContain(heading)
-  const told = await body({ detailed_description: '', founder_story: 'It began.', usage_notes: 'Mind it.' })
-  expect(told.text).toContain('Description Described at length.')
-  expect(told.text).toContain('Founder Story It began.')
-  expect(told.text).toContain('Usage Notes Mind it.')
+  const full = await body({ detailed_description: '', founder_story: 'It began.', usage_notes: 'Mind it.' })
+  expect(full.text).toContain('Description Described at length.')
+  expect(full.text).toContain('Founder Story It began.')
+  expect(full.text).toContain('Usage Notes Mind it.')
 })
 
-test('[ASSET-10] links are safe, and what is no address is left out', async () => {
+test('[ASSET-10] renders safe links and omits invalid ones', async () => {
   const { html } = await body({ external_links: ['reader.club/brand', 'javascript:alert(1)'] })
   expect(html).toMatch(/<a href="https:\/\/reader\.club\/brand"[^>]*rel="noopener noreferrer nofollow ugc"/)
   expect(html).not.toContain('javascript')
 })
 
-test('[ASSET-11] [ASSET-16] free: a button for every file, and all together', async () => {
+test('[ASSET-11] [ASSET-16] offers each file and all files together when the asset is free', async () => {
   const { text } = await side()
   expect(text).toContain('Free')
   for (const label of ['Download File 1', 'Download File 2', 'Download File 3', 'Download All'])
@@ -72,7 +72,7 @@ test('[ASSET-11] [ASSET-16] free: a button for every file, and all together', as
   expect(single).not.toMatch(/Download File \d|Download All/)
 })
 
-test('[ASSET-11] [ASSET-12] [ASSET-19] paid: the seller is asked, nothing is bought here', async () => {
+test('[ASSET-11] [ASSET-12] [ASSET-19] offers to contact the seller when the asset is paid', async () => {
   const { text, html } = await side({ price: '1200', can_download: false })
   expect(text).toContain('$1,200')
   expect(text).toContain('Contact Seller')
@@ -80,27 +80,27 @@ test('[ASSET-11] [ASSET-12] [ASSET-19] paid: the seller is asked, nothing is bou
   expect(html).not.toContain('Download')
 })
 
-test('[ASSET-12] its owner sees the price and the files, and no way to themselves', async () => {
+test('[ASSET-12] shows the owner the price and files, but not Contact Seller', async () => {
   const { text } = await side({ price: '1200', is_own: true })
   expect(text).toContain('$1,200')
   expect(text).toContain('Download File 1')
   expect(text).not.toContain('Contact Seller')
 })
 
-test('a sold asset wears its stamp, and its seller is left in peace', async () => {
+test('shows a stamp and hides Contact Seller when the asset is sold', async () => {
   const { text } = await side({ price: '1200', can_download: false, status: 'sold' })
   expect(text).toContain('Sold')
   expect(text).not.toContain('Contact Seller')
 })
 
-test('[ASSET-17] its details, with the true date behind the constant', async () => {
+test('[ASSET-17] shows the details, with the exact date as a tooltip', async () => {
   const { html, text } = await side()
   for (const fact of ['Category:', 'Files: 3', 'License: Buyout', 'Listed: Recently'])
     expect(text).toContain(fact)
   expect(html).toContain('<time dateTime="2026-10-02T23:59:59.999Z" title="October 2, 2026">Recently</time>')
 })
 
-test('only its owner is offered to change it', async () => {
+test('shows the owner tools only to the owner', async () => {
   expect((await side()).text).not.toContain('Your Listing')
   const { text } = await side({ is_own: true })
   for (const act of ['Edit', 'Mark as sold', 'Withdraw', 'Delete']) expect(text).toContain(act)

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import { cardColumns, contactMethodColumn, coverColumns, marksOf, withCover } from '../asset-columns.db.ts'
+import {
+  assetViewerState,
+  cardColumns,
+  contactMethodColumn,
+  coverColumns,
+  withCover,
+} from '../asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
 
 /**
- * An asset whole, with its seller as everybody sees them, in one statement (CALLS-21, ASSET-06). One that was withdrawn
- * is there for its owner and admins alone.
- * @param viewerId whose bookmark counts; null for a guest
+ * An asset with its seller's public profile, in one statement (CALLS-21, ASSET-06). Row-level security shows
+ * withdrawn ones only to the owner and admins.
+ * @param viewerId null for a guest
  */
 export async function assetById(
   db: Query,
@@ -19,7 +25,7 @@ export async function assetById(
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
-    .select(marksOf(viewerId))
+    .select(assetViewerState(viewerId))
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
@@ -35,24 +41,26 @@ export async function assetById(
   }
 }
 
-/** Whether the one who asks can see this asset. */
+/** Whether the asset exists and the viewer may see it. */
 export const isAsset = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('public_marketplace_assets').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** How to reach an asset's seller; nothing where the one who asks may not, or there is nobody to reach (ASSET-12). */
+/** undefined if the viewer may not contact the seller, or there is no contact (ASSET-12). */
 export async function assetContact(db: Query, id: string): Promise<AssetContact | undefined> {
   const { rows } = await sql<AssetContact>`select * from asset_contact(${id})`.execute(db)
   return rows[0]
 }
 
 /**
- * Deletes an asset for good, on behalf of its owner or an admin; the database records an admin's act in the same
- * transaction, with the reason and the request.
- * @returns whether there was one to delete
+ * Deletes an asset as its owner or an admin. The database audits an admin's deletion in the same transaction.
+ * @returns false if there was none
  */
-export async function deleteAsset(tx: Tx, { id, ...why }: AuditContext & { id: string }): Promise<boolean> {
-  await setAuditContext(tx, why)
+export async function deleteAsset(
+  tx: Tx,
+  { id, ...context }: AuditContext & { id: string },
+): Promise<boolean> {
+  await setAuditContext(tx, context)
   const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

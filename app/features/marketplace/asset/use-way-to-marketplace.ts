@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
 /**
- * Gives what a press on the way back does (ASSET-03): a step in history, for those who came from within; for all others
- * the link leads to the marketplace as it says.
+ * Goes back in history if the visitor came from within the site; otherwise the link leads to the marketplace
+ * (ASSET-03).
  */
 export function useWayToMarketplace(): (event: MouseEvent) => void {
   const router = useRouter()

@@ -11,11 +11,11 @@ import { NoSavedAssets } from '../browse/NoSavedAssets.tsx'
 
 const notLoaded = (message: string) => message || "We couldn't load more items. Please try again."
 
-/** The member's saved assets, last saved first (CALLS-22). */
+/** Last saved first (CALLS-22). */
 export function SavedAssets() {
   const query = useInfiniteQuery(savedAssetsQuery(useApi()))
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, notLoaded)
-  // What failed while the page was rendered the browser tries once more.
+  // The browser retries a request that failed during server rendering.
   const isHydrated = useHydrated()
   if (!query.data) {
     return query.isError && isHydrated ? (

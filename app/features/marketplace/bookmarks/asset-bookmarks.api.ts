@@ -1,9 +1,9 @@
 import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
 import { BOOKMARK_STATES, bookmarkResponse } from '../../stories/bookmarks/bookmark-response.schema.ts'
-import { assetParam, noAsset } from '../asset-param.ts'
-import { addBookmark, removeBookmark } from './asset-bookmarks.db.ts'
+import { assetNotFound, assetParam } from '../asset-param.server.ts'
+import { addAssetBookmark, removeAssetBookmark } from './asset-bookmarks.db.ts'
 
-/** /api/marketplace_assets/{id}/bookmark: whether the viewer has bookmarked an asset (CALLS-22, MKT-15). */
+/** /api/marketplace_assets/{id}/bookmark (CALLS-22, MKT-15) */
 export const assetBookmarkApi = toggleRoutes({
   path: '/:id/bookmark',
   idParam: assetParam,
@@ -11,7 +11,7 @@ export const assetBookmarkApi = toggleRoutes({
   summary: { put: 'Bookmark an asset', delete: 'Remove an asset bookmark' },
   description: 'The change',
   response: bookmarkResponse,
-  put: async (...toggled) => ((await addBookmark(...toggled)) ? BOOKMARK_STATES.added : undefined),
-  delete: async (...toggled) => ((await removeBookmark(...toggled)) ? BOOKMARK_STATES.removed : undefined),
-  missing: noAsset,
+  put: async (...args) => ((await addAssetBookmark(...args)) ? BOOKMARK_STATES.added : undefined),
+  delete: async (...args) => ((await removeAssetBookmark(...args)) ? BOOKMARK_STATES.removed : undefined),
+  missing: assetNotFound,
 })

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isAsset } from '../asset/asset.db.ts'
 
-/**
- * Puts an asset aside, where it isn't yet (MKT-15, CALLS-22).
- * @returns whether there is such an asset
- */
-export async function addBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
+/** Idempotent (MKT-15, CALLS-22). @returns whether the asset exists */
+export async function addAssetBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   await tx
     .insertInto('asset_bookmarks')
     .columns(['asset_id', 'user_id'])
@@ -21,11 +18,8 @@ export async function addBookmark(tx: Tx, userId: string, assetId: string): Prom
   return isAsset(tx, assetId)
 }
 
-/**
- * Puts an asset back, where it was put aside.
- * @returns whether there is such an asset
- */
-export async function removeBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
+/** Idempotent. @returns whether the asset exists */
+export async function removeAssetBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
   await tx
     .deleteFrom('asset_bookmarks')
     .where('asset_id', '=', assetId)

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
-import { cardColumns, coverColumns, marksOf, withCover } from '../asset-columns.db.ts'
+import { assetViewerState, cardColumns, coverColumns, withCover } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
-import type { AssetListAsked } from '../browse/asset-list.schema.ts'
+import type { AssetListQuery } from '../browse/asset-list.schema.ts'
 
 /**
- * One load of the assets that a member saved, last saved first (CALLS-22). Sold ones stay in the list, so that nothing
- * saved disappears without a word; withdrawn ones don't.
+ * A page of saved assets, last saved first (CALLS-22). Includes sold ones, so that nothing disappears unexplained;
+ * excludes withdrawn ones.
  * @throws AppError 400 for an invalid cursor
  */
 export async function listSavedAssets(
   db: Query,
   viewerId: string,
-  { search, category, after, limit }: AssetListAsked,
+  { search, category, after, limit }: AssetListQuery,
 ): Promise<AssetPage> {
   let saved = db
     .selectFrom('public_marketplace_assets')
@@ -27,7 +27,7 @@ export async function listSavedAssets(
     saved
       .select(cardColumns)
       .select(coverColumns)
-      .select(marksOf(viewerId))
+      .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select(saved.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),
       ),

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (query: Record<string, string>, as?: Person) =>
+const call = (query: Record<string, string>, as?: Person) =>
   app.request(`/api/marketplace_assets?${new URLSearchParams({ filter: 'bookmarked', ...query })}`, {
     ...(as && { as }),
   })
 
 const saved = async (as: Person, query: Record<string, string> = {}): Promise<AssetPage> => {
-  const response = await ask(query, as)
+  const response = await call(query, as)
   expect(response.status).toBe(200)
   return response.json()
 }
@@ -32,7 +32,7 @@ async function save(title: string, by: Person, overrides: Parameters<typeof anAs
   return asset
 }
 
-test('[CALLS-22] [MKT-16] lists what the viewer saved, last saved first, and nothing of anybody else', async () => {
+test("[CALLS-22] [MKT-16] lists only the viewer's saved assets, last saved first", async () => {
   const { ben, cyd } = app.people
   await save('Listed last, saved first', ben, { created_at: new Date(Date.now() + 1000) })
   await save('Listed first, saved last', ben, { created_at: '2024-01-01T00:00:00Z', category: 'domain' })
@@ -46,13 +46,13 @@ test('[CALLS-22] [MKT-16] lists what the viewer saved, last saved first, and not
   expect(await saved(app.people.ann)).toEqual({ items: [], next: null, total: 0 })
 })
 
-test('[CALLS-22] a sold asset stays saved, a withdrawn one does not show', async () => {
+test('[CALLS-22] includes sold assets and hides withdrawn ones', async () => {
   const { ada } = app.people
   for (const status of ['sold', 'withdrawn', 'published']) await save(status, ada, { status })
   expect(titles(await saved(ada))).toEqual(['published', 'sold'])
 })
 
-test('[CALLS-22] continues after a cursor, each asset once, with an exact count', async () => {
+test('[CALLS-22] continues after a cursor without gaps or duplicates, with an exact count', async () => {
   const { cyd } = app.people
   for (let number = 1; number <= 4; number += 1) await save(`Nr ${number}`, cyd)
   const all = titles(await saved(cyd))
@@ -66,11 +66,11 @@ test('[CALLS-22] continues after a cursor, each asset once, with an exact count'
   } while (after)
   expect(found).toEqual(all)
   expect(found).toHaveLength(5)
-  expect((await ask({ after: 'nowhere' }, cyd)).status).toBe(400)
+  expect((await call({ after: 'nowhere' }, cyd)).status).toBe(400)
 })
 
-test('[CALLS-22] a guest has no saved assets: the API refuses, the page asks to sign in', async () => {
-  const refused = await ask({})
+test('[CALLS-22] refuses guests in the API and sends them to sign in from the page', async () => {
+  const refused = await call({})
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({ code: 'PGRST301' })
   const guest = await page('/marketplace?filter=bookmarked')
@@ -81,7 +81,7 @@ test('[CALLS-22] a guest has no saved assets: the API refuses, the page asks to 
   expect((await app.request('/api/marketplace_assets?filter=unknown')).status).toBe(400)
 })
 
-test('[CALLS-22] the marketplace and the profile show saved assets without scripts', async () => {
+test('[CALLS-22] shows saved assets on the marketplace and the profile without JavaScript', async () => {
   const { ben } = app.people
   for (const path of ['/marketplace?filter=bookmarked', '/profile?tab=assets']) {
     const html = await (await page(path, ben)).text()
@@ -96,7 +96,7 @@ test('[CALLS-22] the marketplace and the profile show saved assets without scrip
   expect(profile).toContain('Bookmarked Stories (0)')
 })
 
-test('[CALLS-22] without saved assets both pages say so and lead to the marketplace', async () => {
+test('[CALLS-22] says so and links to the marketplace when nothing is saved', async () => {
   for (const path of ['/marketplace?filter=bookmarked', '/profile?tab=assets']) {
     const html = await (await page(path, app.people.ann)).text()
     expect(html).toContain('No saved assets yet')

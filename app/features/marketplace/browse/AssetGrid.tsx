@@ -8,7 +8,6 @@ interface AssetGridProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** Assets as sheets beside each other. */
 export function AssetGrid({ assets, ref }: AssetGridProps) {
   return (
     <ul ref={ref} className={styles.grid}>

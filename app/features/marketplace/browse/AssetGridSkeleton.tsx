@@ -3,9 +3,8 @@ import styles from './AssetGrid.module.css'
 import skeleton from './AssetGridSkeleton.module.css'
 
 /** MKT-10 */
-const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8']
+const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** The shape of a list of assets that is on its way. */
 export function AssetGridSkeleton() {
   return (
     <div aria-busy="true">
@@ -13,8 +12,8 @@ export function AssetGridSkeleton() {
         Loading assets
       </p>
       <div className={styles.grid}>
-        {PLACES.map((place) => (
-          <div key={place} className={skeleton.asset} data-skeleton>
+        {CARDS.map((card) => (
+          <div key={card} className={skeleton.asset} data-skeleton>
             <Skeleton shape="picture" />
             <div className={skeleton.body}>
               <Skeleton width="short" />

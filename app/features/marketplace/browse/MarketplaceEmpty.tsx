@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { MARKET_TEXTS } from '../asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 
 interface MarketplaceEmptyProps {
-  /** Nothing at all is listed. */
-  isBare: boolean
+  /** Whether the marketplace has no assets at all. */
+  isEmpty: boolean
   onList: () => void
 }
 
-/** No asset that was asked for, or none at all (MKT-11). */
-export function MarketplaceEmpty({ isBare, onList }: MarketplaceEmptyProps) {
+/** MKT-11 */
+export function MarketplaceEmpty({ isEmpty, onList }: MarketplaceEmptyProps) {
   return (
     <Empty
-      title={MARKET_TEXTS.none}
+      title={MARKETPLACE_TEXTS.none}
       action={
-        isBare ? (
+        isEmpty ? (
           <Button variant="ink" aria-haspopup="dialog" onClick={onList}>
             List Your Assets
           </Button>
@@ -27,7 +27,7 @@ export function MarketplaceEmpty({ isBare, onList }: MarketplaceEmptyProps) {
         )
       }
     >
-      <p>{isBare ? MARKET_TEXTS.noneYet : MARKET_TEXTS.noneAsked}</p>
+      <p>{isEmpty ? MARKETPLACE_TEXTS.noneYet : MARKETPLACE_TEXTS.noneAsked}</p>
     </Empty>
   )
 }

@@ -10,7 +10,6 @@ interface MarketplaceFailureProps {
   fallback: ReactNode
 }
 
-/** Replaces the marketplace when the server can't list assets. */
 export function MarketplaceFailure({ error, fallback }: MarketplaceFailureProps) {
   const router = useRouter()
   if (!(error instanceof ApiError)) return fallback

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/Button.tsx'
-import { MARKET_TEXTS } from '../asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import styles from './MarketplaceHero.module.css'
 
 interface MarketplaceHeroProps {
@@ -7,13 +7,13 @@ interface MarketplaceHeroProps {
   onBrowse: () => void
 }
 
-/** What this place is, and the two things to do in it (MKT-01…04). */
+/** MKT-01…04 */
 export function MarketplaceHero({ onList, onBrowse }: MarketplaceHeroProps) {
   return (
     <header className={styles.hero}>
       <div>
-        <h1>{MARKET_TEXTS.title}</h1>
-        <p className={`deck ${styles.deck}`}>{MARKET_TEXTS.subtitle}</p>
+        <h1>{MARKETPLACE_TEXTS.title}</h1>
+        <p className={`deck ${styles.deck}`}>{MARKETPLACE_TEXTS.subtitle}</p>
       </div>
       <div className={styles.acts}>
         <Button variant="ink" size="lg" aria-haspopup="dialog" onClick={onList}>

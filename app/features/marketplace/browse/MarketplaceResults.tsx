@@ -4,10 +4,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import type { AssetFilters } from '../asset.ts'
-import { assetStatsQuery, assetsQuery } from '../assets.queries.ts'
+import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
-import { countLine, moreLabel, shownLine } from './asset-count.ts'
+import { assetCountText, moreAssetsLabel, shownAssetsText } from './asset-count.ts'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
@@ -15,15 +15,14 @@ import { NoSavedAssets } from './NoSavedAssets.tsx'
 
 const notLoaded = (message: string) => message || "We couldn't load more items. Please try again."
 
-/** What was asked for, load by load. */
 export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {
   const api = useApi()
-  const assets = useInfiniteQuery({ ...assetsQuery(api, filters), placeholderData: keepPreviousData })
+  const assets = useInfiniteQuery({ ...assetListQuery(api, filters), placeholderData: keepPreviousData })
   const { data: stats } = useQuery(assetStatsQuery(api))
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
   const pages = assets.data?.pages ?? []
   const [first] = pages
-  const isNarrowed = Boolean(filters.search || filters.category)
+  const isFiltered = Boolean(filters.search || filters.category)
 
   if (assets.isPending) return <AssetGridSkeleton />
   if (!first) {
@@ -32,7 +31,7 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
   return (
     <>
       <p role="status" className="vh">
-        {pages.length > 1 ? shownLine(shown.length, first.total) : countLine(first.total)}
+        {pages.length > 1 ? shownAssetsText(shown.length, first.total) : assetCountText(first.total)}
       </p>
       <div
         aria-busy={assets.isPlaceholderData}
@@ -40,16 +39,20 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
       >
         {shown.length > 0 ? (
           <AssetGrid assets={shown} ref={list} />
-        ) : filters.filter && !isNarrowed ? (
+        ) : filters.filter && !isFiltered ? (
           <NoSavedAssets />
         ) : (
-          <MarketplaceEmpty isBare={stats ? stats.total_assets === 0 : !isNarrowed} onList={onList} />
+          <MarketplaceEmpty isEmpty={stats ? stats.total_assets === 0 : !isFiltered} onList={onList} />
         )}
       </div>
       {assets.hasNextPage && !assets.isPlaceholderData && (
         <div className={styles.foot}>
-          <p className="meta">{shownLine(shown.length, first.total)}</p>
-          <LoadMore more={moreLabel(shown.length, first.total)} onMore={loadMore} busy={isLoadingMore} />
+          <p className="meta">{shownAssetsText(shown.length, first.total)}</p>
+          <LoadMore
+            more={moreAssetsLabel(shown.length, first.total)}
+            onMore={loadMore}
+            busy={isLoadingMore}
+          />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx'
 import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from '../asset.ts'
-import { MARKET_TEXTS } from '../asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { ListingEntry } from '../seller/ListingEntry.tsx'
 import { useListingEntry } from '../seller/use-listing-entry.ts'
 import { MarketplaceFilter } from './MarketplaceFilter.tsx'
@@ -13,7 +13,7 @@ import styles from './MarketplaceScreen.module.css'
 import { MarketplaceSearch } from './MarketplaceSearch.tsx'
 import { MarketplaceStats } from './MarketplaceStats.tsx'
 
-const tabsOf = (filter: AssetFilters['filter']) => {
+const categoryTabs = (filter: AssetFilters['filter']) => {
   const href = (category?: string) => {
     const search = new URLSearchParams({ ...(category && { category }), ...(filter && { filter }) })
     return search.size > 0 ? `/marketplace?${search}` : '/marketplace'
@@ -28,7 +28,7 @@ const tabsOf = (filter: AssetFilters['filter']) => {
   ]
 }
 
-/** What was left of startups, to be had (MKT-01…28). What is searched for and chosen stands in the address. */
+/** MKT-01…28. Search, category and filter are part of the URL. */
 export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
   const navigate = useNavigate({ from: '/marketplace' })
   const listing = useListingEntry()
@@ -42,7 +42,7 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
 
   return (
     <div className="wrap">
-      <PageMeta title="Marketplace" description={MARKET_TEXTS.subtitle} path="/marketplace" />
+      <PageMeta title="Marketplace" description={MARKETPLACE_TEXTS.subtitle} path="/marketplace" />
       <MarketplaceHero onList={listing.open} onBrowse={() => void browseAll()} />
       <MarketplaceStats />
       <div ref={results} className={styles.results}>
@@ -54,14 +54,14 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
         />
         <Tabs
           label="Categories"
-          tabs={tabsOf(filter)}
+          tabs={categoryTabs(filter)}
           value={category ?? 'all'}
           onValueChange={(chosen) =>
             void navigate({ search: { search, category: chosen === 'all' ? undefined : chosen, filter } })
           }
           className={styles.tabs}
         >
-          {/* One panel for all tabs, so that what was shown stays until what is asked for has come. */}
+          {/* One panel for all tabs, so that the old results stay until the new ones arrive. */}
           <TabPanel value={category ?? 'all'}>
             <MarketplaceFilter filters={filters} />
             <MarketplaceResults filters={filters} onList={listing.open} />

@@ -8,11 +8,11 @@ import styles from './MarketplaceSearch.module.css'
 
 interface MarketplaceSearchProps {
   filters: AssetFilters
-  /** @param isTyping what is searched for is still being typed: no step of its own to go back to */
+  /** @param isTyping whether the search is still being typed, so that it adds no history entry */
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
-/** Searches the listings (MKT-07). */
+/** MKT-07 */
 export function MarketplaceSearch({
   filters: { search, category, filter },
   onSearch,
@@ -26,7 +26,7 @@ export function MarketplaceSearch({
 
   const shown = useRef(category)
   useEffect(() => {
-    // A tab chosen while somebody types stays chosen: the typed text is searched for in it.
+    // Keeps a tab that was chosen while typing, and searches in it.
     if (shown.current !== category) flush()
     shown.current = category
   }, [category, flush])

@@ -12,7 +12,7 @@ const FIGURES: readonly [string, keyof AssetStats][] = [
   ['Added This Week', 'added_this_week'],
 ]
 
-/** Four figures about all that is listed (MKT-05). Until they are known, and where they cannot be, a dash. */
+/** MKT-05. Shows dashes until the stats are loaded. */
 export function MarketplaceStats() {
   const { data } = useQuery(assetStatsQuery(useApi()))
   return (

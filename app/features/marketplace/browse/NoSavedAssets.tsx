@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 
-/** The viewer has saved no asset yet. */
 export const NoSavedAssets = () => (
   <Empty
     title="No saved assets yet"

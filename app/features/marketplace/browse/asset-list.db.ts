@@ -4,9 +4,9 @@ import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import { likePattern } from '../../../platform/database/like-pattern.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { cardColumns, coverColumns, marksOf, withCover } from '../asset-columns.db.ts'
+import { assetViewerState, cardColumns, coverColumns, withCover } from '../asset-columns.db.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
-import type { AssetListAsked } from './asset-list.schema.ts'
+import type { AssetListQuery } from './asset-list.schema.ts'
 
 type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 
@@ -14,14 +14,14 @@ const published = (db: Query): Assets =>
   db.selectFrom('public_marketplace_assets').where('status', '=', 'published')
 
 /**
- * One load of the published assets that match, newest first, in one statement (MKT-07, MKT-28).
- * @param viewerId whose bookmarks count; null for a guest
+ * A page of matching published assets, newest first, in one statement (MKT-07, MKT-28).
+ * @param viewerId null for a guest
  * @throws AppError 400 for an invalid cursor
  */
 export async function listAssets(
   db: Query,
   viewerId: string | null,
-  { search, category, after, limit }: AssetListAsked,
+  { search, category, after, limit }: AssetListQuery,
 ): Promise<AssetPage> {
   let matching = published(db)
   if (search) matching = matching.where('search_text', 'ilike', likePattern(search))
@@ -30,7 +30,7 @@ export async function listAssets(
     matching
       .select(cardColumns)
       .select(coverColumns)
-      .select(marksOf(viewerId))
+      .select(assetViewerState(viewerId))
       .$if(after === undefined, (first) =>
         first.select(matching.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),
       ),

@@ -11,7 +11,6 @@ import {
 
 const search = `search must be ${ASSET_LIMITS.search} characters or fewer`
 
-/** What a list of assets can be asked for. */
 export const assetListSchema = z.object({
   search: z.string(search).overwrite(cleanLine).max(ASSET_LIMITS.search, search).optional(),
   category: z.enum(Object.keys(ASSET_CATEGORIES) as AssetCategory[], 'Unknown category').optional(),
@@ -20,4 +19,4 @@ export const assetListSchema = z.object({
   limit: limit(ASSETS_PER_LOAD),
 })
 
-export type AssetListAsked = z.output<typeof assetListSchema>
+export type AssetListQuery = z.output<typeof assetListSchema>

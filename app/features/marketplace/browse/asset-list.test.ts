@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anAsset, anAssetBookmark, forSale } from '../../../../test/factories.ts'
+import { aListing } from '../../../../test/listing.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
-import { aListing } from '../listing.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,16 +12,16 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function list(query: Record<string, string> = {}, as?: { id: string }): Promise<AssetPage> {
-  const answered = await app.request(`/api/marketplace_assets?${new URLSearchParams(query)}`, {
+  const response = await app.request(`/api/marketplace_assets?${new URLSearchParams(query)}`, {
     ...(as && { as }),
   })
-  expect(answered.status).toBe(200)
-  return answered.json()
+  expect(response.status).toBe(200)
+  return response.json()
 }
 
 const titles = async (query: Record<string, string>) => (await list(query)).items.map(({ title }) => title)
 
-test('[MKT-05] the stats count published assets: all, free ones, categories present and those of the last seven days', async () => {
+test('[MKT-05] counts published assets: all, free, their categories and those of the last seven days', async () => {
   const { ann } = app.people
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const stats = async (): Promise<AssetStats> => (await app.request('/api/marketplace_assets/stats')).json()
@@ -34,24 +34,24 @@ test('[MKT-05] the stats count published assets: all, free ones, categories pres
   expect(await stats()).toEqual({ total_assets: 3, free_assets: 2, categories: 2, added_this_week: 2 })
 })
 
-test('[MKT-07] a search finds title, descriptions and tags in any case, and takes its signs as they are', async () => {
+test('[MKT-07] finds titles, descriptions and tags in any case and takes special characters literally', async () => {
   const { ann } = app.people
   const find = { category: 'pitch-deck' }
   await anAsset(app.db, ann, { ...find, title: 'Ünsere Kits', short_description: 'plain' })
   await anAsset(app.db, ann, { ...find, title: 'Two', short_description: 'A DECK of slides' })
   await anAsset(app.db, ann, { ...find, title: 'Three', description: 'hidden harbour' })
   await anAsset(app.db, ann, { ...find, title: 'Four', tags: ['Pitch Deck'] })
-  await anAsset(app.db, ann, { ...find, title: '100%_sure\\', detailed_description: 'nowhere told' })
+  await anAsset(app.db, ann, { ...find, title: '100%_sure\\', detailed_description: 'nowhere else' })
   expect(await titles({ ...find, search: 'üNSERE' })).toEqual(['Ünsere Kits'])
   expect(await titles({ ...find, search: ' deck ' })).toEqual(['Four', 'Two'])
   expect(await titles({ ...find, search: 'HARBOUR' })).toEqual(['Three'])
   expect(await titles({ ...find, search: '%_' })).toEqual(['100%_sure\\'])
   expect(await titles({ ...find, search: '\\' })).toEqual(['100%_sure\\'])
-  expect(await titles({ ...find, search: 'nowhere told' })).toEqual([])
+  expect(await titles({ ...find, search: 'nowhere else' })).toEqual([])
   expect(await titles({ category: 'domain', search: 'deck' })).toEqual([])
 })
 
-test('[MKT-09, MKT-28] only published assets are listed, of one category where one is asked for', async () => {
+test('[MKT-09, MKT-28] lists only published assets, of one category when given', async () => {
   const { ann } = app.people
   for (const status of ['sold', 'withdrawn', 'published'])
     await anAsset(app.db, ann, { category: 'full-project-kit', title: status, status })
@@ -62,7 +62,7 @@ test('[MKT-09, MKT-28] only published assets are listed, of one category where o
   }
 })
 
-test('a list goes on where it ended, the newest first, each asset once, with an exact count', async () => {
+test('continues after a cursor, newest first, without gaps or duplicates, with an exact count', async () => {
   const { ann } = app.people
   const created_at = '2024-02-29T12:00:00.123456Z'
   await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
@@ -76,9 +76,9 @@ test('a list goes on where it ended, the newest first, each asset once, with an 
   expect(first.total).toBe(65)
   const second = await list({ after: first.next! })
   expect(second).toMatchObject({ next: null, total: 65 })
-  const seen = [...first.items, ...second.items]
-  expect(new Set(seen.map(({ id }) => id)).size).toBe(65)
-  const times = seen.map((asset) => asset.created_at)
+  const all = [...first.items, ...second.items]
+  expect(new Set(all.map(({ id }) => id)).size).toBe(65)
+  const times = all.map((asset) => asset.created_at)
   expect(times).toEqual([...times].sort().reverse())
   expect((await list({ limit: '2' })).items).toHaveLength(2)
 })
@@ -89,14 +89,14 @@ test.each([
   { category: 'nothing' },
   { after: 'nowhere' },
   { search: 'x'.repeat(201) },
-])('%o is refused with a sentence', async (query) => {
-  const asked = new URLSearchParams(Object.entries(query))
-  const answered = await app.request(`/api/marketplace_assets?${asked}`)
-  expect(answered.status).toBe(400)
-  expect((await answered.json()).message).not.toBe('')
+])('rejects %o with a message', async (query) => {
+  const params = new URLSearchParams(Object.entries(query))
+  const response = await app.request(`/api/marketplace_assets?${params}`)
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).not.toBe('')
 })
 
-test('[MKT-13, MKT-20, MKT-22, DATA-20, STORE-05] a card has its cover in several widths and its files by name, and whose they may be', async () => {
+test('[MKT-13, MKT-20, MKT-22, DATA-20, STORE-05] returns a card with cover widths, file names and whether the viewer may download them', async () => {
   const { ann, ben, ada } = app.people
   await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
   const free = await aListing(app, ann, { title: 'Free' })
@@ -133,7 +133,7 @@ test('[MKT-13, MKT-20, MKT-22, DATA-20, STORE-05] a card has its cover in severa
   expect((await cards(ada)).Paid).toMatchObject({ can_download: true })
 })
 
-test('[MKT-13] an asset whose cover is gone says so', async () => {
+test('[MKT-13] returns null for a cover that no longer exists', async () => {
   await app.db.system((tx) => sql`delete from marketplace_assets`.execute(tx))
   await anAsset(app.db, app.people.ann)
   expect((await list()).items).toMatchObject([{ cover: null }])

@@ -9,7 +9,7 @@ import {
 const isCategory = (value: unknown): value is AssetCategory =>
   typeof value === 'string' && Object.hasOwn(ASSET_CATEGORIES, value)
 
-/** What the marketplace's address asks for (MKT-07, MKT-08); what it does not know is left out. */
+/** Reads the URL search params and ignores unknown values (MKT-07, MKT-08). */
 export function marketplaceSearch({
   search,
   category,

@@ -16,13 +16,9 @@ import { PriceTag } from './PriceTag.tsx'
 /** MKT-20 */
 const TAGS = 2
 
-/** The widths of the grid's columns. */
 const SIZES = '(min-width: 1100px) 25rem, (min-width: 700px) 45vw, 92vw'
 
-/**
- * An asset in the marketplace (MKT-12…27). The link of its title covers the card, so that it is pressed as a whole and
- * opens in another tab like every link; what else can be pressed lies above.
- */
+/** MKT-12…27. The title's link covers the card; other controls lie above it. */
 export function AssetCard({ asset, first = false }: { asset: AssetCardData; first?: boolean }) {
   const { id, title, tags, status } = asset
   const navigate = useNavigate()

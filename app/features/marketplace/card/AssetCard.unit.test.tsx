@@ -6,21 +6,21 @@ import { AssetCard } from './AssetCard.tsx'
 
 const card = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetCard asset={anAsset(changes)} />)
 
-test('[MKT-13] the cover comes in the width that fits; without one there is no place for it', async () => {
+test('[MKT-13] renders the cover with its widths, and nothing without a cover', async () => {
   const { html } = await card()
   expect(html).toMatch(/<img [^>]*src="\/files\/cover\.webp"[^>]*/)
   expect(html).toContain('srcSet="/files/cover-640.webp 640w"')
   expect((await card({ cover: null })).html).not.toContain('<img')
 })
 
-test('[MKT-06] [MKT-19] the price stands on what costs something, and on nothing else', async () => {
+test("[MKT-06] [MKT-19] shows the price only when the asset isn't free", async () => {
   for (const price of ['Free', 'free', '0', '']) expect((await card({ price })).text).not.toContain('Price:')
   expect((await card({ price: '1200' })).text).toContain('Price: $1,200')
 })
 
-test('[MKT-20] title, short description or else the description, two tags and how many more, how many files', async () => {
+test('[MKT-20] shows title, short or full description, two tags with the number of others, and the number of files', async () => {
   const { text } = await card()
-  for (const said of [
+  for (const expected of [
     'reader.club with brand kit',
     'A short domain.',
     'SaaS',
@@ -28,13 +28,13 @@ test('[MKT-20] title, short description or else the description, two tags and ho
     '+1',
     '3 file(s)',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(text).not.toContain('Design')
   expect(text).not.toContain('Described at length.')
   expect((await card({ short_description: '' })).text).toContain('Described at length.')
 })
 
-test('[MKT-21] [MKT-27] two files with their sizes, where they are known, and a way to the others', async () => {
+test('[MKT-21] [MKT-27] shows two files with their known sizes and a button for the others', async () => {
   const { text, html } = await card()
   expect(text).toContain('wordmark.zip 2.4 MB')
   expect(text).toContain('unknown.bin')
@@ -43,7 +43,7 @@ test('[MKT-21] [MKT-27] two files with their sizes, where they are known, and a 
   expect(html).toMatch(/<button[^>]*aria-expanded="false"[^>]*>Show 1 more files<\/button>/)
 })
 
-test('[MKT-22] [MKT-24] files are offered only to those who may have them, all together where there are any', async () => {
+test('[MKT-22] [MKT-24] offers downloads only when the viewer may download', async () => {
   const free = await card()
   expect(free.html).toContain('aria-label="Download wordmark.zip"')
   expect(free.html).toMatch(/<a [^>]*href="\/api\/marketplace_assets\/1{8}-[^"]*\/archive"[^>]*>Download All/)
@@ -53,14 +53,14 @@ test('[MKT-22] [MKT-24] files are offered only to those who may have them, all t
   expect((await card({ files: [] })).html).not.toContain('Download')
 })
 
-test('[MKT-14] [MKT-23] the bookmark under its given names, the date as it was in UTC', async () => {
+test('[MKT-14] [MKT-23] labels the bookmark as specified and shows the date in UTC', async () => {
   expect((await card()).html).toContain('aria-label="Add upvote"')
   const { html } = await card({ bookmarked: true })
   expect(html).toContain('aria-label="Remove upvote"')
   expect(html).toMatch(/<time dateTime="2026-10-02T23:59:59.999Z"[^>]*>10\/02\/2026<\/time>/)
 })
 
-test('a sold asset says so', async () => {
+test('shows a badge when the asset is sold', async () => {
   expect((await card({ status: 'sold' })).text).toContain('Sold')
   expect((await card()).text).not.toContain('Sold')
 })

@@ -1,18 +1,18 @@
 import { useBrokenPicture } from '../../../ui/art/use-broken-picture.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import type { AssetCover as Cover } from '../asset-response.schema.ts'
+import type { CoverImage } from '../asset-response.schema.ts'
 import styles from './AssetCover.module.css'
 
 interface AssetCoverProps {
-  cover: Cover | null
-  /** How wide it is shown, as `sizes` says it. */
+  cover: CoverImage | null
+  /** The `sizes` attribute. */
   sizes: string
-  /** It stands at the top of the page: fetched before all else. */
+  /** Whether it is above the fold and loads first. */
   first?: boolean
   className?: string | undefined
 }
 
-/** The picture of an asset, 16:9; where there is none, or none that can be shown, nothing (MKT-13). It is decoration. */
+/** A decorative 16:9 image. Renders nothing if it is missing or broken (MKT-13). */
 export function AssetCover({ cover, sizes, first = false, className }: AssetCoverProps) {
   const { isShown, picture } = useBrokenPicture(cover?.src)
   if (!cover || !isShown) return null

@@ -13,9 +13,9 @@ interface CardFilesProps {
   className?: string | undefined
 }
 
-/** How many files an asset has and which; each can be had where the viewer may have it (MKT-20…22). */
+/** MKT-20…22 */
 export function CardFiles({ asset: { id, files, can_download }, className }: CardFilesProps) {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()
   const more = files.length - SHOWN
   return (
@@ -23,7 +23,7 @@ export function CardFiles({ asset: { id, files, can_download }, className }: Car
       <p className={styles.count}>{files.length} file(s)</p>
       {files.length > 0 && (
         <ul id={listId} className={styles.files}>
-          {files.slice(0, isWhole ? files.length : SHOWN).map((file) => (
+          {files.slice(0, isExpanded ? files.length : SHOWN).map((file) => (
             <li key={file.position} className={styles.file}>
               <Icon name="file" />
               <bdi className={styles.name} title={file.name}>
@@ -38,12 +38,12 @@ export function CardFiles({ asset: { id, files, can_download }, className }: Car
       {more > 0 && (
         <button
           type="button"
-          aria-expanded={isWhole}
+          aria-expanded={isExpanded}
           aria-controls={listId}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setIsExpanded(!isExpanded)}
           className={styles.more}
         >
-          {isWhole ? 'Show less' : `Show ${more} more files`}
+          {isExpanded ? 'Show less' : `Show ${more} more files`}
         </button>
       )}
     </div>

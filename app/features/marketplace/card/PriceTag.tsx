@@ -3,7 +3,7 @@ import { isFree } from '../asset.ts'
 import { priceLabel } from '../price.ts'
 import styles from './PriceTag.module.css'
 
-/** A pointed tag with the price of what costs something (MKT-19). */
+/** Renders nothing for a free asset (MKT-19). */
 export function PriceTag({ price, className }: { price: string; className?: string | undefined }) {
   if (isFree(price)) return null
   return (

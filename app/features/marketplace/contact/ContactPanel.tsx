@@ -16,7 +16,7 @@ interface ContactPanelProps {
   onClose: () => void
 }
 
-/** How the seller is reached: asked for when the panel opens, so that nobody gathers it from the pages (ASSET-12…15). */
+/** Loads the contact only when opened, so that crawlers can't collect it (ASSET-12…15). */
 export function ContactPanel({ id, assetId, className, onClose }: ContactPanelProps) {
   const contact = useQuery(assetContactQuery(useApi(), assetId))
   const panel = useRef<HTMLElement>(null)

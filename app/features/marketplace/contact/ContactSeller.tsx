@@ -9,7 +9,7 @@ interface ContactSellerProps {
   panelClassName: string | undefined
 }
 
-/** The way to the seller of what costs something (ASSET-12). The focus follows into the panel and back to the button. */
+/** Moves the focus into the panel and back to the button (ASSET-12). */
 export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)

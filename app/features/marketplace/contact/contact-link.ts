@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../../platform/validation/web-address.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
 
-/** How to reach somebody: what is read, and where it leads; null for plain text. */
+/** `href` is null for plain text. */
 export interface ContactLink {
   label: string
   text: string
@@ -15,23 +15,23 @@ const GREETING = 'Hello I found your asset on Unpause!'
 const NO_CONTACT: ContactLink = { label: 'N/A', text: 'No contact info available', href: null }
 
 /**
- * The address that somebody meant, with https:// where they left it out (ASSET-10, ASSET-15, LIST-17).
- * @returns null for what is no address of the web
+ * Adds https:// if there is no scheme (ASSET-10, ASSET-15, LIST-17).
+ * @returns null for anything but a web address
  */
-export function webAddress(text: string): string | null {
-  const meant = text.trim()
-  if (!isWebAddress(meant)) return null
-  return new URL(/^https?:\/\//i.test(meant) ? meant : `https://${meant}`).href
+export function toWebUrl(text: string): string | null {
+  const trimmed = text.trim()
+  if (!isWebAddress(trimmed)) return null
+  return new URL(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`).href
 }
 
-/** An address as people read it: without its scheme and a slash at its end. */
+/** Without scheme and trailing slash. */
 export const shortAddress = (text: string) =>
   text
     .trim()
     .replace(/^https?:\/\//i, '')
     .replace(/\/$/, '')
 
-const ADDRESS_OF_TELEGRAM = /^(?:https?:\/\/)?(?:t|telegram)\.me\//i
+const TELEGRAM_URL = /^(?:https?:\/\/)?(?:t|telegram)\.me\//i
 
 const HREFS: Record<ContactMethod, (info: string) => string | null> = {
   email: (info) =>
@@ -41,14 +41,14 @@ const HREFS: Record<ContactMethod, (info: string) => string | null> = {
     return digits === '' ? null : `https://wa.me/${digits}?text=${encodeURIComponent(GREETING)}`
   },
   telegram: (info) => (/^\w+$/.test(info) ? `https://t.me/${info}` : null),
-  website: webAddress,
+  website: toWebUrl,
   other: () => null,
 }
 
-/** The contact link of section 4 (ASSET-12…15). Whatever was typed, it leads to a mail, a chat or a page of the web. */
+/** Section 4 of the specification (ASSET-12…15). Any input leads to an email, a chat, a web page or plain text. */
 export function contactLink(method: ContactMethod | null, info: string | null): ContactLink {
   const typed = info?.toWellFormed().trim() ?? ''
   if (!method || typed === '') return NO_CONTACT
-  const text = method === 'telegram' ? typed.replace(ADDRESS_OF_TELEGRAM, '').replace(/^@/, '') : typed
+  const text = method === 'telegram' ? typed.replace(TELEGRAM_URL, '').replace(/^@/, '') : typed
   return { label: CONTACT_METHODS[method], text, href: HREFS[method](text) }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
-import { contactLink, shortAddress, webAddress } from './contact-link.ts'
+import { contactLink, shortAddress, toWebUrl } from './contact-link.ts'
 
 test.each([
   ['[ASSET-13]', 'email', ' mira@reader.example ', 'mira@reader.example', 'mailto:mira@reader.example'],
@@ -20,11 +20,11 @@ test.each([
   ['[ASSET-15]', 'website', 'reader.example/sell', 'reader.example/sell', 'https://reader.example/sell'],
   ['[ASSET-15]', 'website', 'HTTP://reader.example', 'HTTP://reader.example', 'http://reader.example/'],
   ['[ASSET-13]', 'other', 'Signal: mira.77', 'Signal: mira.77', null],
-] as const)('%s by %s, %j leads to its place', (_id, method, info, text, href) => {
+] as const)('%s links %s %j to its address', (_id, method, info, text, href) => {
   expect(contactLink(method, info)).toEqual({ label: CONTACT_METHODS[method], text, href })
 })
 
-test('[ASSET-13] without a method or without info there is none', () => {
+test('[ASSET-13] returns no link without a method or info', () => {
   const none = { label: 'N/A', text: 'No contact info available', href: null }
   expect(contactLink(null, 'somebody')).toEqual(none)
   expect(contactLink('email', ' ')).toEqual(none)
@@ -44,7 +44,7 @@ const infos = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('[ASSET-12…15] whatever is typed, a contact leads to a mail, a chat or a page of the web', () => {
+test('[ASSET-12…15] links only to an email, a chat or a web page for any input', () => {
   fc.assert(
     fc.property(methods, infos, (method, info) => {
       const { href } = contactLink(method, info)
@@ -56,11 +56,11 @@ test('[ASSET-12…15] whatever is typed, a contact leads to a mail, a chat or a 
   )
 })
 
-test('[ASSET-10] [LIST-17] a link without its scheme is meant to be safe, and nothing else becomes a link', () => {
-  expect(webAddress('reader.club/brand')).toBe('https://reader.club/brand')
-  expect(webAddress('http://reader.club')).toBe('http://reader.club/')
+test('[ASSET-10] [LIST-17] adds https:// to a link without a scheme and rejects anything else', () => {
+  expect(toWebUrl('reader.club/brand')).toBe('https://reader.club/brand')
+  expect(toWebUrl('http://reader.club')).toBe('http://reader.club/')
   for (const text of ['', ' ', 'javascript:alert(1)', 'two words', 'https://bank.example@thief.example']) {
-    expect(webAddress(text)).toBeNull()
+    expect(toWebUrl(text)).toBeNull()
   }
   expect(shortAddress('https://reader.club/brand/')).toBe('reader.club/brand')
 })

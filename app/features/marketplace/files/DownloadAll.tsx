@@ -1,14 +1,14 @@
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import type { ButtonLook } from '../../../ui/controls/button-class.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
-import { archivePath, readyArchive } from '../assets.queries.ts'
+import { archivePath, checkArchive } from '../assets.queries.ts'
 import { useDownload } from './use-download.ts'
 
 interface DownloadAllProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'> {
   asset: Pick<AssetCardData, 'id' | 'title'>
 }
 
-/** All files in one archive (MKT-24, MKT-26). The browser itself takes what may be large; without scripts by the link. */
+/** MKT-24, MKT-26. The browser downloads the archive itself; the link works without JavaScript. */
 export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, block }: DownloadAllProps) {
   const { download, isPending } = useDownload()
   return (
@@ -21,7 +21,7 @@ export function DownloadAll({ asset: { id, title }, variant = 'quiet', size, blo
       aria-busy={isPending || undefined}
       onClick={(event) => {
         event.preventDefault()
-        download((api) => readyArchive(api, id))
+        download((api) => checkArchive(api, id))
       }}
     >
       Download All

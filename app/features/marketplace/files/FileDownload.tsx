@@ -3,7 +3,7 @@ import type { AssetFile } from '../asset-response.schema.ts'
 import { assetFileUrl } from '../assets.queries.ts'
 import { useDownload } from './use-download.ts'
 
-/** Downloads one file of an asset (MKT-22). */
+/** MKT-22 */
 export function FileDownload({ assetId, file }: { assetId: string; file: AssetFile }) {
   const { download, isPending } = useDownload()
   return (

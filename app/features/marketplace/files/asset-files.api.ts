@@ -9,18 +9,18 @@ import { callerKey } from '../../../platform/http/caller-key.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { assetById } from '../asset/asset.db.ts'
-import { assetParam, noAsset } from '../asset-param.ts'
+import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import { signedFileResponse } from '../asset-response.schema.ts'
-import { archiveOf } from './archive.ts'
+import { createArchive } from './archive.server.ts'
 import { assetFiles, countDownload } from './asset-files.db.ts'
 
 const tags = ['marketplace_assets']
 const SOLD = 'This asset has been sold, so its files are no longer available.'
 const NOT_YOURS = 'To get the files for this asset, please contact the seller.'
 
-/** An asset and its files, for who may have them (MKT-22). @throws AppError 404, 403 */
+/** The asset and its files, if the viewer may download them (MKT-22). @throws AppError 404, 403 */
 async function filesFor(c: Context<Env>, id: string) {
   const { db, actor, session } = c.var
   const read = async (query: Query) => ({
@@ -28,18 +28,17 @@ async function filesFor(c: Context<Env>, id: string) {
     files: await assetFiles(query, id),
   })
   const { asset, files } = await (session ? db.as(actor, read) : read(db.guest))
-  if (!asset) throw noAsset()
+  if (!asset) throw assetNotFound()
   if (files.length === 0) throw forbidden(asset.status === 'sold' ? SOLD : NOT_YOURS)
   return { asset, files: files.map((file) => ({ ...file, key: `${LISTING_BUCKET}/${file.path}` })) }
 }
 
-/** A guest is told by their address, and each day anew, so that nothing of them is kept. */
+/** A guest counts by an IP address hashed with the day, so that nothing identifies them. */
 const countFor = (c: Context<Env>, id: string) => {
   const day = c.var.session ? '' : new Date().toISOString().slice(0, 10)
   return countDownload(c.var.db, id, c.var.pseudonymOf(`${callerKey(c)} ${day}`))
 }
 
-/** What people download of an asset: one file by an address that holds for an hour, or all in one archive. */
 export const assetFilesApi = new Hono<Env>()
   .post(
     '/:id/files/:position/url',
@@ -59,10 +58,10 @@ export const assetFilesApi = new Hono<Env>()
       const file = files.find((one) => one.position === Number(position))
       if (!file || !(await c.var.files.exists(file.key))) throw notFound('This file is no longer available.')
       const { key, name, type } = file
-      const signed = await c.var.fileLinks.sign({ key, name: sanitizeFileName(name), type })
+      const link = await c.var.fileLinks.sign({ key, name: sanitizeFileName(name), type })
       await countFor(c, id)
       c.header('cache-control', 'no-store')
-      return c.json(signed)
+      return c.json(link)
     },
   )
   .get(
@@ -82,7 +81,7 @@ export const assetFilesApi = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { asset, files } = await filesFor(c, id)
-      const { length, open } = await archiveOf(c.var.files, files)
+      const { length, open } = await createArchive(c.var.files, files)
       c.header('content-type', 'application/zip')
       c.header(
         'content-disposition',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Query } from '../../../platform/database/database.ts'
 
-/** A file of an asset, and where it lies. */
 export interface StoredFile {
   position: number
   path: string
@@ -10,13 +9,13 @@ export interface StoredFile {
   type: string
 }
 
-/** The files of an asset, in order; none where the one who asks may not have them (MKT-22). */
+/** In order; empty if the viewer may not download them (MKT-22). */
 export async function assetFiles(db: Query, id: string): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`select * from asset_files(${id})`.execute(db)
   return rows
 }
 
-/** Counts a download, once a person and day (ADM-MKT-03). @param person what stands for them */
+/** Counts one download per person and day (ADM-MKT-03). @param person a pseudonym */
 export const countDownload = (db: Database, assetId: string, person: string): Promise<void> =>
   db.system(async (tx) => {
     await tx
@@ -31,8 +30,8 @@ export const countDownload = (db: Database, assetId: string, person: string): Pr
       .execute()
   })
 
-/** Forgets who downloaded what longer than `days` ago; the counts of the assets stay. */
-export const forgetDownloads = (db: Database, days: number): Promise<void> =>
+/** Deletes records older than `days`. The download counts of assets stay. */
+export const deleteOldDownloads = (db: Database, days: number): Promise<void> =>
   db.system(async (tx) => {
     await tx
       .deleteFrom('asset_downloads')

@@ -6,12 +6,12 @@ import { openUploadStore } from './upload-store.server.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'files'>
 
-/** STORE-02: how long an upload may wait for its next piece. */
+/** STORE-02 */
 const MINUTES = 24 * 60
 
 /**
- * Deletes uploads of which nothing has arrived for a day. tus would count from their beginning and end some that are
- * still arriving.
+ * Deletes uploads that have received nothing for a day. The expiry of tus counts from the start and would end some
+ * that are still arriving.
  */
 export async function cleanUpUnfinishedUploads({ config, db, files }: Parts): Promise<void> {
   const store = await openUploadStore(config, files)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { anUpload, aStartup } from '../../../../test/factories.ts'
-import { clearUploads, deleteFiles } from '../../uploads/upkeep.ts'
-import { aFile, aListing } from '../listing.fixture.ts'
+import { aFile, aListing } from '../../../../test/listing.ts'
+import { letStall, tus, unfinishedFiles } from '../../../../test/tus.ts'
+import { cleanUpUploads, deleteFiles } from '../../uploads/upload-cleanup.server.ts'
 import { cleanUpUnfinishedUploads } from './cleanup-uploads.jobs.ts'
-import { letStall, tus, unfinishedFiles } from './tus.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,14 +35,14 @@ const age = (upload: { id: string }, hours: number) =>
       .execute(),
   )
 
-test('[STORE-02] an upload that nothing refers to for a day is removed, row and bytes; what is listed stays', async () => {
+test('[STORE-02] deletes row and bytes of an upload that nothing has referred to for a day, and keeps listed ones', async () => {
   const { ann } = app.people
   const [left, young] = [await aFile(app, ann), await aFile(app, ann)]
   const { uploads } = await aListing(app, ann)
   await age(left, 25)
   await age(young, 23)
   await age(uploads.files[0]!, 25)
-  await clearUploads(app.db)
+  await cleanUpUploads(app.db)
   expect(await isThere(left)).toEqual({ row: false, bytes: true })
   await deleteFiles(parts())
   expect(await isThere(left)).toEqual({ row: false, bytes: false })
@@ -51,21 +51,21 @@ test('[STORE-02] an upload that nothing refers to for a day is removed, row and 
   expect(await queued()).toEqual([])
 })
 
-test('[STORE-02] an id that was kept for a file of which nothing came is free again after a day', async () => {
+test('[STORE-02] frees a reserved ID when nothing has arrived for a day', async () => {
   const { ann, ben } = app.people
   const protocol = tus(app)
   const announced = { id: crypto.randomUUID(), size: 5 }
-  expect((await protocol.begin(ann, announced)).status).toBe(201)
+  expect((await protocol.start(ann, announced)).status).toBe(201)
   await letStall(app, announced.id, 23 * 60)
   await cleanUpUnfinishedUploads(parts())
-  expect((await protocol.begin(ben, announced)).status).toBe(403)
+  expect((await protocol.start(ben, announced)).status).toBe(403)
   await letStall(app, announced.id, 25 * 60)
   await cleanUpUnfinishedUploads(parts())
-  expect((await protocol.begin(ben, announced)).status).toBe(201)
+  expect((await protocol.start(ben, announced)).status).toBe(201)
   await protocol.remove(ben, announced.id)
 })
 
-test('[STORE-02] what a story and a profile show is kept, and cleared away once another picture is chosen', async () => {
+test('[STORE-02] keeps images in use and deletes them when replaced', async () => {
   const { ben } = app.people
   const url = ({ id, bucket }: { id: string; bucket: string }) => `/files/${bucket}/${id}_10x10.webp`
   const [first, second] = [
@@ -78,28 +78,28 @@ test('[STORE-02] what a story and a profile show is kept, and cleared away once 
   await age(second, 25)
   expect((await choose(second)).status).toBe(200)
   expect((await choose(first)).status).toBe(200)
-  await clearUploads(app.db)
+  await cleanUpUploads(app.db)
   expect((await isThere(first)).row).toBe(true)
   expect((await isThere(second)).row).toBe(false)
 
   const logo = await anUpload(app.db, ben, { width: 10, height: 10, attached_at: new Date() })
   const { id } = await aStartup(app.db, ben, { logo_url: url(logo) })
   await age(logo, 25)
-  await clearUploads(app.db)
+  await cleanUpUploads(app.db)
   expect((await isThere(logo)).row).toBe(true)
   await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
   expect((await isThere(logo)).row).toBe(false)
 })
 
-test('[STORE-02] a file that never arrived whole is removed after a day, and nothing that still arrives', async () => {
+test('[STORE-02] deletes an incomplete upload after a day unless it is still arriving', async () => {
   const { cyd } = app.people
   const protocol = tus(app)
   const [left, alive] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const id of [left, alive]) {
-    await protocol.begin(cyd, { id, size: 10 })
+    await protocol.start(cyd, { id, size: 10 })
     await letStall(app, id, 25 * 60)
   }
-  await protocol.bring(cyd, alive, 0, 'hello')
+  await protocol.append(cyd, alive, 0, 'hello')
   await cleanUpUnfinishedUploads(parts())
   expect((await protocol.head(cyd, left)).status).toBe(404)
   expect((await protocol.head(cyd, alive)).headers.get('upload-offset')).toBe('5')
@@ -108,28 +108,28 @@ test('[STORE-02] a file that never arrived whole is removed after a day, and not
   expect(names).toContain(alive.replaceAll('-', ''))
 })
 
-test('an asset that an admin deletes takes its bytes along, drawings of its cover included', async () => {
+test('deletes the bytes and resized covers when an admin deletes an asset', async () => {
   const { ann, ada } = app.people
   const { id, uploads } = await aListing(app, ann)
   const cover = `startup-assets/${uploads.cover.path}`
-  const drawn = cover.replace('.webp', '-480.webp')
-  for (const key of [cover, drawn]) await app.files.put(key, Buffer.from('x'))
+  const resized = cover.replace('.webp', '-480.webp')
+  for (const key of [cover, resized]) await app.files.put(key, Buffer.from('x'))
   await app.db.as({ role: 'authenticated', userId: ada.id }, (tx) =>
     tx.deleteFrom('marketplace_assets').where('id', '=', id).execute(),
   )
   await deleteFiles(parts())
   expect(await isThere(uploads.files[0]!)).toEqual({ row: false, bytes: false })
-  expect([await app.files.exists(cover), await app.files.exists(drawn)]).toEqual([false, false])
+  expect([await app.files.exists(cover), await app.files.exists(resized)]).toEqual([false, false])
 })
 
-test('what cannot be removed now stays noted and is tried again; a file whose row came back is left alone', async () => {
+test('retries failed deletions and keeps a file whose row came back', async () => {
   const { ann } = app.people
   const [stuck, free, back] = [await aFile(app, ann), await aFile(app, ann), await aFile(app, ann)]
   await app.db.system((tx) =>
     tx.deleteFrom('uploads').where('id', 'in', [stuck.id, free.id, back.id]).execute(),
   )
   await anUpload(app.db, ann, { bucket: back.bucket, path: back.path })
-  const refuses = {
+  const failing = {
     ...parts(),
     files: {
       delete: async (key: string) => {
@@ -138,7 +138,7 @@ test('what cannot be removed now stays noted and is tried again; a file whose ro
       },
     },
   }
-  await expect(deleteFiles(refuses)).rejects.toThrow('read-only')
+  await expect(deleteFiles(failing)).rejects.toThrow('read-only')
   expect(await queued()).toEqual([`${stuck.bucket}/${stuck.path}`])
   expect(await isThere(free)).toEqual({ row: false, bytes: false })
   expect(await isThere(back)).toEqual({ row: true, bytes: true })
@@ -147,7 +147,7 @@ test('what cannot be removed now stays noted and is tried again; a file whose ro
   expect(await queued()).toEqual([])
 })
 
-test('while the product runs, bytes go soon after their row', async () => {
+test('deletes bytes soon after their row while the server runs', async () => {
   const { ann } = app.people
   await app.startWork()
   const { id, uploads } = await aListing(app, ann)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { aFile, aListing, priced } from '../../../../test/listing.ts'
 import { objectStore } from '../../../../test/object-store.ts'
+import { filesInZip } from '../../../../test/zip.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/client-address.ts'
-import { aFile, aListing, priced } from '../listing.fixture.ts'
-import { forgetDownloads } from './asset-files.db.ts'
-import { filesInZip } from './zip.fixture.ts'
+import { deleteOldDownloads } from './asset-files.db.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,14 +25,14 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     await close()
   })
 
-  type Somebody = { id: string } | undefined
-  const ask = (path: string, as?: Somebody, more: RequestOptions = {}) =>
+  type Viewer = { id: string } | undefined
+  const call = (path: string, as?: Viewer, more: RequestOptions = {}) =>
     app.request(`/api/marketplace_assets/${path}`, { ...(as && { as }), ...more })
-  const sign = (id: string, as?: Somebody, position = 1, more: RequestOptions = {}) =>
-    ask(`${id}/files/${position}/url`, as, { method: 'POST', ...more })
+  const sign = (id: string, as?: Viewer, position = 1, more: RequestOptions = {}) =>
+    call(`${id}/files/${position}/url`, as, { method: 'POST', ...more })
   const follow = (url: string, headers: Record<string, string> = {}) =>
     url.startsWith('/') ? app.request(url, { headers }) : fetch(url, { headers })
-  const downloads = async (id: string) => (await (await ask(id)).json()).downloads_count
+  const downloads = async (id: string) => (await (await call(id)).json()).downloads_count
 
   const withFiles = async (contents: { name: string; content: string; mime?: string }[], other = {}) => {
     const { ann } = app.people
@@ -40,14 +40,14 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     return aListing(app, ann, { downloadable_files: files.map(({ path }) => path), ...other })
   }
 
-  test('[MKT-22, ASSET-16, STORE-04] a file of a free asset is everybody’s, for an hour, to be kept and never shown', async () => {
+  test('[MKT-22, ASSET-16, STORE-04] lets anyone download a file of a free asset for an hour, as an attachment', async () => {
     const { id } = await withFiles([
       { name: 'Übersicht “1”.svg', mime: 'image/svg+xml', content: '<svg onload="alert(1)"/>' },
     ])
     for (const as of [undefined, app.people.ben]) {
-      const answered = await sign(id, as)
-      expect(answered.headers.get('cache-control')).toBe('no-store')
-      const { url, expires_at } = await answered.json()
+      const response = await sign(id, as)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const { url, expires_at } = await response.json()
       const left = new Date(expires_at).getTime() - Date.now()
       expect(left).toBeGreaterThan(3_590_000)
       expect(left).toBeLessThanOrEqual(3_600_000)
@@ -60,7 +60,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     }
   })
 
-  test('a file is given in parts', async () => {
+  test('serves byte ranges', async () => {
     const { id } = await withFiles([{ name: 'a.txt', content: 'hello world', mime: 'text/plain' }])
     const { url } = await (await sign(id)).json()
     const part = await follow(url, { range: 'bytes=6-' })
@@ -73,25 +73,25 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
   })
 
   test.each([priced, { ...priced, license_type: 'open-source' }])(
-    '[MKT-22] files of an asset for sale are its owner’s and admins’',
+    '[MKT-22] lets only the owner and admins download files of a paid asset',
     async (sale) => {
       const { ann, ben, ada } = app.people
       const { id } = await withFiles([{ name: 'a.txt', content: 'secret' }], sale)
       for (const as of [undefined, ben]) {
-        for (const answered of [await sign(id, as), await ask(`${id}/archive`, as)]) {
-          expect(answered.status).toBe(403)
-          expect((await answered.json()).message).toMatch(/seller/)
+        for (const response of [await sign(id, as), await call(`${id}/archive`, as)]) {
+          expect(response.status).toBe(403)
+          expect((await response.json()).message).toMatch(/seller/)
         }
       }
       for (const as of [ann, ada]) {
         const { url } = await (await sign(id, as)).json()
         expect(await (await follow(url)).text()).toBe('secret')
-        expect((await ask(`${id}/archive`, as)).status).toBe(200)
+        expect((await call(`${id}/archive`, as)).status).toBe(200)
       }
     },
   )
 
-  test('[MKT-24] all files come in one archive, under their names, told apart', async () => {
+  test('[MKT-24] packs all files into one archive with distinct names', async () => {
     const { id } = await withFiles(
       [
         { name: 'a.txt', content: 'first' },
@@ -100,25 +100,25 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
       ],
       { title: 'Kits: "one"/two' },
     )
-    const answered = await ask(`${id}/archive`)
-    expect(answered.status).toBe(200)
-    expect(answered.headers.get('content-type')).toBe('application/zip')
-    expect(answered.headers.get('content-disposition')).toContain(
+    const response = await call(`${id}/archive`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toContain(
       String.raw`filename="Kits: \"one\"-two-files.zip"`,
     )
-    const bytes = Buffer.from(await answered.arrayBuffer())
-    expect(answered.headers.get('content-length')).toBe(String(bytes.length))
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('content-length')).toBe(String(bytes.length))
     expect(await filesInZip(bytes)).toEqual({ 'a.txt': 'first', 'a (2).txt': 'second', 'Обзор.md': 'third' })
   })
 
-  test('[MKT-24] reading ends when nobody takes the archive any more', async () => {
+  test('[MKT-24] stops reading when the client cancels the archive', async () => {
     const { id } = await withFiles([
       { name: 'a.txt', content: 'x'.repeat(2_000_000) },
       { name: 'b.txt', content: 'y' },
     ])
     const read = vi.spyOn(app.files, 'getStream')
-    const answered = await ask(`${id}/archive`)
-    const reader = answered.body!.getReader()
+    const response = await call(`${id}/archive`)
+    const reader = response.body!.getReader()
     await reader.read()
     await reader.read()
     await reader.read()
@@ -128,34 +128,34 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     await eventually(() => expect(stream.destroyed).toBe(true))
   })
 
-  test('[ADM-MKT-03] a download counts once a person and day, whichever way; looking counts nothing', async () => {
+  test('[ADM-MKT-03] counts one download per person and day, and none for a HEAD request', async () => {
     const { id } = await withFiles([{ name: 'a.txt', content: 'a' }])
     const from = (address: string) => ({ headers: { [CLIENT_ADDRESS]: address } })
-    await ask(`${id}/archive`, undefined, { method: 'HEAD' })
+    await call(`${id}/archive`, undefined, { method: 'HEAD' })
     expect(await downloads(id)).toBe(0)
     await sign(id, app.people.ben)
     await sign(id, app.people.ben)
-    await ask(`${id}/archive`, app.people.ben)
+    await call(`${id}/archive`, app.people.ben)
     expect(await downloads(id)).toBe(1)
     await sign(id, undefined, 1, from('192.0.2.1'))
     await sign(id, undefined, 1, from('192.0.2.1'))
     await sign(id, undefined, 1, from('192.0.2.2'))
     expect(await downloads(id)).toBe(3)
-    const kept = await app.db.system((tx) => tx.selectFrom('asset_downloads').select('person').execute())
-    expect(JSON.stringify(kept)).not.toMatch(/192\.0|00000000-0000/)
+    const rows = await app.db.system((tx) => tx.selectFrom('asset_downloads').select('person').execute())
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|00000000-0000/)
   })
 
-  test('a file that is not there is said to be gone', async () => {
+  test('responds with 404 when a file no longer exists', async () => {
     const { id, uploads } = await aListing(app, app.people.ann)
     expect((await sign(id, undefined, 2)).status).toBe(404)
     await app.files.delete(`startup-assets/${uploads.files[0]!.path}`)
     expect((await sign(id)).status).toBe(404)
-    expect((await ask(`${id}/archive`)).status).toBe(404)
+    expect((await call(`${id}/archive`)).status).toBe(404)
     expect(await downloads(id)).toBe(0)
   })
 })
 
-test('[ADM-MKT-03] who downloaded long ago is forgotten, that somebody did is not', async () => {
+test('[ADM-MKT-03] deletes old download records but keeps the counts', async () => {
   const app = await testApp()
   try {
     const { id } = await aListing(app, app.people.ann)
@@ -167,8 +167,8 @@ test('[ADM-MKT-03] who downloaded long ago is forgotten, that somebody did is no
         .values(days.map((each) => ({ asset_id: id, person: 'somebody', day: each })))
         .execute(),
     )
-    await forgetDownloads(app.db, 90)
-    const kept = await app.db.system((tx) =>
+    await deleteOldDownloads(app.db, 90)
+    const rows = await app.db.system((tx) =>
       tx
         .selectFrom('asset_downloads')
         .select('day')
@@ -176,7 +176,7 @@ test('[ADM-MKT-03] who downloaded long ago is forgotten, that somebody did is no
         .orderBy('day', 'desc')
         .execute(),
     )
-    expect(kept.map((row) => row.day)).toEqual(days.slice(0, 2))
+    expect(rows.map((row) => row.day)).toEqual(days.slice(0, 2))
     const asset = await (await app.request(`/api/marketplace_assets/${id}`)).json()
     expect(asset.downloads_count).toBe(3)
   } finally {
@@ -184,7 +184,7 @@ test('[ADM-MKT-03] who downloaded long ago is forgotten, that somebody did is no
   }
 })
 
-describe('an address of ours', () => {
+describe('a signed URL', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp()
@@ -193,27 +193,27 @@ describe('an address of ours', () => {
 
   const signed = async (): Promise<string> => {
     const { id } = await aListing(app, app.people.ann)
-    const answered = await app.request(`/api/marketplace_assets/${id}/files/1/url`, { method: 'POST' })
-    return (await answered.json()).url
+    const response = await app.request(`/api/marketplace_assets/${id}/files/1/url`, { method: 'POST' })
+    return (await response.json()).url
   }
 
-  test('[STORE-04] runs no script wherever it is opened, and is kept by no cache', async () => {
-    const answered = await app.request(await signed())
-    expect(answered.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
-    expect(answered.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answered.headers.get('cache-control')).toBe('private, no-store')
+  test("[STORE-04] runs no script and isn't cached", async () => {
+    const response = await app.request(await signed())
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect((await app.request(await signed(), { method: 'HEAD' })).headers.get('content-length')).toBe('2')
   })
 
-  test('[STORE-04] holds for 3600 seconds', async () => {
+  test('[STORE-04] is valid for 3600 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const url = await signed()
     vi.setSystemTime(Date.now() + 3_598_000)
     expect((await app.request(url)).status).toBe(200)
     vi.setSystemTime(Date.now() + 3_000)
-    const answered = await app.request(url)
-    expect(answered.status).toBe(403)
-    expect((await answered.json()).message).toMatch(/expired/)
+    const response = await app.request(url)
+    expect(response.status).toBe(403)
+    expect((await response.json()).message).toMatch(/expired/)
   })
 
   test.each([
@@ -240,11 +240,11 @@ describe('an address of ours', () => {
     ['a later end', (url: URL) => url.searchParams.set('expires', '9999999999')],
     ['another signature', (url: URL) => url.searchParams.set('signature', 'AAAA')],
     ['no signature', (url: URL) => url.searchParams.delete('signature')],
-  ])('[STORE-04] with %s opens nothing', async (_what, change) => {
+  ])('[STORE-04] is rejected with %s', async (_what, change) => {
     const url = new URL(await signed(), 'http://localhost')
     change(url)
-    const answered = await app.request(url.pathname + url.search)
-    expect([403, 404]).toContain(answered.status)
-    expect(answered.headers.get('content-disposition')).toBeNull()
+    const response = await app.request(url.pathname + url.search)
+    expect([403, 404]).toContain(response.status)
+    expect(response.headers.get('content-disposition')).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { type DetectedContent, detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { recordFile } from './listing-uploads.db.ts'
 import { deleteUnfinished, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
@@ -19,7 +19,7 @@ export interface UploadParts {
 
 type Fault = Extract<DetectedContent, { fault: string }>['fault']
 
-const REFUSED: Record<Fault, string> = {
+const REJECTIONS: Record<Fault, string> = {
   'not what its name says':
     "doesn't match its file extension. Please fix the extension or choose another file.",
   damaged: 'seems to be incomplete or damaged. Please check the file and upload it again.',
@@ -28,19 +28,19 @@ const REFUSED: Record<Fault, string> = {
     'contains paths that point outside its own folder. Please pack it again without them.',
 }
 
-export const keyOf = ({ path }: UnfinishedUpload) => `${LISTING_BUCKET}/${path}`
+export const storageKey = ({ path }: UnfinishedUpload) => `${LISTING_BUCKET}/${path}`
 
 /**
- * Turns a complete upload into a file of its owner: inspects it, stores it, records it. One request does so at a time;
- * after a failure the next one starts over with the same result.
- * @throws AppError 415 when the content isn't what the name says or is damaged; the upload is deleted
+ * Inspects, stores and records a complete upload, one request at a time. After a failure the next request starts
+ * over.
+ * @throws AppError 415 if the content is damaged or doesn't match its name; the upload is deleted
  */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {
-  const lock = parts.locker.newLock(keyOf(upload))
+  const lock = parts.locker.newLock(storageKey(upload))
   try {
     await lock.lock(new AbortController().signal, () => undefined)
   } catch (error) {
-    // Another request has finished it in the meantime.
+    // Another request has finished it.
     if (error instanceof AppError && error.status === 404) return
     throw error
   }
@@ -53,32 +53,32 @@ export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload)
 
 async function inspectAndStore({ db, files, store }: UploadParts, upload: UnfinishedUpload): Promise<void> {
   const { id, name } = upload
-  const key = keyOf(upload)
-  const end = async (isKept: boolean) => {
+  const key = storageKey(upload)
+  const end = async (keepFile: boolean) => {
     await store.release(key)
-    if (!isKept) await files.delete(key)
+    if (!keepFile) await files.delete(key)
     await db.system((tx) => deleteUnfinished(tx, id))
   }
   const content = await store.withLocalFile(key, (file) => detectContent(file, name))
   if ('fault' in content) {
     await end(false)
-    throw unsupportedMediaType(`“${name}” ${REFUSED[content.fault]}`)
+    throw unsupportedMediaType(`“${name}” ${REJECTIONS[content.fault]}`)
   }
   await store.publish(key)
-  const isOurs = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
-  await end(isOurs)
-  if (!isOurs) throw forbidden()
+  const isRecorded = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
+  await end(isRecorded)
+  if (!isRecorded) throw forbidden()
 }
 
-/** Cancels an upload or cleans it up. The id is free afterwards. */
+/** Cancels an upload or cleans it up. Frees the ID. */
 export async function discardUpload(
   { db, files, store }: Omit<UploadParts, 'locker'>,
   upload: UnfinishedUpload,
 ) {
-  const key = keyOf(upload)
+  const key = storageKey(upload)
   await store.release(key)
   // The process may have died between recording the file and deleting the upload.
-  const isRecorded = await db.system((tx) =>
+  const recorded = await db.system((tx) =>
     tx
       .selectFrom('uploads')
       .select('id')
@@ -86,6 +86,6 @@ export async function discardUpload(
       .where('path', '=', upload.path)
       .executeTakeFirst(),
   )
-  if (!isRecorded) await files.delete(key)
+  if (!recorded) await files.delete(key)
   await db.system((tx) => deleteUnfinished(tx, upload.id))
 }

@@ -6,10 +6,7 @@ import { attachment } from '../../../platform/files/attachment.ts'
 import { byteRange } from '../../../platform/files/byte-range.ts'
 import type { Env } from '../../../platform/http/env.ts'
 
-/**
- * GET /files/startup-assets/{path}?…: a file of a listing, for whoever has an address that was signed for them
- * (STORE-04). It is handed over to be kept and never shown here, whatever it holds.
- */
+/** GET /files/startup-assets/{path}?…: a file behind a signed URL (STORE-04), always as an attachment. */
 export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*', async (c) => {
   const { files, fileLinks } = c.var
   const file = fileLinks.read(new URL(c.req.url))
@@ -23,8 +20,8 @@ export const listingFilesRoutes = new Hono<Env>().get('/files/startup-assets/*',
   c.header('etag', etag)
   c.header('cache-control', 'private, no-store')
   const condition = c.req.header('if-range')
-  const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined
-  const range = byteRange(asked, size)
+  const requestedRange = condition === undefined || condition === etag ? c.req.header('range') : undefined
+  const range = byteRange(requestedRange, size)
   if (range === 'none') {
     c.header('content-range', `bytes */${size}`)
     throw new AppError(416, 'range_not_satisfiable', 'The requested range is past the end of the file.')

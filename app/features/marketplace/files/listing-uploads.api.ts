@@ -5,25 +5,25 @@ import { conflict } from '../../../platform/errors/errors.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { discardUpload } from './finish-upload.server.ts'
 import { ownFile, removeFile, waitingFiles } from './listing-uploads.db.ts'
 import {
   announcedUpload,
-  beginUpload,
   LISTING_UPLOADS_PATH,
   type ResumableUploads,
   resumableUploads,
+  startUpload,
 } from './resumable-uploads.server.ts'
 import { findUnfinished } from './unfinished-uploads.db.ts'
-import { noUpload, uploadParam } from './upload-param.ts'
+import { uploadNotFound, uploadParam } from './upload-param.server.ts'
 
 const tags = ['uploads']
 
 type SignedIn = Context<Env & { Variables: { session: Session } }>
 
-const beginsFile = describeRoute({
+const describeStart = describeRoute({
   summary: 'Start an upload',
   description:
     'Uses the tus 1.0 protocol: the file size in Upload-Length, a client-generated ID and the file name in Upload-Metadata. Idempotent.',
@@ -36,17 +36,17 @@ const beginsFile = describeRoute({
   },
 })
 
-const speaksTus = (c: Context) => c.header('tus-resumable', '1.0.0')
+const setTusHeader = (c: Context) => c.header('tus-resumable', '1.0.0')
 
-const fileOf = ({ var: { db, actor, session } }: SignedIn, id: string) =>
+const findFile = ({ var: { db, actor, session } }: SignedIn, id: string) =>
   db.as(actor, (tx) => ownFile(tx, session.user.id, id))
 
-const unfinishedOf = ({ var: { db, session } }: SignedIn, id: string) =>
+const findUpload = ({ var: { db, session } }: SignedIn, id: string) =>
   db.system((tx) => findUnfinished(tx, session.user.id, id))
 
 /**
- * /api/uploads/startup-assets: files that a member sends in for listings (STORE-02, STORE-04), by the protocol tus 1.0.
- * POST begins a file, HEAD says how much of it has arrived, PATCH brings more.
+ * /api/uploads/startup-assets: files for listings (STORE-02, STORE-04) over tus 1.0. POST starts an upload, HEAD
+ * returns its progress, PATCH appends to it.
  */
 export function listingUploadsApi(services: Services) {
   let opened: Promise<ResumableUploads> | undefined
@@ -55,19 +55,19 @@ export function listingUploadsApi(services: Services) {
     return opened
   }
 
-  /** @returns the file, finished now if only that was missing */
+  /** Finishes the upload first if only that is missing. */
   const finishedFile = async (c: SignedIn, id: string): Promise<UploadedFile | undefined> => {
-    const file = await fileOf(c, id)
+    const file = await findFile(c, id)
     if (file) return file
-    const upload = await unfinishedOf(c, id)
+    const upload = await findUpload(c, id)
     if (!upload) return undefined
     await (await open()).finishIfComplete(upload)
-    return fileOf(c, id)
+    return findFile(c, id)
   }
 
-  /** To the router, HEAD is GET; in the protocol it asks how much has arrived. */
+  /** The router treats HEAD as GET; in tus it asks for the progress. */
   const progress = async (c: SignedIn, id: string) => {
-    speaksTus(c)
+    setTusHeader(c)
     const file = await finishedFile(c, id)
     if (file) {
       c.header('upload-offset', String(file.size))
@@ -75,20 +75,20 @@ export function listingUploadsApi(services: Services) {
       c.header('cache-control', 'no-store')
       return c.body(null)
     }
-    const upload = await unfinishedOf(c, id)
-    if (!upload) throw noUpload()
+    const upload = await findUpload(c, id)
+    if (!upload) throw uploadNotFound()
     return (await open()).handle(c.req.raw, upload)
   }
 
   return new Hono<Env>()
-    .post('/', beginsFile, requireSession(), async (c) => {
-      speaksTus(c)
-      const announced = announcedUpload(c.req.raw.headers, c.var.session.user.id)
-      c.header('location', `${LISTING_UPLOADS_PATH}/${announced.id}`)
-      if (await fileOf(c, announced.id)) return c.body(null, 201)
+    .post('/', describeStart, requireSession(), async (c) => {
+      setTusHeader(c)
+      const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
+      c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
+      if (await findFile(c, announcement.id)) return c.body(null, 201)
       const uploads = await open()
-      const upload = await beginUpload(uploads, announced)
-      if (await uploads.hasBegun(upload)) return c.body(null, 201)
+      const upload = await startUpload(uploads, announcement)
+      if (await uploads.hasStarted(upload)) return c.body(null, 201)
       return uploads.handle(c.req.raw, upload)
     })
     .patch(
@@ -104,11 +104,11 @@ export function listingUploadsApi(services: Services) {
       requireSession(),
       uploadParam,
       async (c) => {
-        speaksTus(c)
+        setTusHeader(c)
         const { id } = c.req.valid('param')
-        const upload = await unfinishedOf(c, id)
+        const upload = await findUpload(c, id)
         if (upload) return (await open()).handle(c.req.raw, upload)
-        throw (await fileOf(c, id)) ? conflict('This file is already complete.') : noUpload()
+        throw (await findFile(c, id)) ? conflict('This file is already complete.') : uploadNotFound()
       },
     )
     .get(
@@ -142,7 +142,7 @@ export function listingUploadsApi(services: Services) {
         const { id } = c.req.valid('param')
         if (c.req.method === 'HEAD') return progress(c, id)
         const file = await finishedFile(c, id)
-        if (!file) throw noUpload()
+        if (!file) throw uploadNotFound()
         c.header('cache-control', 'no-store')
         return c.json(file)
       },
@@ -157,8 +157,8 @@ export function listingUploadsApi(services: Services) {
       requireSession(),
       uploadParam,
       async (c) => {
-        const file = await fileOf(c, c.req.valid('param').id)
-        if (!file) throw noUpload()
+        const file = await findFile(c, c.req.valid('param').id)
+        if (!file) throw uploadNotFound()
         c.header('cache-control', 'no-store')
         return c.json(
           await c.var.fileLinks.sign({
@@ -180,14 +180,14 @@ export function listingUploadsApi(services: Services) {
       requireSession(),
       uploadParam,
       async (c) => {
-        speaksTus(c)
+        setTusHeader(c)
         const { db, actor, session } = c.var
         const { id } = c.req.valid('param')
         await db.as(actor, async (tx) => {
           if (!(await removeFile(tx, session.user.id, id)) && (await ownFile(tx, session.user.id, id)))
             throw conflict('This file is part of a listing. Remove it from the listing first.')
         })
-        const upload = await unfinishedOf(c, id)
+        const upload = await findUpload(c, id)
         if (upload) await discardUpload(await open(), upload)
         return c.body(null, 204)
       },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.db.ts'
 
-/** All SQL about complete files that members have uploaded for listings. */
+/** All SQL about complete files for listings. */
 
-/** Whether a path of the listings' bucket is a file's and not a cover's (STORE-02). */
+/** Whether a path in the listings' bucket is a file rather than a cover (STORE-02). */
 export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
 
 const own = (tx: Tx, userId: string) =>
@@ -20,10 +20,7 @@ const own = (tx: Tx, userId: string) =>
 export const ownFile = (tx: Tx, userId: string, uploadId: string): Promise<UploadedFile | undefined> =>
   own(tx, userId).where('id', '=', uploadId).executeTakeFirst()
 
-/**
- * Records a stored file as its owner's. Can be repeated.
- * @returns false where the id belongs to another file
- */
+/** Idempotent. @returns false if the ID belongs to another file */
 export async function recordFile(tx: Tx, file: UnfinishedUpload, mime: string): Promise<boolean> {
   await tx
     .insertInto('uploads')
@@ -33,23 +30,19 @@ export async function recordFile(tx: Tx, file: UnfinishedUpload, mime: string): 
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path
 }
 
-/** More than anybody may have in no listing. */
-const LISTED = 100
+const MAX_LISTED = 100
 
-/** Files that no listing refers to yet, the newest first (STORE-04). */
+/** Files in no listing, newest first (STORE-04). */
 export const waitingFiles = (tx: Tx, userId: string): Promise<UploadedFile[]> =>
   own(tx, userId)
     .where('attached_at', 'is', null)
     .where('path', 'like', `${userId}/temp/%`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(LISTED)
+    .limit(MAX_LISTED)
     .execute()
 
-/**
- * Deletes the oldest files that no listing refers to and that are more than an hour old.
- * @param most how many
- */
+/** Deletes up to `most` of the oldest files that are in no listing and over an hour old. */
 export async function deleteOldestFiles(tx: Tx, userId: string, most: number): Promise<void> {
   const oldest = tx
     .selectFrom('uploads')
@@ -64,7 +57,7 @@ export async function deleteOldestFiles(tx: Tx, userId: string, most: number): P
   await tx.deleteFrom('uploads').where('id', 'in', oldest).where('attached_at', 'is', null).execute()
 }
 
-/** Removes an upload of one's own that nothing refers to. @returns whether there was one */
+/** Deletes an upload of the member that nothing refers to. @returns false if there was none */
 export async function removeFile(tx: Tx, userId: string, uploadId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('uploads')
@@ -76,7 +69,7 @@ export async function removeFile(tx: Tx, userId: string, uploadId: string): Prom
   return numDeletedRows > 0n
 }
 
-/** The viewer's own uploads among these paths of the listings' bucket. */
+/** The member's own uploads among these paths. */
 export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string[]) =>
   tx
     .selectFrom('uploads')

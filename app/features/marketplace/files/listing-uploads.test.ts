@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
 import { anUpload } from '../../../../test/factories.ts'
+import { aFile, aListing } from '../../../../test/listing.ts'
+import { letStall, tus, unfinishedFiles } from '../../../../test/tus.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/client-address.ts'
 import { listen } from '../../../platform/http/listen.ts'
-import { aFile, aListing } from '../listing.fixture.ts'
-import { letStall, tus, unfinishedFiles } from './tus.fixture.ts'
 
 let app: TestApp
 let protocol: ReturnType<typeof tus>
@@ -18,21 +18,21 @@ afterAll(() => app.close())
 const row = (id: string) =>
   app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())
 
-test('[STORE-02, ROLES-03] a file comes in pieces and lies, whole, below its owner’s folder', async () => {
+test("[STORE-02, ROLES-03] stores a file that arrives in parts in its owner's folder", async () => {
   const { ann } = app.people
   const before = Date.now()
   const id = crypto.randomUUID()
-  const begun = await protocol.begin(ann, { id, name: 'Plan – Übersicht.md', size: 11 })
-  expect(begun.status).toBe(201)
-  expect(begun.headers.get('location')).toBe(`/api/uploads/startup-assets/${id}`)
+  const started = await protocol.start(ann, { id, name: 'Plan – Übersicht.md', size: 11 })
+  expect(started.status).toBe(201)
+  expect(started.headers.get('location')).toBe(`/api/uploads/startup-assets/${id}`)
   expect((await protocol.item(ann, id)).status).toBe(404)
 
-  const first = await protocol.bring(ann, id, 0, 'hello ')
+  const first = await protocol.append(ann, id, 0, 'hello ')
   expect([first.status, first.headers.get('upload-offset')]).toEqual([204, '6'])
   expect(await row(id)).toBeUndefined()
-  const asked = await protocol.head(ann, id)
-  expect([asked.headers.get('upload-offset'), asked.headers.get('upload-length')]).toEqual(['6', '11'])
-  expect((await protocol.bring(ann, id, 6, 'world')).status).toBe(204)
+  const progress = await protocol.head(ann, id)
+  expect([progress.headers.get('upload-offset'), progress.headers.get('upload-length')]).toEqual(['6', '11'])
+  expect((await protocol.append(ann, id, 6, 'world')).status).toBe(204)
 
   const file = await (await protocol.item(ann, id)).json()
   expect(file).toMatchObject({ upload_id: id, name: 'Plan – Übersicht.md', size: 11, type: 'text/markdown' })
@@ -45,7 +45,7 @@ test('[STORE-02, ROLES-03] a file comes in pieces and lies, whole, below its own
   expect(await unfinishedFiles(app, ann.id)).toEqual([])
 })
 
-test('a connection that breaks in the middle loses nothing that arrived, and the file goes on from there', async () => {
+test('resumes an upload after the connection breaks', async () => {
   const { ann } = app.people
   const id = crypto.randomUUID()
   const content = Buffer.alloc(600_000, 'abc')
@@ -57,10 +57,10 @@ test('a connection that breaks in the middle loses nothing that arrived, and the
     graceMs: 1000,
   })
   try {
-    await protocol.begin(ann, { id, name: 'long.txt', size: content.length })
+    await protocol.start(ann, { id, name: 'long.txt', size: content.length })
     const cookie = await app.sessionOf(ann.id)
     await new Promise<void>((resolve) => {
-      const asking = httpRequest(`${listening.url}/api/uploads/startup-assets/${id}`, {
+      const request = httpRequest(`${listening.url}/api/uploads/startup-assets/${id}`, {
         method: 'PATCH',
         headers: {
           cookie,
@@ -71,16 +71,16 @@ test('a connection that breaks in the middle loses nothing that arrived, and the
           'content-length': content.length,
         },
       })
-      asking.on('error', () => resolve())
-      asking.on('close', () => resolve())
-      asking.write(content.subarray(0, 200_000), () => asking.destroy())
+      request.on('error', () => resolve())
+      request.on('close', () => resolve())
+      request.write(content.subarray(0, 200_000), () => request.destroy())
     })
     await expect
       .poll(async () => Number((await protocol.head(ann, id)).headers.get('upload-offset')))
       .toBeGreaterThan(0)
     expect(await row(id)).toBeUndefined()
     const offset = Number((await protocol.head(ann, id)).headers.get('upload-offset'))
-    expect((await protocol.bring(ann, id, offset, content.subarray(offset))).status).toBe(204)
+    expect((await protocol.append(ann, id, offset, content.subarray(offset))).status).toBe(204)
     const { path } = await (await protocol.item(ann, id)).json()
     expect(Buffer.from(await app.files.getBytes(`startup-assets/${path}`)).equals(content)).toBe(true)
   } finally {
@@ -88,22 +88,22 @@ test('a connection that breaks in the middle loses nothing that arrived, and the
   }
 })
 
-describe('what is said twice', () => {
-  test('a beginning, before the first piece and after it', async () => {
+describe('repeated requests', () => {
+  test('start an upload only once', async () => {
     const { ann } = app.people
-    const asked = { id: crypto.randomUUID(), size: 10 }
-    expect((await protocol.begin(ann, asked)).status).toBe(201)
-    await protocol.bring(ann, asked.id, 0, 'hello')
-    const again = await protocol.begin(ann, asked)
+    const announcement = { id: crypto.randomUUID(), size: 10 }
+    expect((await protocol.start(ann, announcement)).status).toBe(201)
+    await protocol.append(ann, announcement.id, 0, 'hello')
+    const again = await protocol.start(ann, announcement)
     expect([again.status, again.headers.get('location')]).toEqual([
       201,
-      `/api/uploads/startup-assets/${asked.id}`,
+      `/api/uploads/startup-assets/${announcement.id}`,
     ])
-    expect((await protocol.head(ann, asked.id)).headers.get('upload-offset')).toBe('5')
-    expect((await protocol.begin(ann, { ...asked, size: 11 })).status).toBe(400)
+    expect((await protocol.head(ann, announcement.id)).headers.get('upload-offset')).toBe('5')
+    expect((await protocol.start(ann, { ...announcement, size: 11 })).status).toBe(400)
   })
 
-  test('an end: the file stays one', async () => {
+  test('store a complete file only once', async () => {
     const { ann } = app.people
     const { id } = await protocol.send(ann, 'a.txt', 'hello')
     const { path } = (await row(id))!
@@ -113,21 +113,21 @@ describe('what is said twice', () => {
       '5',
       '5',
     ])
-    expect((await protocol.bring(ann, id, 0, 'hello')).status).toBe(409)
-    expect((await protocol.begin(ann, { id, name: 'a.txt', size: 5 })).status).toBe(201)
+    expect((await protocol.append(ann, id, 0, 'hello')).status).toBe(409)
+    expect((await protocol.start(ann, { id, name: 'a.txt', size: 5 })).status).toBe(201)
     expect((await row(id))!.path).toBe(path)
   })
 
-  test('an end that was broken off: whoever asks next finishes it', async () => {
+  test('finish an upload whose last request failed', async () => {
     const { ann } = app.people
     const id = crypto.randomUUID()
-    await protocol.begin(ann, { id, size: 5 })
+    await protocol.start(ann, { id, size: 5 })
     const put = app.files.putFile
     app.files.putFile = async () => {
       throw new Error('The disk is full')
     }
     try {
-      expect((await protocol.bring(ann, id, 0, 'hello')).status).toBe(500)
+      expect((await protocol.append(ann, id, 0, 'hello')).status).toBe(500)
       expect(await row(id)).toBeUndefined()
     } finally {
       app.files.putFile = put
@@ -142,73 +142,73 @@ describe('what is said twice', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('[LIST-13] what a visitor sends', async () => {
-    const begun = await protocol.begin(undefined, { size: 5 })
-    expect(begun.status).toBe(401)
-    expect((await begun.json()).message).toBe('User not authenticated')
-    for (const answered of [protocol.list(undefined), protocol.head(undefined, crypto.randomUUID())])
-      expect((await answered).status).toBe(401)
+describe('rejected requests', () => {
+  test('[LIST-13] from a guest', async () => {
+    const started = await protocol.start(undefined, { size: 5 })
+    expect(started.status).toBe(401)
+    expect((await started.json()).message).toBe('User not authenticated')
+    for (const response of [protocol.list(undefined), protocol.head(undefined, crypto.randomUUID())])
+      expect((await response).status).toBe(401)
   })
 
-  test('an empty file, one that is too large, and one of which nobody says how long it is', async () => {
+  test('for empty files, files that are too large and files without a length', async () => {
     const { ann } = app.people
-    const empty = await protocol.begin(ann, { size: 0 })
+    const empty = await protocol.start(ann, { size: 0 })
     expect([empty.status, (await empty.json()).message]).toEqual([
       400,
       'This file is empty. Please choose another one.',
     ])
-    expect((await protocol.begin(ann, { size: 200 * 1024 * 1024 + 1 })).status).toBe(413)
-    expect((await protocol.begin(ann, { size: 'long' })).status).toBe(400)
-    expect((await protocol.begin(ann, { id: 'mine', size: 5 })).status).toBe(400)
+    expect((await protocol.start(ann, { size: 200 * 1024 * 1024 + 1 })).status).toBe(413)
+    expect((await protocol.start(ann, { size: 'long' })).status).toBe(400)
+    expect((await protocol.start(ann, { id: 'mine', size: 5 })).status).toBe(400)
   })
 
-  test('more than was announced, and a piece in the wrong place', async () => {
+  test('for more bytes than announced or a wrong offset', async () => {
     const { ann } = app.people
     const id = crypto.randomUUID()
-    await protocol.begin(ann, { id, size: 5 })
-    const answered = await protocol.bring(ann, id, 3, 'lo')
-    expect(answered.status).toBe(409)
-    expect(await answered.json()).toMatchObject({ code: 'tus' })
-    await protocol.bring(ann, id, 0, 'much more than five')
+    await protocol.start(ann, { id, size: 5 })
+    const response = await protocol.append(ann, id, 3, 'lo')
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ code: 'tus' })
+    await protocol.append(ann, id, 0, 'much more than five')
     expect(await row(id)).toBeUndefined()
   })
 
-  test('a request that another site makes', async () => {
-    const answered = await app.request('/api/uploads/startup-assets', {
+  test('from another site', async () => {
+    const response = await app.request('/api/uploads/startup-assets', {
       as: app.people.ann,
       method: 'POST',
       headers: { origin: 'https://elsewhere.example', 'tus-resumable': '1.0.0', 'upload-length': '5' },
     })
-    expect(answered.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
-  test('too many files at once', async () => {
+  test('for too many uploads at once', async () => {
     const { cyd } = app.people
     const ids = Array.from({ length: 60 }, () => crypto.randomUUID())
-    for (const id of ids) expect((await protocol.begin(cyd, { id, size: 5 })).status).toBe(201)
-    const answered = await protocol.begin(cyd, { size: 5 })
-    expect(answered.status).toBe(429)
-    expect((await answered.json()).message).toMatch(/aren't in a listing yet/)
+    for (const id of ids) expect((await protocol.start(cyd, { id, size: 5 })).status).toBe(201)
+    const response = await protocol.start(cyd, { size: 5 })
+    expect(response.status).toBe(429)
+    expect((await response.json()).message).toMatch(/aren't in a listing yet/)
 
     const [stalled = '', ...others] = ids
     await letStall(app, stalled, 62)
     const next = crypto.randomUUID()
-    expect((await protocol.begin(cyd, { id: next, size: 5 })).status).toBe(201)
+    expect((await protocol.start(cyd, { id: next, size: 5 })).status).toBe(201)
     expect((await unfinishedFiles(app, cyd.id)).join()).not.toContain(stalled.replaceAll('-', ''))
     expect((await protocol.head(cyd, stalled)).status).toBe(404)
-    expect((await protocol.begin(cyd, { size: 5 })).status).toBe(429)
+    expect((await protocol.start(cyd, { size: 5 })).status).toBe(429)
     for (const id of [next, ...others]) await protocol.remove(cyd, id)
     expect(await unfinishedFiles(app, cyd.id)).toEqual([])
   })
 })
 
-test('[STORE-02] of many files in no listing the oldest makes room, once it has lain there for an hour', async () => {
+test('[STORE-02] deletes the oldest file in no listing after an hour to make room', async () => {
   const { cyd } = app.people
   const waiting = []
   for (let count = 0; count < 60; count += 1) waiting.push(await aFile(app, cyd))
-  expect((await protocol.begin(cyd, { size: 5 })).status).toBe(429)
-  const lie = (upload: { id: string } | undefined, minutes: number) =>
+  expect((await protocol.start(cyd, { size: 5 })).status).toBe(429)
+  const age = (upload: { id: string } | undefined, minutes: number) =>
     app.db.system((tx) =>
       tx
         .updateTable('uploads')
@@ -217,16 +217,16 @@ test('[STORE-02] of many files in no listing the oldest makes room, once it has 
         .execute(),
     )
   const [first, second] = waiting
-  await lie(first, 70)
-  await lie(second, 80)
-  expect((await protocol.begin(cyd, { size: 5 })).status).toBe(201)
+  await age(first, 70)
+  await age(second, 80)
+  expect((await protocol.start(cyd, { size: 5 })).status).toBe(201)
   expect(await row(second!.id)).toBeUndefined()
   expect(await row(first!.id)).toBeDefined()
   const queued = await app.db.system((tx) => tx.selectFrom('app.files_to_delete').select('key').execute())
   expect(queued).toContainEqual({ key: `startup-assets/${second!.path}` })
 })
 
-test('[STORE-04, LIST-10] one’s own files are listed, given and removed as long as no listing has them', async () => {
+test("[STORE-04, LIST-10] lists, serves and deletes the member's own files while they are in no listing", async () => {
   const { ada } = app.people
   const { id } = await protocol.send(ada, 'mine.txt', 'mine')
   await anUpload(app.db, ada)

@@ -5,28 +5,28 @@ import { discardUpload, type UploadParts } from './finish-upload.server.ts'
 import { deleteOldestFiles, waitingFiles } from './listing-uploads.db.ts'
 import { countUnfinished, stalledUploads } from './unfinished-uploads.db.ts'
 
-/** How many unfinished uploads, and how many files in no listing, a member may have: three full forms of each. */
-const MOST = 60
+/** Limit for unfinished uploads, and for files in no listing: three full forms each. */
+const LIMIT = 60
 
-/** Minutes without a piece after which an upload makes room for another one. */
+/** Minutes without progress after which an upload may be discarded. */
 const STALLED_MINUTES = 60
 
 /**
- * Makes room for one more upload. A lost draft leaves files behind that nobody can reach any more: the oldest go first.
- * @throws AppError 429 where there is none
+ * Makes room for one more upload. Lost drafts leave unreachable files behind: the oldest go first.
+ * @throws AppError 429
  */
 export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: string): Promise<void> {
   const { db } = parts
   const waiting = await db.as(member(userId), async (tx) => {
     const count = (await waitingFiles(tx, userId)).length
-    if (count < MOST) return count
-    await deleteOldestFiles(tx, userId, count - MOST + 1)
+    if (count < LIMIT) return count
+    await deleteOldestFiles(tx, userId, count - LIMIT + 1)
     return (await waitingFiles(tx, userId)).length
   })
-  if ((await unfinished(db, userId)) >= MOST)
+  if ((await unfinished(db, userId)) >= LIMIT)
     for (const upload of await db.system((tx) => stalledUploads(tx, STALLED_MINUTES, userId)))
       await discardUpload(parts, upload)
-  if (waiting >= MOST || (await unfinished(db, userId)) >= MOST)
+  if (waiting >= LIMIT || (await unfinished(db, userId)) >= LIMIT)
     throw tooManyRequests(
       "You have a lot of files that aren't in a listing yet. Finish a listing, or try again in an hour.",
     )

@@ -5,7 +5,7 @@ import { badRequest, tooLarge } from '../../../platform/errors/errors.ts'
 import { extensionOf, sanitizeFileName } from '../../../platform/files/file-name.ts'
 import type { Services } from '../../../platform/http/env.ts'
 import { ASSET_LIMITS } from '../asset.ts'
-import { finishUpload, keyOf, type UploadParts } from './finish-upload.server.ts'
+import { finishUpload, storageKey, type UploadParts } from './finish-upload.server.ts'
 import { makeRoom } from './make-room.server.ts'
 import { findUnfinished, reserveUpload, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import { uploadLocker } from './upload-lock.db.ts'
@@ -17,18 +17,17 @@ type UploadServices = Pick<Services, 'config' | 'db' | 'files'>
 
 export interface ResumableUploads extends UploadParts {
   /**
-   * Answers a request of the protocol tus 1.0 about an upload of the sender's. The last piece is answered when the file
-   * has been inspected and stored.
-   * @throws AppError for what the protocol or the inspection refuses
+   * Handles a tus 1.0 request. Responds to the last part once the file is inspected and stored.
+   * @throws AppError
    */
   handle(request: Request, upload: UnfinishedUpload): Promise<Response>
-  /** Whether the store has anything of it, however little. */
-  hasBegun(upload: UnfinishedUpload): Promise<boolean>
-  /** Finishes an upload whose last request broke off after the last piece. */
+  /** Whether the store has a record of it. */
+  hasStarted(upload: UnfinishedUpload): Promise<boolean>
+  /** Finishes an upload whose last request was interrupted. */
   finishIfComplete(upload: UnfinishedUpload): Promise<void>
 }
 
-/** The one tus server of this process. Whose upload a request may touch is settled before it comes here. */
+/** The tus server of this process. Callers check who owns the upload. */
 export async function resumableUploads({ config, db, files }: UploadServices): Promise<ResumableUploads> {
   const store = await openUploadStore(config, files)
   const locker = uploadLocker(db)
@@ -48,22 +47,22 @@ export async function resumableUploads({ config, db, files }: UploadServices): P
     locker,
     maxSize: ASSET_LIMITS.file_size,
     allowedOrigins: [],
-    namingFunction: (request) => keyOf(uploadOf(request)),
-    getFileIdFromRequest: (request) => keyOf(uploadOf(request)),
+    namingFunction: (request) => storageKey(uploadOf(request)),
+    getFileIdFromRequest: (request) => storageKey(uploadOf(request)),
     generateUrl: (request, { path }) => `${path}/${uploadOf(request).id}`,
     async onUploadFinish(request) {
       await finishUpload(parts, uploadOf(request))
       return {}
     },
     onResponseError(request, error) {
-      // The library's own refusals carry their status.
+      // Errors of the library carry a status.
       if (error instanceof Error && !('status_code' in error)) failures.set(request, error)
       return undefined
     },
   })
 
   const find = (upload: UnfinishedUpload) =>
-    store.datastore.getUpload(keyOf(upload)).catch((error: unknown) => {
+    store.datastore.getUpload(storageKey(upload)).catch((error: unknown) => {
       if (isMissing(error)) return undefined
       throw error
     })
@@ -80,7 +79,7 @@ export async function resumableUploads({ config, db, files }: UploadServices): P
       throw new AppError(response.status, 'tus', (await response.text()).trim() || 'Upload rejected.')
     },
 
-    hasBegun: async (upload) => (await find(upload)) !== undefined,
+    hasStarted: async (upload) => (await find(upload)) !== undefined,
 
     async finishIfComplete(upload) {
       const stored = await find(upload)
@@ -89,7 +88,7 @@ export async function resumableUploads({ config, db, files }: UploadServices): P
   }
 }
 
-/** The library throws plain objects: 404, or 410 when only its notes are left. */
+/** The library throws plain objects: 404, or 410 if only the metadata is left. */
 const isMissing = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
@@ -102,11 +101,11 @@ const metadata = z.object({ id: z.uuid().toLowerCase(), filename: z.string().min
 const pathOf = (userId: string, id: string, name: string) =>
   `${userId}/temp/${Date.now()}-${id.replaceAll('-', '')}.${extensionOf(name) || 'bin'}`
 
-/** The upload that a request of the protocol tus announces. @throws AppError 400, 413 */
+/** @throws AppError 400, 413 */
 export function announcedUpload(headers: Headers, userId: string): UnfinishedUpload {
   const length = headers.get('upload-length') ?? ''
   if (!/^\d{1,15}$/.test(length)) throw badRequest('Upload-Length must be the file size in bytes.')
-  const read = metadata.safeParse(parsed(headers.get('upload-metadata') ?? ''))
+  const read = metadata.safeParse(parseMetadata(headers.get('upload-metadata') ?? ''))
   if (!read.success) throw badRequest('Upload-Metadata must include an id and a filename.')
   const size = Number(length)
   if (size === 0) throw badRequest('This file is empty. Please choose another one.')
@@ -116,7 +115,7 @@ export function announcedUpload(headers: Headers, userId: string): UnfinishedUpl
   return { id, user_id: userId, name, size, path: pathOf(userId, id, name) }
 }
 
-function parsed(header: string): unknown {
+function parseMetadata(header: string): unknown {
   try {
     return Metadata.parse(header)
   } catch {
@@ -125,18 +124,18 @@ function parsed(header: string): unknown {
 }
 
 /**
- * Reserves the id of a new upload for its sender. A repeated announcement finds the earlier reservation.
- * @throws AppError 400 when they announced another file under this id, 403 when the id is somebody else's, 429 when they
- *   have too many files
+ * Reserves the ID of a new upload, or finds the earlier reservation.
+ * @throws AppError 400 if the ID was announcement for another file, 403 if it belongs to someone else, 429 for too
+ * many files
  */
-export async function beginUpload(
+export async function startUpload(
   parts: UploadParts,
-  announced: UnfinishedUpload,
+  announcement: UnfinishedUpload,
 ): Promise<UnfinishedUpload> {
-  const { id, user_id, name, size } = announced
+  const { id, user_id, name, size } = announcement
   const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
   if (!earlier) await makeRoom(parts, user_id)
-  const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announced)))
+  const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announcement)))
   if (upload.name !== name || upload.size !== size)
     throw badRequest('This ID is already used by another file.')
   return upload

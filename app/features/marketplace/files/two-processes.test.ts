@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { objectStore } from '../../../../test/object-store.ts'
-import { keyOf } from './finish-upload.server.ts'
+import { tus } from '../../../../test/tus.ts'
+import { storageKey } from './finish-upload.server.ts'
 import { type ResumableUploads, resumableUploads } from './resumable-uploads.server.ts'
-import { tus } from './tus.fixture.ts'
 import { findUnfinished } from './unfinished-uploads.db.ts'
 
 const MB = 1024 * 1024
@@ -27,8 +27,7 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
   const unfinished = async (userId: string, id: string) =>
     (await app.db.system((tx) => findUnfinished(tx, userId, id)))!
 
-  /** A piece that reaches another process. */
-  const bringElsewhere = async (userId: string, id: string, offset: number, content: BodyInit) =>
+  const appendElsewhere = async (userId: string, id: string, offset: number, content: BodyInit) =>
     other.handle(
       new Request(`http://elsewhere.example/api/uploads/startup-assets/${id}`, {
         method: 'PATCH',
@@ -42,44 +41,47 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
       await unfinished(userId, id),
     )
 
-  const leftOf = async (key: string) => {
+  const remainingKeys = async (key: string) => {
     const names = [key, `${key}.info`, `${key}.part`]
     const found = await Promise.all(names.map((name) => app.files.exists(name)))
     return names.filter((_, index) => found[index])
   }
 
-  test('[STORE-02] pieces may reach different processes', async () => {
+  test('[STORE-02] accepts parts in different processes', async () => {
     const { ann } = app.people
     const protocol = tus(app)
     const content = randomBytes(14 * MB)
     const id = crypto.randomUUID()
-    await protocol.begin(ann, { id, name: 'large.bin', size: content.length })
-    const key = keyOf(await unfinished(ann.id, id))
-    expect((await protocol.bring(ann, id, 0, content.subarray(0, 6 * MB))).status).toBe(204)
-    const second = await bringElsewhere(ann.id, id, 6 * MB, content.subarray(6 * MB, 8 * MB))
+    await protocol.start(ann, { id, name: 'large.bin', size: content.length })
+    const key = storageKey(await unfinished(ann.id, id))
+    expect((await protocol.append(ann, id, 0, content.subarray(0, 6 * MB))).status).toBe(204)
+    const second = await appendElsewhere(ann.id, id, 6 * MB, content.subarray(6 * MB, 8 * MB))
     expect([second.status, second.headers.get('upload-offset')]).toEqual([204, String(8 * MB)])
     expect((await protocol.head(ann, id)).headers.get('upload-offset')).toBe(String(8 * MB))
-    expect((await protocol.bring(ann, id, 8 * MB, content.subarray(8 * MB))).status).toBe(204)
+    expect((await protocol.append(ann, id, 8 * MB, content.subarray(8 * MB))).status).toBe(204)
 
     const { path, size, type } = await (await protocol.item(ann, id)).json()
     expect([`startup-assets/${path}`, size, type]).toEqual([key, content.length, 'application/octet-stream'])
     expect(Buffer.from(await app.files.getBytes(key)).equals(content)).toBe(true)
-    expect(await leftOf(key)).toEqual([key])
+    expect(await remainingKeys(key)).toEqual([key])
     expect(await unfinished(ann.id, id)).toBeUndefined()
   })
 
-  test('[STORE-02] a file that is refused or cancelled leaves nothing behind', async () => {
+  test('[STORE-02] leaves nothing behind when a file is rejected or cancelled', async () => {
     const { ann } = app.people
     const protocol = tus(app)
     const [refused, cancelled] = [crypto.randomUUID(), crypto.randomUUID()]
-    await protocol.begin(ann, { id: refused, name: 'kit.zip', size: 6 })
-    await protocol.begin(ann, { id: cancelled, size: 6 })
-    const keys = [keyOf(await unfinished(ann.id, refused)), keyOf(await unfinished(ann.id, cancelled))]
-    expect((await protocol.bring(ann, refused, 0, 'no zip')).status).toBe(415)
-    await protocol.bring(ann, cancelled, 0, 'a bit')
+    await protocol.start(ann, { id: refused, name: 'kit.zip', size: 6 })
+    await protocol.start(ann, { id: cancelled, size: 6 })
+    const keys = [
+      storageKey(await unfinished(ann.id, refused)),
+      storageKey(await unfinished(ann.id, cancelled)),
+    ]
+    expect((await protocol.append(ann, refused, 0, 'no zip')).status).toBe(415)
+    await protocol.append(ann, cancelled, 0, 'a bit')
     expect((await protocol.head(ann, cancelled)).headers.get('upload-offset')).toBe('5')
     expect((await protocol.remove(ann, cancelled)).status).toBe(204)
     for (const id of [refused, cancelled]) expect((await protocol.head(ann, id)).status).toBe(404)
-    expect((await Promise.all(keys.map(leftOf))).flat()).toEqual([])
+    expect((await Promise.all(keys.map(remainingKeys))).flat()).toEqual([])
   })
 })

@@ -2,12 +2,12 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 
-/** All SQL about files that are still being uploaded, except their locks. Needs the system's rights. */
+/** All SQL about unfinished uploads except their locks. Needs system rights. */
 
 export interface UnfinishedUpload {
   id: string
   user_id: string
-  /** Where the complete file will be stored. */
+  /** Of the complete file. */
   path: string
   name: string
   /** Of the complete file, in bytes. */
@@ -27,9 +27,8 @@ export const findUnfinished = async (tx: Tx, userId: string, id: string) => {
 }
 
 /**
- * Reserves an id for its sender.
- * @returns their earlier reservation if there is one
- * @throws AppError 403 when the id belongs to somebody else
+ * Reserves an ID, or returns the earlier reservation.
+ * @throws AppError 403 if the ID belongs to someone else
  */
 export async function reserveUpload(tx: Tx, upload: UnfinishedUpload): Promise<UnfinishedUpload> {
   const finished = await tx
@@ -58,7 +57,7 @@ export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
   return count
 }
 
-/** Uploads of which nothing has arrived for so long. */
+/** Uploads without progress for that long. */
 export const stalledUploads = (tx: Tx, minutes: number, userId?: string): Promise<UnfinishedUpload[]> =>
   tx
     .selectFrom('app.unfinished_uploads')
@@ -67,7 +66,6 @@ export const stalledUploads = (tx: Tx, minutes: number, userId?: string): Promis
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
     .execute()
 
-/** Frees the id. */
 export async function deleteUnfinished(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('app.unfinished_uploads').where('id', '=', id).execute()
 }

@@ -3,12 +3,12 @@ import type { Lock, Locker } from '@tus/server'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { unavailable } from '../../../platform/errors/errors.ts'
-import { noUpload } from './upload-param.ts'
+import { uploadNotFound } from './upload-param.server.ts'
 
 const TIMING = {
-  /** Seconds after which the lock of a process that died is free. */
+  /** Seconds until the lock of a dead process expires. */
   lease: 20,
-  /** ms between renewals, at which the holder also learns that another process is waiting. */
+  /** ms between renewals, which also check for waiting requests. */
   renewal: 3_000,
 }
 
@@ -18,12 +18,12 @@ const TIMEOUT_MS = 30_000
 const isFree = sql<SqlBool>`(locked_until is null or locked_until < now())`
 
 /**
- * Locks on unfinished uploads that hold across processes: a lease on the upload's row, renewed while it is held. A
- * request that waits asks the holder to let go, since a broken connection may keep the earlier request alive.
+ * Locks on unfinished uploads that hold across processes: a lease on the row, renewed while held. A waiting request
+ * asks the holder to release it, since a broken connection may keep the earlier request alive.
  */
 export function uploadLocker(db: Database, timing = TIMING): Locker {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${timing.lease})`
-  /** The holders in this process, which needn't be asked through the database. */
+  /** Holders in this process, asked without the database. */
   const holders = new Map<string, () => unknown>()
 
   const newLock = (key: string): Lock => {
@@ -41,11 +41,11 @@ export function uploadLocker(db: Database, timing = TIMING): Locker {
           .executeTakeFirst()
         if (taken.numUpdatedRows > 0n) return true
         const waiting = await update.set({ release_requested: true }).executeTakeFirst()
-        if (waiting.numUpdatedRows === 0n) throw noUpload()
+        if (waiting.numUpdatedRows === 0n) throw uploadNotFound()
         return false
       })
 
-    /** @returns whether the lock should be released: it was lost, or somebody is waiting */
+    /** @returns true if the lock should be released: it was lost, or a request is waiting */
     const renew = () =>
       db.system(async (tx) => {
         const row = await tx
@@ -69,7 +69,7 @@ export function uploadLocker(db: Database, timing = TIMING): Locker {
         }
         holders.set(path, requestRelease)
         renewal = setInterval(() => {
-          // A renewal that fails is repeated before the lease ends.
+          // A failed renewal is repeated before the lease ends.
           renew().then(
             (isOver) => isOver && requestRelease(),
             () => undefined,

@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** @returns the key of a new unfinished upload */
 async function anUpload() {
   const [id, user_id] = [crypto.randomUUID(), crypto.randomUUID()]
   const path = `${user_id}/temp/1-${id}.txt`
@@ -20,7 +19,7 @@ async function anUpload() {
 const { signal } = new AbortController()
 const NEVER = 3_600_000
 
-test('[STORE-02] of two processes one writes to an upload, and lets go when the other wants to', async () => {
+test('[STORE-02] lets one process write at a time and hands over on request', async () => {
   const key = await anUpload()
   const [first, second] = [0, 1].map(() => uploadLocker(db, { lease: 3600, renewal: 20 }).newLock(key))
   const order: string[] = []
@@ -35,7 +34,7 @@ test('[STORE-02] of two processes one writes to an upload, and lets go when the 
   await second!.unlock()
 })
 
-test('[STORE-02] the lock of a process that died expires, and cannot be released by it any more', async () => {
+test("[STORE-02] expires the lock of a dead process, which can't release it later", async () => {
   const key = await anUpload()
   const dead = uploadLocker(db, { lease: 0, renewal: NEVER }).newLock(key)
   await dead.lock(signal, () => undefined)
@@ -54,7 +53,7 @@ test('[STORE-02] the lock of a process that died expires, and cannot be released
   await next.unlock()
 })
 
-test('an upload that does not exist cannot be locked', async () => {
+test("rejects a lock on an upload that doesn't exist", async () => {
   const lock = uploadLocker(db).newLock('startup-assets/nobody/temp/1-a.txt')
   await expect(lock.lock(signal, () => undefined)).rejects.toThrow(/no longer exists/)
 })

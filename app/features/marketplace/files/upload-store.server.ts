@@ -8,18 +8,18 @@ import type { DataStore } from '@tus/server'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Files } from '../../../platform/files/files.ts'
 
-/** Where uploads arrive piece by piece. Each is known by the key under which the complete file is stored. */
+/** Stores unfinished uploads by the key of the complete file. */
 export interface UploadStore {
   datastore: DataStore
-  /** Calls `read` with the path on this machine of a complete upload or a temporary copy of it. */
+  /** Calls `read` with a local path of a complete upload. */
   withLocalFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>
-  /** Makes a complete upload one of the files. Can be repeated. */
+  /** Idempotent. */
   publish(key: string): Promise<void>
-  /** Deletes what is left of an upload apart from the published file. Can be repeated. */
+  /** Deletes everything but the published file. Idempotent. */
   release(key: string): Promise<void>
 }
 
-/** The store that the settings name: the bucket, else a folder on this machine. */
+/** The bucket if one is configured, else a local folder. */
 export async function openUploadStore(config: Config, files: Files): Promise<UploadStore> {
   return config.s3 ? bucketStore(config.s3, files) : folderStore(config.dataDir, files)
 }
@@ -37,7 +37,7 @@ function folderStore(dataDir: string, files: Files): UploadStore {
   }
 }
 
-/** The bucket puts the pieces together under the key itself: nothing is copied. */
+/** The bucket assembles the parts under the final key, so nothing is copied. */
 async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): Promise<UploadStore> {
   const [{ S3Store }, { s3ClientConfig }] = await Promise.all([
     import('@tus/s3-store'),
@@ -45,7 +45,7 @@ async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): P
   ])
   const datastore = new S3Store({
     s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket },
-    // Not every object store has tags, and the rows know what has expired.
+    // Not every object store supports tags, and the database tracks expiry.
     useTags: false,
   })
   return {

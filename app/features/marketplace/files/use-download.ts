@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { MARKET_TEXTS } from '../asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 
-/** Hands an address to the browser's own downloads; the page stays. */
-function save(url: string) {
+function startDownload(url: string) {
   const link = document.createElement('a')
   link.href = url
   link.download = ''
@@ -13,24 +12,24 @@ function save(url: string) {
   link.click()
 }
 
-/** Asks where the file is to be had. */
-type Found = (api: ApiTransport) => Promise<{ url: string }>
+/** Requests the download URL. */
+type FindUrl = (api: ApiTransport) => Promise<{ url: string }>
 
-/** Downloads a file (MKT-26): says that it begins once it is known to be there. */
+/** Downloads a file and shows a toast once it is known to exist (MKT-26). */
 export function useDownload() {
   const api = useApi()
   const { mutate, isPending } = useMutation({
-    mutationFn: (found: Found) => found(api),
+    mutationFn: (findUrl: FindUrl) => findUrl(api),
     onSuccess: ({ url }) => {
-      save(url)
-      toast(MARKET_TEXTS.downloading)
+      startDownload(url)
+      toast(MARKETPLACE_TEXTS.downloading)
     },
-    onError: () => toast({ ...MARKET_TEXTS.downloadFailed, variant: 'destructive' }),
+    onError: () => toast({ ...MARKETPLACE_TEXTS.downloadFailed, variant: 'destructive' }),
   })
   return {
     isPending,
-    download: (found: Found) => {
-      if (!isPending) mutate(found)
+    download: (findUrl: FindUrl) => {
+      if (!isPending) mutate(findUrl)
     },
   }
 }

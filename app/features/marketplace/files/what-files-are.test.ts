@@ -1,8 +1,8 @@
 import { downloadZip } from 'client-zip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { png, tus } from '../../../../test/tus.ts'
 import { fakeZip } from '../../../platform/files/fake-zip.fixture.ts'
-import { png, tus } from './tus.fixture.ts'
 
 let app: TestApp
 let protocol: ReturnType<typeof tus>
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const row = (id: string) =>
   app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())
 
-describe('what is refused', () => {
+describe('rejected content', () => {
   test.each([
     ['HTML posing as an image', 'logo.png', '<!doctype html><script>alert(1)</script>'],
     ['an SVG posing as an image', 'logo.jpg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
@@ -27,15 +27,15 @@ describe('what is refused', () => {
     ['a program posing as an image', 'cat.gif', 'MZ\u0090\u0000 program'],
     ['an archive that unpacks to a terabyte', 'kit.zip', () => fakeZip([{ name: 'a', unpacked: 2 ** 40 }])],
     ['an archive that writes elsewhere', 'kit.zip', () => fakeZip([{ name: '../../etc/passwd' }])],
-  ])('%s', async (_what, name, content) => {
+  ])('rejects %s', async (_what, name, content) => {
     const { ann } = app.people
-    const { id, answered } = await protocol.send(
+    const { id, response } = await protocol.send(
       ann,
       name,
       typeof content === 'string' ? content : await content(),
     )
-    expect(answered.status).toBe(415)
-    const refusal = await answered.json()
+    expect(response.status).toBe(415)
+    const refusal = await response.json()
     expect(refusal.code).toBe('unsupported_media_type')
     expect(refusal.message).toContain(name)
     expect(await row(id)).toBeUndefined()
@@ -43,23 +43,23 @@ describe('what is refused', () => {
   })
 })
 
-describe('what is taken for what it is', () => {
+describe('accepted content', () => {
   test.each([
     ['notes.txt', 'BMI,weight\n1,2\n', 'text/plain'],
     ['logo.svg', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['thing.blend1', 'whatever', 'application/octet-stream'],
     ['README', 'hello', 'application/octet-stream'],
-  ])('%s', async (name, content, type) => {
-    const { id, answered } = await protocol.send(app.people.ben, name, content)
-    expect(answered.status).toBe(204)
+  ])('detects the type of %s', async (name, content, type) => {
+    const { id, response } = await protocol.send(app.people.ben, name, content)
+    expect(response.status).toBe(204)
     expect(await row(id)).toMatchObject({ name, mime: type })
     await protocol.remove(app.people.ben, id)
   })
 
-  test.each(['kit.zip', 'app.apk', 'kit'])('a zip archive called %s', async (name) => {
+  test.each(['kit.zip', 'app.apk', 'kit'])('detects a zip archive named %s', async (name) => {
     const zip = new Uint8Array(await downloadZip([{ name: 'a.txt', input: 'a' }]).arrayBuffer())
-    const { id, answered } = await protocol.send(app.people.ben, name, zip)
-    expect(answered.status).toBe(204)
+    const { id, response } = await protocol.send(app.people.ben, name, zip)
+    expect(response.status).toBe(204)
     expect(await row(id)).toMatchObject({ mime: 'application/zip' })
     await protocol.remove(app.people.ben, id)
   })
@@ -76,10 +76,10 @@ test.each([
   ['.env.example', '.env.example'],
   ['/', 'file'],
   ['تقرير.txt', 'تقرير.txt'],
-])('a file called %j is told to people as %j', async (given, told) => {
+])('stores the name %j as %j', async (given, expected) => {
   const { id } = await protocol.send(app.people.ben, given, 'hello')
   const upload = await row(id)
-  expect(upload?.name).toBe(told)
+  expect(upload?.name).toBe(expected)
   expect(upload?.path).toMatch(new RegExp(`^${app.people.ben.id}/temp/[0-9]+-[0-9a-f]+\\.[a-z]+$`))
   await protocol.remove(app.people.ben, id)
 })

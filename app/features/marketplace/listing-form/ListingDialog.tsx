@@ -3,25 +3,25 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { EditListing } from '../seller/EditListing.tsx'
-import { rowsOf } from './file-rows.ts'
+import { toFileRows } from './file-rows.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
-import { EMPTY_LISTING } from './listing.ts'
 import { openListingDraft } from './listing-draft.ts'
+import { EMPTY_LISTING } from './listing-values.ts'
 
 interface ListingDialogProps {
-  /** Of the listing that is changed; left out for a new one. */
+  /** Of the listing to edit; undefined for a new one. */
   assetId?: string
   open: boolean
   onClose: () => void
 }
 
-/** The listing form in its modal (MKT-03): for a new asset, or for one's own listing. */
+/** MKT-03 */
 export function ListingDialog({ assetId, open, onClose }: ListingDialogProps) {
   const { user } = useAuth()
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={assetId === undefined ? 'List Your Assets' : 'Edit Your Asset'}
       size="lg"
       sheet
@@ -42,7 +42,6 @@ interface NewListingProps {
   onSaved: () => void
 }
 
-/** Begins with what was written earlier, if anything. */
 function NewListing({ userId, onSaved }: NewListingProps) {
   const [start, setStart] = useState(() => newStart(userId))
   return (
@@ -58,6 +57,6 @@ function NewListing({ userId, onSaved }: NewListingProps) {
 function newStart(userId: string | undefined): ListingStart {
   const draft = openListingDraft({ userId })
   return draft
-    ? { id: draft.id, values: draft.values, files: rowsOf(draft.files), isDraft: true }
+    ? { id: draft.id, values: draft.values, files: toFileRows(draft.files), isDraft: true }
     : { id: crypto.randomUUID(), values: EMPTY_LISTING, files: [], isDraft: false }
 }

@@ -11,54 +11,51 @@ import { OverviewSection } from './fields/OverviewSection.tsx'
 import { PriceSection } from './fields/PriceSection.tsx'
 import type { FileRow } from './file-rows.ts'
 import styles from './ListingForm.module.css'
-import type { ListingValues } from './listing.ts'
-import type { ListingBase } from './listing-base.ts'
-import { UploadsContext } from './listing-form.ts'
 import { deleteUpload, uploadedFile } from './listing-uploads.queries.ts'
-import { forgetUploads, uploadsOf } from './upload-registry.ts'
+import type { ListingValues } from './listing-values.ts'
+import type { ListingBase } from './merge-draft.ts'
+import { deleteFileUploads, openFileUploads } from './upload-registry.ts'
 import { useListingDraft } from './use-listing-draft.ts'
+import { UploadsContext } from './use-listing-form.ts'
 import { useSubmitListing } from './use-submit-listing.ts'
 
-/** What the form begins with. */
 export interface ListingStart {
-  /** The listing's, whether it is listed or will be. */
+  /** ID of the listing. */
   id: string
   values: ListingValues
   files: readonly FileRow[]
-  /** It was written earlier and has not been sent yet. */
+  /** Whether the values come from a draft. */
   isDraft: boolean
-  /** The listing that is changed, as it stands; none for a new one. */
+  /** The saved listing; undefined for a new one. */
   base?: ListingBase
 }
 
 interface ListingFormProps {
   start: ListingStart
-  /** Of the listing that is changed; left out for a new one. */
+  /** Of the listing to edit; undefined for a new one. */
   assetId?: string
-  /** It is saved. */
   onSaved: () => void
-  /** What was written is to be forgotten. */
   onDiscarded: () => void
 }
 
-/** The listing form in its five sections (LIST-03…37). */
+/** LIST-03…37 */
 export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFormProps) {
   const api = useApi()
   const { user } = useAuth()
   const userId = user?.id
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
-  const [uploads] = useState(() => uploadsOf(api, start.id, start.files))
-  const drop = useListingDraft(form, {
-    whose: { userId, assetId },
+  const [uploads] = useState(() => openFileUploads(api, start.id, start.files))
+  const deleteDraft = useListingDraft(form, {
+    owner: { userId, assetId },
     id: start.id,
     uploads,
     base: start.base,
   })
 
-  const leave = () => {
-    drop()
-    forgetUploads(start.id)
+  const deleteDraftAndUploads = () => {
+    deleteDraft()
+    deleteFileUploads(start.id)
   }
   const { submit, isBusy } = useSubmitListing(form, {
     id: start.id,
@@ -66,26 +63,26 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     uploads,
     element,
     onSaved: () => {
-      leave()
+      deleteDraftAndUploads()
       onSaved()
     },
   })
   const discard = () => {
     for (const row of uploads.getSnapshot().filter(({ isListed }) => !isListed)) {
-      uploads.take(row.upload_id)
+      uploads.remove(row.upload_id)
       if (row.url) void deleteUpload(api, row.upload_id).catch(() => undefined)
     }
-    leave()
+    deleteDraftAndUploads()
     onDiscarded()
   }
 
-  // What a draft has uploaded may be gone: nobody has listed it for a day.
+  // Uploads of a draft may have expired: they are deleted after a day.
   useEffect(() => {
     if (userId === undefined) return
     for (const { upload_id, state, isListed } of uploads.getSnapshot()) {
       if (state !== 'done' || isListed) continue
       uploadedFile(api, upload_id).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) uploads.lose(upload_id)
+        if (error instanceof ApiError && error.status === 404) uploads.expire(upload_id)
       })
     }
   }, [api, uploads, userId])
@@ -103,7 +100,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
           }}
         >
           {start.isDraft && (
-            <div className={styles.kept}>
+            <div className={styles.draft}>
               <p>
                 {assetId === undefined
                   ? 'We saved your draft. Pick up where you left off.'

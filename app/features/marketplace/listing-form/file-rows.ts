@@ -1,34 +1,43 @@
 import { ASSET_LIMITS } from '../asset.ts'
-import type { KeptFile } from './listing-draft.ts'
 
-/** A file of a listing that is being made. */
-export interface FileRow extends KeptFile {
-  /** `broken` goes on when the same file is chosen again, `failed` when it is tried again; `refused` is for good. */
+/** A file of a draft; identifies its upload. */
+export interface DraftFile {
+  upload_id: string
+  name: string
+  size: number
+  /** ms since 1970; with name and size it identifies the file when it is chosen again. */
+  modified: number
+  /** URL of the upload; null before it has started. */
+  url: string | null
+  /** The storage path; null until the upload is complete. */
+  path: string | null
+}
+
+export interface FileRow extends DraftFile {
+  /** `broken` resumes when the same file is chosen again, `failed` on retry; `refused` is final. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'broken' | 'refused'
-  /** Bytes that have been sent. */
   sent: number
-  /** Why it failed, in words for people. */
-  said: string
-  /** A listing refers to it: taken out of the form, it is deleted when the listing is saved. */
+  /** Why it failed. */
+  message: string
+  /** Part of the saved listing; deleted only when the listing is saved without it. */
   isListed: boolean
 }
 
-export const isUnderWay = ({ state }: FileRow) => state === 'waiting' || state === 'sending'
+export const isPending = ({ state }: FileRow) => state === 'waiting' || state === 'sending'
 
-/** Whether it is this file that was chosen before. */
-export const isSame = (row: KeptFile, file: File) =>
+export const isSameFile = (row: DraftFile, file: File) =>
   row.name === file.name && row.size === file.size && row.modified === file.lastModified
 
-/** Why a file is not even begun with; null where it may be sent. */
-export function fileRefusal(file: Pick<File, 'name' | 'size'>): string | null {
+/** Why a file can't be uploaded; null if it can. */
+export function fileProblem(file: Pick<File, 'name' | 'size'>): string | null {
   if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`
-  const most = ASSET_LIMITS.file_size / 1024 ** 2
+  const maxMb = ASSET_LIMITS.file_size / 1024 ** 2
   return file.size > ASSET_LIMITS.file_size
-    ? `“${file.name}” is larger than ${most} MB. Please choose a smaller file.`
+    ? `“${file.name}” is larger than ${maxMb} MB. Please choose a smaller file.`
     : null
 }
 
-export const rowOf = ({ name, size, lastModified }: File, upload_id: string): FileRow => ({
+export const newFileRow = ({ name, size, lastModified }: File, upload_id: string): FileRow => ({
   upload_id,
   name,
   size,
@@ -37,26 +46,25 @@ export const rowOf = ({ name, size, lastModified }: File, upload_id: string): Fi
   path: null,
   state: 'waiting',
   sent: 0,
-  said: '',
+  message: '',
   isListed: false,
 })
 
-/** What a draft knew of its files: those that were under way have broken off. */
-export const rowsOf = (kept: readonly KeptFile[]): FileRow[] =>
-  kept.map((file) => ({
+/** Rows of a draft's files. Uploads that were running are broken. */
+export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
+  files.map((file) => ({
     ...file,
     state: file.path === null ? 'broken' : 'done',
     sent: file.path === null ? 0 : file.size,
-    said: '',
+    message: '',
     isListed: false,
   }))
 
-/** Those that become files of the listing, once they have come. */
-export const wantedOf = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'refused')
+/** Files that belong to the listing once uploaded. */
+export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'refused')
 
-/** What a draft keeps of its files. */
-export const keptOf = (rows: readonly FileRow[]): KeptFile[] =>
-  wantedOf(rows).map(({ upload_id, name, size, modified, url, path }) => ({
+export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
+  acceptedRows(rows).map(({ upload_id, name, size, modified, url, path }) => ({
     upload_id,
     name,
     size,

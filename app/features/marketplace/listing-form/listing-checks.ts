@@ -1,18 +1,18 @@
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
-import type { ListingValues } from './listing.ts'
+import type { ListingValues } from './listing-values.ts'
 
-/** Controls that a mistake can belong to. */
+/** Form fields that a problem can belong to. */
 export type ListingField = keyof ListingValues | 'downloadable_files'
 
-export interface Refusal {
-  /** What the toast says; none where the field says it all. */
-  said: { title: string; description: string } | null
-  mistakes: readonly FieldProblem<ListingField>[]
+export interface ListingProblems {
+  /** null if the field's message is enough. */
+  toast: { title: string; description: string } | null
+  problems: readonly FieldProblem<ListingField>[]
 }
 
-/** LIST-27, in the order of the form. */
+/** LIST-27, in form order. */
 const REQUIRED: readonly [ListingField & keyof ListingValues, string][] = [
   ['title', 'Title is required'],
   ['short_description', 'Short description is required'],
@@ -30,7 +30,7 @@ const CONTACT: readonly [ListingField & keyof ListingValues, string][] = [
 ]
 
 /** LIST-37 */
-const CHEAPEST = 'Price must be at least 1'
+const PRICE_TOO_LOW = 'Price must be at least 1'
 
 const isMissing = (value: ListingValues[keyof ListingValues]) =>
   typeof value === 'string' ? value.trim() === '' : !value
@@ -39,30 +39,30 @@ const missing = (fields: typeof REQUIRED, values: ListingValues) =>
   fields.filter(([field]) => isMissing(values[field])).map(([field, message]) => ({ field, message }))
 
 /**
- * Why nothing is sent yet: what is missing, then that there is no file, then how to reach the seller (LIST-27…29), then a
- * price below 1 (LIST-37) or above what can be kept.
- * @param files how many there are, whole or on their way
+ * What keeps the form from being sent: missing fields, missing files, missing contact (LIST-27…29), then a price
+ * out of range (LIST-37).
+ * @param files number of files, uploaded or uploading
  */
-export function refusalOf(values: ListingValues, files: number): Refusal | null {
-  const absent = missing(REQUIRED, values)
-  if (absent.length > 0) return { said: LISTING_TEXTS.missing, mistakes: absent }
+export function checkListing(values: ListingValues, files: number): ListingProblems | null {
+  const empty = missing(REQUIRED, values)
+  if (empty.length > 0) return { toast: LISTING_TEXTS.missing, problems: empty }
   if (files === 0) {
     const { description: message } = LISTING_TEXTS.noFiles
-    return { said: LISTING_TEXTS.noFiles, mistakes: [{ field: 'downloadable_files', message }] }
+    return { toast: LISTING_TEXTS.noFiles, problems: [{ field: 'downloadable_files', message }] }
   }
   if (values.is_free) return null
-  const unreachable = missing(CONTACT, values)
-  if (unreachable.length > 0) return { said: LISTING_TEXTS.noContact, mistakes: unreachable }
-  const message = mistakeOfPrice(Number(values.price))
-  return message === null ? null : { said: null, mistakes: [{ field: 'price', message }] }
+  const noContact = missing(CONTACT, values)
+  if (noContact.length > 0) return { toast: LISTING_TEXTS.noContact, problems: noContact }
+  const message = priceProblem(Number(values.price))
+  return message === null ? null : { toast: null, problems: [{ field: 'price', message }] }
 }
 
-function mistakeOfPrice(price: number): string | null {
-  if (!(price >= 1)) return CHEAPEST
+function priceProblem(price: number): string | null {
+  if (!(price >= 1)) return PRICE_TOO_LOW
   return price > ASSET_LIMITS.price ? LISTING_TEXTS.tooDear : null
 }
 
-/** LIST-18: the links with one more, if it is one and new. */
+/** LIST-18: adds a link unless it is empty or known. */
 export function withLink(links: readonly string[], typed: string): string[] {
   const link = typed.trim()
   return link === '' || links.includes(link) ? [...links] : [...links, link]

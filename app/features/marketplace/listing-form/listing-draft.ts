@@ -6,55 +6,42 @@ import {
   isSameKind,
   valuesLike,
 } from '../../../platform/browser/draft.ts'
-import { EMPTY_LISTING, type ListingValues } from './listing.ts'
-import type { ListingBase } from './listing-base.ts'
-
-/** A file of a draft, by which its upload is found again. */
-export interface KeptFile {
-  upload_id: string
-  name: string
-  size: number
-  /** ms since 1970: with name and size it tells whether a file that is chosen is the same one. */
-  modified: number
-  /** Where the upload goes on; null before it has begun. */
-  url: string | null
-  /** The storage path, once the server has it whole. */
-  path: string | null
-}
+import type { DraftFile } from './file-rows.ts'
+import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
+import type { ListingBase } from './merge-draft.ts'
 
 export interface ListingDraft {
-  /** The listing's: made once, so that sending twice lists once. */
+  /** ID of the listing, created once so that retries create only one listing. */
   id: string
   values: ListingValues
-  files: KeptFile[]
-  /** The listing that is changed, as it stood then. */
+  files: DraftFile[]
+  /** The saved listing when the draft was started; undefined for a new one. */
   base?: ListingBase | undefined
 }
 
-/** Whose draft it is, and of what: a new listing, or a change of one that there is. */
-export interface DraftOf {
+export interface DraftOwner {
   /** undefined for a guest. */
   userId?: string | undefined
   assetId?: string | undefined
 }
 
-/** Drafts are kept in the browser: for each member who writes in it one new listing, and for guests one. */
-const keyOf = ({ userId = 'guest', assetId }: DraftOf) =>
+/** One draft per member and listing, plus one for guests. */
+const keyOf = ({ userId = 'guest', assetId }: DraftOwner) =>
   assetId === undefined ? `asset:${userId}` : `asset:${userId}:${assetId}`
 
-const isCover = (kept: unknown) =>
-  isRecord(kept) && ['path', 'src', 'srcset'].every((name) => typeof kept[name] === 'string')
+const isCover = (value: unknown) =>
+  isRecord(value) && ['path', 'src', 'srcset'].every((name) => typeof value[name] === 'string')
 
 const fits = (saved: unknown, empty: unknown, name: string) =>
   name === 'cover_image' ? isCover(saved) : isSameKind(saved, empty)
 
-const isFile = (kept: unknown): kept is KeptFile =>
-  isRecord(kept) &&
-  typeof kept.upload_id === 'string' &&
-  typeof kept.name === 'string' &&
-  typeof kept.size === 'number' &&
-  typeof kept.modified === 'number' &&
-  [kept.url, kept.path].every((place) => place === null || typeof place === 'string')
+const isFile = (value: unknown): value is DraftFile =>
+  isRecord(value) &&
+  typeof value.upload_id === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.size === 'number' &&
+  typeof value.modified === 'number' &&
+  [value.url, value.path].every((field) => field === null || typeof field === 'string')
 
 function parseDraft(saved: unknown): ListingDraft | null {
   if (!isRecord(saved) || typeof saved.id !== 'string' || !isRecord(saved.values)) return null
@@ -63,11 +50,11 @@ function parseDraft(saved: unknown): ListingDraft | null {
     id: saved.id,
     values: valuesLike(EMPTY_LISTING, saved.values, fits),
     files,
-    base: baseIn(saved.base),
+    base: parseBase(saved.base),
   }
 }
 
-function baseIn(saved: unknown): ListingBase | undefined {
+function parseBase(saved: unknown): ListingBase | undefined {
   if (!isRecord(saved) || !isRecord(saved.values) || !Array.isArray(saved.files)) return undefined
   return {
     values: valuesLike(EMPTY_LISTING, saved.values, fits),
@@ -75,19 +62,19 @@ function baseIn(saved: unknown): ListingBase | undefined {
   }
 }
 
-export const listingDraft = (whose: DraftOf, storage = inBrowser): Draft<ListingDraft> =>
-  draftOf(keyOf(whose), { parse: parseDraft, storage })
+export const listingDraft = (owner: DraftOwner, storage = inBrowser): Draft<ListingDraft> =>
+  draftOf(keyOf(owner), { parse: parseDraft, storage })
 
-/** Reads a draft. What somebody wrote as a guest becomes theirs when they sign in. */
-export function openListingDraft(whose: DraftOf, storage = inBrowser): ListingDraft | null {
-  const own = listingDraft(whose, storage)
-  if (whose.userId !== undefined && whose.assetId === undefined) {
-    const ofGuest = listingDraft({}, storage)
-    const saved = ofGuest.read()
+/** Reads a draft. A guest's draft becomes the member's on sign-in. */
+export function openListingDraft(owner: DraftOwner, storage = inBrowser): ListingDraft | null {
+  const ownDraft = listingDraft(owner, storage)
+  if (owner.userId !== undefined && owner.assetId === undefined) {
+    const guestDraft = listingDraft({}, storage)
+    const saved = guestDraft.read()
     if (saved) {
-      ofGuest.delete()
-      own.save(saved)
+      guestDraft.delete()
+      ownDraft.save(saved)
     }
   }
-  return own.read()
+  return ownDraft.read()
 }

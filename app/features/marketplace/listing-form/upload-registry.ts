@@ -3,28 +3,26 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
-import { type FileRow, isSame, isUnderWay, rowOf } from './file-rows.ts'
+import { type FileRow, isPending, isSameFile, newFileRow } from './file-rows.ts'
 import { type Sending, sendFile } from './listing-uploads.queries.ts'
 
-export interface UploadParts {
+export interface UploadHandlers {
   send(file: File, sending: Sending): Promise<UploadedFile>
-  /** Called when nothing is under way any more. @param failed how many of those that were under way */
+  /** Called when no upload is running any more, with how many have failed. */
   onSettled(failed: number): void
 }
 
-/** What the server says of a file that it will not take, however often it is sent. */
-const REFUSALS = new Set([400, 403, 413, 415])
+/** Statuses of a file that the server will never accept. */
+const REJECTED_STATUSES = new Set([400, 403, 413, 415])
 
-/** So many at once; the others wait. */
-const AT_ONCE = 3
+const MAX_PARALLEL = 3
 
 /**
- * The files of one listing on their way to the server: several at once, each with how far it is; what breaks off can go
- * on. Knows no framework; `subscribe` and `getSnapshot` fit React's `useSyncExternalStore`.
- * @param kept what a draft knew of them
+ * Uploads the files of one listing, several in parallel. `subscribe` and `getSnapshot` fit `useSyncExternalStore`.
+ * @param draft files of a saved draft
  */
-export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] = []) {
-  let rows: readonly FileRow[] = kept
+export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow[] = []) {
+  let rows: readonly FileRow[] = draft
   let failed = 0
   const files = new Map<string, File>()
   const stops = new Map<string, AbortController>()
@@ -38,11 +36,11 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
   const change = (id: string, changes: Partial<FileRow>) =>
     set(rows.map((row) => (row.upload_id === id ? { ...row, ...changes } : row)))
 
-  /** Begins with what waits, as far as there is room; tells when nothing is left to do. */
-  function goOn() {
-    const free = AT_ONCE - rows.filter(({ state }) => state === 'sending').length
+  /** Starts waiting uploads, and resolves `settled` when none is left. */
+  function startWaiting() {
+    const free = MAX_PARALLEL - rows.filter(({ state }) => state === 'sending').length
     for (const row of rows.filter(({ state }) => state === 'waiting').slice(0, free)) void send(row)
-    if (rows.some(isUnderWay)) return
+    if (rows.some(isPending)) return
     for (const settled of settling) settled()
     settling = []
   }
@@ -50,7 +48,7 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
   async function send({ upload_id: id, url }: FileRow) {
     const stop = new AbortController()
     stops.set(id, stop)
-    change(id, { state: 'sending', said: '' })
+    change(id, { state: 'sending', message: '' })
     try {
       const { path, name, size } = await parts.send(files.get(id)!, {
         id,
@@ -64,53 +62,51 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
     } catch (error) {
       if (!stop.signal.aborted) {
         failed += 1
-        const isRefused = error instanceof ApiError && REFUSALS.has(error.status)
-        const said = saidOf(error)
-        change(id, isRefused ? { state: 'refused', url: null, said } : { state: 'failed', said })
+        const isRefused = error instanceof ApiError && REJECTED_STATUSES.has(error.status)
+        const message = failureMessage(error)
+        change(id, isRefused ? { state: 'refused', url: null, message } : { state: 'failed', message })
       }
     } finally {
       stops.delete(id)
     }
-    if (!stop.signal.aborted && !rows.some(isUnderWay)) {
+    if (!stop.signal.aborted && !rows.some(isPending)) {
       parts.onSettled(failed)
       failed = 0
     }
-    goOn()
+    startWaiting()
   }
 
   return {
-    /** Sends files; one that broke off goes on, one that was refused begins anew, one that is here is passed over. */
+    /** Adds files. A broken upload resumes, a rejected one starts over, a known one is ignored. */
     add(chosen: readonly File[]) {
       for (const file of chosen) {
-        set(rows.filter((row) => row.state !== 'refused' || !isSame(row, file)))
-        const known = rows.find((row) => isSame(row, file))
-        if (known && (known.state === 'done' || isUnderWay(known))) continue
+        set(rows.filter((row) => row.state !== 'refused' || !isSameFile(row, file)))
+        const known = rows.find((row) => isSameFile(row, file))
+        if (known && (known.state === 'done' || isPending(known))) continue
         const id = known?.upload_id ?? crypto.randomUUID()
         files.set(id, file)
-        if (known) change(id, { state: 'waiting', said: '' })
-        else set([...rows, rowOf(file, id)])
+        if (known) change(id, { state: 'waiting', message: '' })
+        else set([...rows, newFileRow(file, id)])
       }
-      goOn()
+      startWaiting()
     },
-    /** Tries once more what failed. */
     retry(ids = rows.filter(({ state }) => state === 'failed').map(({ upload_id }) => upload_id)) {
       for (const id of ids) if (files.has(id)) change(id, { state: 'waiting' })
-      goOn()
+      startWaiting()
     },
-    /** Takes a file out, stopping it where it is under way. */
-    take(id: string) {
+    /** Removes a file and stops its upload. */
+    remove(id: string) {
       set(rows.filter((row) => row.upload_id !== id))
       stops.get(id)?.abort()
       files.delete(id)
-      goOn()
+      startWaiting()
     },
-    /** The server has it no more: it has to be chosen again. */
-    lose(id: string) {
-      change(id, { state: 'broken', url: null, path: null, sent: 0, said: 'This upload has expired.' })
+    /** The server no longer has the file: it must be chosen again. */
+    expire(id: string) {
+      change(id, { state: 'broken', url: null, path: null, sent: 0, message: 'This upload has expired.' })
     },
-    /** Resolves once nothing is under way any more. */
     settled: () =>
-      rows.some(isUnderWay) ? new Promise<void>((resolve) => settling.push(resolve)) : Promise.resolve(),
+      rows.some(isPending) ? new Promise<void>((resolve) => settling.push(resolve)) : Promise.resolve(),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => {
@@ -123,36 +119,40 @@ export function createFileUploads(parts: UploadParts, kept: readonly FileRow[] =
 
 export type FileUploads = ReturnType<typeof createFileUploads>
 
-function saidOf(error: unknown): string {
+function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Connection lost. Please try again.'
   if (error.status === 401) return LISTING_TEXTS.uploadSignedOut
   return error.message || 'This file was rejected.'
 }
 
-/** By the listing's id. They outlive the form: it may be closed while files are on their way. */
-const known = new Map<string, FileUploads>()
+/** By listing ID. Uploads continue when the form closes. */
+const registry = new Map<string, FileUploads>()
 
-/** What becomes of a batch of files (LIST-12). */
-const tell = (failed: number) =>
+/** LIST-12 */
+const showOutcome = (failed: number) =>
   failed === 0
     ? toast(LISTING_TEXTS.uploaded)
     : toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
 
 /**
- * The files of a listing that is being made.
- * @param kept what a draft knows of them, for those that nothing is known of yet
+ * The uploads of a listing.
+ * @param draft files of a saved draft, used if existing are no uploads yet
  */
-export function uploadsOf(api: ApiTransport, listingId: string, kept: readonly FileRow[]): FileUploads {
-  const there = known.get(listingId)
-  if (there) return there
+export function openFileUploads(
+  api: ApiTransport,
+  listingId: string,
+  draft: readonly FileRow[],
+): FileUploads {
+  const existing = registry.get(listingId)
+  if (existing) return existing
   const uploads = createFileUploads(
-    { send: (file, sending) => sendFile(api, file, sending), onSettled: tell },
-    kept,
+    { send: (file, sending) => sendFile(api, file, sending), onSettled: showOutcome },
+    draft,
   )
-  known.set(listingId, uploads)
-  // Where the line was down for long, it goes on by itself once it is back.
-  addEventListener('online', () => known.get(listingId) === uploads && uploads.retry())
+  registry.set(listingId, uploads)
+  // Retries when the browser is online again.
+  addEventListener('online', () => registry.get(listingId) === uploads && uploads.retry())
   return uploads
 }
 
-export const forgetUploads = (listingId: string) => void known.delete(listingId)
+export const deleteFileUploads = (listingId: string) => void registry.delete(listingId)

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
-import { uploadLine } from './fields/UploadsTold.tsx'
-import { type FileRow, fileRefusal, keptOf, rowsOf, wantedOf } from './file-rows.ts'
+import { uploadProgressText } from './fields/UploadAnnouncer.tsx'
+import { acceptedRows, type FileRow, fileProblem, toDraftFiles, toFileRows } from './file-rows.ts'
 import type { Sending } from './listing-uploads.queries.ts'
 import { createFileUploads } from './upload-registry.ts'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
 
-/** A server that takes in what is sent as it is told. */
-function aServer(kept: readonly FileRow[] = []) {
+/** A server that responds when the test says so. */
+function fakeServer(draft: readonly FileRow[] = []) {
   const calls: { file: File; sending: Sending; end(): void; fail(error: Error): void }[] = []
   const onSettled = vi.fn()
   const uploads = createFileUploads(
@@ -29,7 +29,7 @@ function aServer(kept: readonly FileRow[] = []) {
         }),
       onSettled,
     },
-    kept,
+    draft,
   )
   const states = () => uploads.getSnapshot().map(({ name, state }) => [name, state])
   return { uploads, calls, states, onSettled }
@@ -37,8 +37,8 @@ function aServer(kept: readonly FileRow[] = []) {
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-test('[LIST-09] three files are sent at once, the others wait their turn', async () => {
-  const { uploads, calls, states, onSettled } = aServer()
+test('[LIST-09] uploads three files in parallel while the others wait', async () => {
+  const { uploads, calls, states, onSettled } = fakeServer()
   uploads.add(['a', 'b', 'c', 'd'].map((name) => aFile(name)))
   expect(states().map(([, state]) => state)).toEqual(['sending', 'sending', 'sending', 'waiting'])
   calls[1]!.end()
@@ -59,15 +59,15 @@ test('[LIST-09] three files are sent at once, the others wait their turn', async
   )
 })
 
-test('[LIST-10] each file says how far it is', () => {
-  const { uploads, calls } = aServer()
+test('[LIST-10] reports the progress of each file', () => {
+  const { uploads, calls } = fakeServer()
   uploads.add([aFile('a', 'twelve bytes')])
   calls[0]!.sending.onProgress(6)
   expect(uploads.getSnapshot()[0]).toMatchObject({ sent: 6, size: 12, state: 'sending' })
 })
 
-test('[LIST-12] what fails says why, and is tried again with what it had', async () => {
-  const { uploads, calls, states, onSettled } = aServer()
+test('[LIST-12] reports why an upload failed and resumes it on retry', async () => {
+  const { uploads, calls, states, onSettled } = fakeServer()
   uploads.add([aFile('a'), aFile('b')])
   calls[0]!.sending.onUrl('/uploads/a')
   calls[0]!.fail(new TypeError('Failed to fetch'))
@@ -75,7 +75,7 @@ test('[LIST-12] what fails says why, and is tried again with what it had', async
   await uploads.settled()
   await nextTurn()
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(2)
-  expect(uploads.getSnapshot().map(({ said }) => said)).toEqual([
+  expect(uploads.getSnapshot().map(({ message }) => message)).toEqual([
     'Connection lost. Please try again.',
     'User not authenticated',
   ])
@@ -89,8 +89,8 @@ test('[LIST-12] what fails says why, and is tried again with what it had', async
   expect(onSettled).toHaveBeenLastCalledWith(0)
 })
 
-test('what the server refuses is not tried again, takes no place and is not kept in the draft', async () => {
-  const { uploads, calls, states, onSettled } = aServer()
+test('drops a rejected file from the draft and does not retry it', async () => {
+  const { uploads, calls, states, onSettled } = fakeServer()
   uploads.add([aFile('a'), aFile('b')])
   calls[0]!.sending.onUrl('/uploads/a')
   calls[0]!.fail(new ApiError(415, { code: 'unsupported_media', message: 'This is no zip.' }))
@@ -98,11 +98,11 @@ test('what the server refuses is not tried again, takes no place and is not kept
   await uploads.settled()
   await nextTurn()
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(1)
-  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'refused', said: 'This is no zip.', url: null })
+  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'refused', message: 'This is no zip.', url: null })
   uploads.retry()
   expect(calls).toHaveLength(2)
-  expect(wantedOf(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
-  expect(keptOf(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
+  expect(acceptedRows(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
+  expect(toDraftFiles(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
   uploads.add([aFile('a')])
   expect(states()).toEqual([
     ['b', 'done'],
@@ -111,25 +111,25 @@ test('what the server refuses is not tried again, takes no place and is not kept
   expect(calls[2]!.sending.id).not.toBe(calls[0]!.sending.id)
 })
 
-test('a file that is taken out is stopped, and counts as no failure', async () => {
-  const { uploads, calls, onSettled } = aServer()
+test('stops an upload when its file is removed, without counting a failure', async () => {
+  const { uploads, calls, onSettled } = fakeServer()
   uploads.add([aFile('a')])
-  uploads.take(calls[0]!.sending.id)
+  uploads.remove(calls[0]!.sending.id)
   await nextTurn()
   expect(calls[0]!.sending.signal.aborted).toBe(true)
   expect(uploads.getSnapshot()).toEqual([])
   expect(onSettled).not.toHaveBeenCalled()
 })
 
-test('after a reload an upload goes on where it was, once the same file is chosen, and only then', async () => {
-  const { uploads, calls } = aServer()
+test('resumes an upload after a reload only when the same file is chosen', async () => {
+  const { uploads, calls } = fakeServer()
   uploads.add([aFile('whole'), aFile('half', 'half of it')])
   calls[0]!.end()
   calls[1]!.sending.onUrl('/uploads/half')
   await nextTurn()
 
-  const kept = JSON.parse(JSON.stringify(keptOf(uploads.getSnapshot())))
-  const later = aServer(rowsOf(kept))
+  const draft = JSON.parse(JSON.stringify(toDraftFiles(uploads.getSnapshot())))
+  const later = fakeServer(toFileRows(draft))
   expect(later.states()).toEqual([
     ['whole', 'done'],
     ['half', 'broken'],
@@ -137,35 +137,35 @@ test('after a reload an upload goes on where it was, once the same file is chose
   later.uploads.add([aFile('half', 'another of that name'), aFile('whole')])
   expect(later.calls[0]!.sending.url).toBeNull()
   later.uploads.add([aFile('half', 'half of it')])
-  expect(later.calls[1]!.sending).toMatchObject({ id: kept[1].upload_id, url: '/uploads/half' })
+  expect(later.calls[1]!.sending).toMatchObject({ id: draft[1].upload_id, url: '/uploads/half' })
   expect(later.states()).toHaveLength(3)
 })
 
-test('what the server has no more has to be chosen again', () => {
-  const { uploads } = aServer(
-    rowsOf([{ upload_id: '1', name: 'a', size: 1, modified: 1, url: '/u', path: '/p' }]),
+test('marks a file as broken when the server no longer has it', () => {
+  const { uploads } = fakeServer(
+    toFileRows([{ upload_id: '1', name: 'a', size: 1, modified: 1, url: '/u', path: '/p' }]),
   )
-  uploads.lose('1')
+  uploads.expire('1')
   expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'broken', url: null, path: null })
 })
 
-test('what is too large or empty is told before it is sent', () => {
-  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 })).toBeNull()
-  expect(fileRefusal({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe(
+test('rejects empty and too large files before the upload', () => {
+  expect(fileProblem({ name: 'a.zip', size: 200 * 1024 ** 2 })).toBeNull()
+  expect(fileProblem({ name: 'a.zip', size: 200 * 1024 ** 2 + 1 })).toBe(
     '“a.zip” is larger than 200 MB. Please choose a smaller file.',
   )
-  expect(fileRefusal({ name: 'a.zip', size: 0 })).toBe('“a.zip” is empty. Please choose another file.')
+  expect(fileProblem({ name: 'a.zip', size: 0 })).toBe('“a.zip” is empty. Please choose another file.')
 })
 
-test('[LIST-10] what is read out says how many are there and how far all of them are', () => {
-  const row = (state: FileRow['state'], sent: number) => ({ ...rowsOf([kept])[0]!, state, sent })
-  const kept = { upload_id: '1', name: 'a', size: 200, modified: 1, url: null, path: null }
-  expect(uploadLine([row('done', 200), row('sending', 40), row('waiting', 0)])).toBe(
+test('[LIST-10] announces the number of uploaded files and the total progress', () => {
+  const row = (state: FileRow['state'], sent: number) => ({ ...toFileRows([draft])[0]!, state, sent })
+  const draft = { upload_id: '1', name: 'a', size: 200, modified: 1, url: null, path: null }
+  expect(uploadProgressText([row('done', 200), row('sending', 40), row('waiting', 0)])).toBe(
     '1 of 3 files uploaded, 40%',
   )
-  expect(uploadLine([row('done', 200), row('failed', 40)])).toBe('')
-  expect(uploadLine([row('done', 200), row('refused', 0), row('sending', 100)])).toBe(
+  expect(uploadProgressText([row('done', 200), row('failed', 40)])).toBe('')
+  expect(uploadProgressText([row('done', 200), row('refused', 0), row('sending', 100)])).toBe(
     '1 of 2 files uploaded, 75%',
   )
-  expect(uploadLine([])).toBe('')
+  expect(uploadProgressText([])).toBe('')
 })

@@ -1,44 +1,43 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
-import { keptOf } from './file-rows.ts'
-import type { ListingValues } from './listing.ts'
-import type { ListingBase } from './listing-base.ts'
-import { type DraftOf, listingDraft } from './listing-draft.ts'
+import { toDraftFiles } from './file-rows.ts'
+import { type DraftOwner, listingDraft } from './listing-draft.ts'
+import type { ListingValues } from './listing-values.ts'
+import type { ListingBase } from './merge-draft.ts'
 import type { FileUploads } from './upload-registry.ts'
 
 interface Listing {
-  whose: DraftOf
-  /** The listing's id. */
+  owner: DraftOwner
   id: string
   uploads: FileUploads
-  /** The listing that is changed, as it stood when the form was opened. */
+  /** The saved listing when the form was opened; undefined for a new one. */
   base: ListingBase | undefined
 }
 
 /**
- * Saves what is written, and which files were sent, from the first change on.
- * @returns deletes the draft, and saves nothing any more
+ * Saves values and files from the first change on.
+ * @returns a function that deletes the draft and stops saving
  */
 export function useListingDraft(
   form: UseFormReturn<ListingValues>,
-  { whose, id, uploads, base }: Listing,
+  { owner, id, uploads, base }: Listing,
 ): () => void {
-  const { save, discard } = useFormDraft(form, listingDraft(whose), (values) => ({
+  const { save, discard } = useFormDraft(form, listingDraft(owner), (values) => ({
     id,
     values,
-    files: keptOf(uploads.getSnapshot()),
+    files: toDraftFiles(uploads.getSnapshot()),
     base,
   }))
 
   const saveFiles = useEffectEvent(save)
   useEffect(() => {
-    // Not how far they are, which the server knows.
-    let files = JSON.stringify(keptOf(uploads.getSnapshot()))
+    // Progress isn't saved: the server knows it.
+    let files = JSON.stringify(toDraftFiles(uploads.getSnapshot()))
     return uploads.subscribe(() => {
-      const now = JSON.stringify(keptOf(uploads.getSnapshot()))
-      if (now === files) return
-      files = now
+      const current = JSON.stringify(toDraftFiles(uploads.getSnapshot()))
+      if (current === files) return
+      files = current
       saveFiles()
     })
   }, [uploads])

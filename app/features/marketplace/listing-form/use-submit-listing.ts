@@ -14,18 +14,18 @@ import { ASSETS_KEY } from '../asset-cache.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import { changeListing, listAsset } from '../assets.queries.ts'
 import { rememberListing } from '../seller/listing-return.ts'
-import { wantedOf } from './file-rows.ts'
-import { assetOf, type ListingValues } from './listing.ts'
-import { changesToSend, type ListingBase } from './listing-base.ts'
-import { refusalOf } from './listing-checks.ts'
+import { acceptedRows } from './file-rows.ts'
+import { checkListing } from './listing-checks.ts'
+import { type ListingValues, toNewAsset } from './listing-values.ts'
+import { changesToSend, type ListingBase } from './merge-draft.ts'
 import type { FileUploads } from './upload-registry.ts'
 
-/** Its word that another listing of this person has the id: sent before with an answer that was lost, or by another tab. */
-const ID_IS_USED = '23505'
+/** The member already has another listing with this ID: a response was lost, or another tab sent it. */
+const DUPLICATE_ID = '23505'
 
 interface Submitted {
   id: string
-  /** The listing that is changed, as it stood; undefined for a new one. */
+  /** The saved listing; undefined for a new one. */
   base: ListingBase | undefined
   uploads: FileUploads
   element: RefObject<HTMLFormElement | null>
@@ -33,8 +33,8 @@ interface Submitted {
 }
 
 /**
- * Sends the form: whose it is, then what it lacks, then what is still on its way, and then the listing (LIST-01,
- * LIST-27…29, LIST-35). Whatever goes wrong, nothing typed is lost.
+ * Submits the form after sign-in, checks and uploads (LIST-01, LIST-27…29, LIST-35). Failures keep everything
+ * typed.
  */
 export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Submitted) {
   const { id, base, uploads, element, onSaved } = parts
@@ -56,7 +56,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 
   const fail = (error: unknown) => {
     if (isSignedOut(error)) return goToSignIn()
-    if (error instanceof ApiError && error.code === ID_IS_USED) sentAs.current = crypto.randomUUID()
+    if (error instanceof ApiError && error.code === DUPLICATE_ID) sentAs.current = crypto.randomUUID()
     toast({
       title: LISTING_TEXTS.failedTitle,
       description: messageOf(error, LISTING_TEXTS.failed),
@@ -67,10 +67,10 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 
   const send = async () => {
     await pictures.settled()
-    const refusal = refusalOf(form.getValues(), wantedOf(uploads.getSnapshot()).length)
-    if (refusal) {
-      if (refusal.said) toast({ ...refusal.said, variant: 'destructive' })
-      return mark(refusal.mistakes)
+    const result = checkListing(form.getValues(), acceptedRows(uploads.getSnapshot()).length)
+    if (result) {
+      if (result.toast) toast({ ...result.toast, variant: 'destructive' })
+      return mark(result.problems)
     }
     await uploads.settled()
     const rows = uploads.getSnapshot()
@@ -81,7 +81,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
       return mark([{ field: 'downloadable_files', message: "Some files haven't finished uploading." }])
     }
-    await save(assetOf(form.getValues(), sentAs.current, files))
+    await save(toNewAsset(form.getValues(), sentAs.current, files))
     onSaved()
   }
 
@@ -106,9 +106,8 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 }
 
 /**
- * Lists an asset, or saves what was changed of one and nothing else of it; the lists are asked for again afterwards
- * (LIST-33, LIST-34). Sent twice, it is listed once: its id was made with the draft.
- * @param base the listing that is changed, as it stood; undefined for a new one
+ * Creates a listing or saves its changed fields, and invalidates the lists (LIST-33, LIST-34). The ID comes from
+ * the draft, so retries create only one listing.
  */
 function useSaveListing(base: ListingBase | undefined) {
   const api = useApi()

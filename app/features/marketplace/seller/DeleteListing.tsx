@@ -13,7 +13,6 @@ interface DeleteListingProps {
   onClose: () => void
 }
 
-/** Asks before an asset and its files are gone for good. */
 export function DeleteListing({ assetId, open, onClose }: DeleteListingProps) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -33,7 +32,7 @@ export function DeleteListing({ assetId, open, onClose }: DeleteListingProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Are you sure?"
       description="This will permanently delete this asset and all associated data. This action cannot be undone."
       confirmLabel="Delete"

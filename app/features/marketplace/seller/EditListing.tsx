@@ -5,14 +5,14 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { NewAsset } from '../asset.ts'
-import type { AssetCover, UploadedFile } from '../asset-response.schema.ts'
+import type { CoverImage, UploadedFile } from '../asset-response.schema.ts'
 import { ownListingQuery } from '../assets.queries.ts'
-import { type FileRow, rowsOf } from '../listing-form/file-rows.ts'
+import { type FileRow, toFileRows } from '../listing-form/file-rows.ts'
 import { ListingForm, type ListingStart } from '../listing-form/ListingForm.tsx'
-import { valuesOf } from '../listing-form/listing.ts'
-import { filesUpon, type ListingBase, valuesUpon } from '../listing-form/listing-base.ts'
 import { type ListingDraft, openListingDraft } from '../listing-form/listing-draft.ts'
-import { forgetUploads } from '../listing-form/upload-registry.ts'
+import { toListingValues } from '../listing-form/listing-values.ts'
+import { type ListingBase, mergeFiles, mergeValues } from '../listing-form/merge-draft.ts'
+import { deleteFileUploads } from '../listing-form/upload-registry.ts'
 import styles from './EditListing.module.css'
 
 interface EditListingProps {
@@ -20,14 +20,14 @@ interface EditListingProps {
   onSaved: () => void
 }
 
-/** The form filled with one's own listing as it stands, or as it was being changed. */
+/** Starts with the saved listing, merged with a draft if there is one. */
 export function EditListing({ assetId, onSaved }: EditListingProps) {
   const { user } = useAuth()
   const listing = useQuery(ownListingQuery(useApi(), assetId))
   const [discarded, setDiscarded] = useState(0)
   if (listing.data) {
     return (
-      <Filled
+      <LoadedForm
         key={discarded}
         asset={listing.data}
         userId={user?.id}
@@ -55,22 +55,22 @@ export function EditListing({ assetId, onSaved }: EditListingProps) {
 }
 
 interface FilledProps {
-  asset: NewAsset & { uploads: UploadedFile[]; cover: AssetCover | null }
+  asset: NewAsset & { uploads: UploadedFile[]; cover: CoverImage | null }
   userId: string | undefined
   onSaved: () => void
   onDiscarded: () => void
 }
 
-function Filled({ asset, userId, ...told }: FilledProps) {
-  const [start] = useState(() => startOf(asset, userId))
-  return <ListingForm assetId={asset.id} start={start} {...told} />
+function LoadedForm({ asset, userId, ...callbacks }: FilledProps) {
+  const [start] = useState(() => initialState(asset, userId))
+  return <ListingForm assetId={asset.id} start={start} {...callbacks} />
 }
 
-function startOf(asset: FilledProps['asset'], userId: string | undefined): ListingStart {
+function initialState(asset: FilledProps['asset'], userId: string | undefined): ListingStart {
   const listed = new Set(asset.downloadable_files)
-  const marked = (rows: FileRow[]) =>
+  const withListed = (rows: FileRow[]) =>
     rows.map((row) => ({ ...row, isListed: row.path !== null && listed.has(row.path) }))
-  const kept = asset.uploads.map(({ upload_id, name, size, path }) => ({
+  const saved = asset.uploads.map(({ upload_id, name, size, path }) => ({
     upload_id,
     name,
     size,
@@ -78,22 +78,22 @@ function startOf(asset: FilledProps['asset'], userId: string | undefined): Listi
     modified: 0,
     url: null,
   }))
-  const files = marked(rowsOf(kept))
-  const base: ListingBase = { values: valuesOf(asset, asset.cover), files: asset.downloadable_files }
+  const files = withListed(toFileRows(saved))
+  const base: ListingBase = { values: toListingValues(asset, asset.cover), files: asset.downloadable_files }
   const draft = openListingDraft({ userId, assetId: asset.id })
-  // What an earlier opening knew may have been changed elsewhere.
-  if (!draft || isElsewhere(draft, base)) forgetUploads(asset.id)
+  // Uploads from an earlier opening may be outdated.
+  if (!draft || hasOtherFiles(draft, base)) deleteFileUploads(asset.id)
   if (!draft) return { id: asset.id, values: base.values, files, isDraft: false, base }
   const before = draft.base ?? base
   return {
     id: asset.id,
-    values: valuesUpon(base, before, draft.values),
-    files: filesUpon(files, before.files, marked(rowsOf(draft.files))),
+    values: mergeValues(base, before, draft.values),
+    files: mergeFiles(files, before.files, withListed(toFileRows(draft.files))),
     isDraft: true,
     base,
   }
 }
 
-/** Whether the files of the listing are others than when the draft was begun. */
-const isElsewhere = (draft: ListingDraft, now: ListingBase) =>
+/** Whether the files have changed since the draft was started. */
+const hasOtherFiles = (draft: ListingDraft, now: ListingBase) =>
   draft.base !== undefined && draft.base.files.join() !== now.files.join()

@@ -8,7 +8,7 @@ import type { AssetDetail } from '../asset-response.schema.ts'
 import styles from './OwnerTools.module.css'
 import { useListingStatus } from './use-listing-status.ts'
 
-/** Fetched when they are asked for: few who read an asset have listed it. */
+/** Loaded on demand: most readers don't own the asset. */
 const ListingDialog = lazy(() =>
   import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog })),
 )
@@ -16,13 +16,12 @@ const DeleteListing = lazy(() =>
   import('./DeleteListing.tsx').then(({ DeleteListing }) => ({ default: DeleteListing })),
 )
 
-const TOLD: Record<AssetStatus, string> = {
+const STATUS_TEXTS: Record<AssetStatus, string> = {
   published: 'Anyone can find it in the marketplace.',
   sold: "It's no longer in the marketplace. Anyone with the link can still view it.",
   withdrawn: 'Only you and admins can see it.',
 }
 
-/** What the owner of an asset can do with it. */
 export function OwnerTools({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const [wasOpened, setWasOpened] = useState({ edit: false, delete: false })
@@ -34,7 +33,7 @@ export function OwnerTools({ asset, className }: { asset: AssetDetail; className
   }
   return (
     <Panel title="Your Listing" className={classNames(styles.panel, className)}>
-      <p className={styles.told}>{TOLD[status]}</p>
+      <p className={styles.status}>{STATUS_TEXTS[status]}</p>
       <div className={styles.acts}>
         <Button aria-haspopup="dialog" onClick={() => show('edit')}>
           <Icon name="pen" />

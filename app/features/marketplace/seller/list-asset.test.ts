@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { aCover, aFile, aListing, listing, priced } from '../listing.fixture.ts'
+import { aCover, aFile, aListing, listing, priced } from '../../../../test/listing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,13 +17,13 @@ const row = (id: string) =>
     tx.selectFrom('marketplace_assets').selectAll().where('id', '=', id).executeTakeFirst(),
   )
 
-const fresh = async (other: object = {}) =>
+const newListing = async (other: object = {}) =>
   listing({ files: [await aFile(app, app.people.ann)], cover: await aCover(app, app.people.ann) }, other)
 
 const MISSING =
   'Please fill in all required fields. (title, descriptions, category, license type, and cover image)'
 
-test('[CALLS-21, LIST-36, DATA-12…16] a listing is live at once, described by what was uploaded', async () => {
+test('[CALLS-21, LIST-36, DATA-12…16] publishes a listing at once with the metadata of its uploads', async () => {
   const { ann } = app.people
   const files = [await aFile(app, ann, { name: 'a.pdf', mime: 'application/pdf' }), await aFile(app, ann)]
   const cover = await aCover(app, ann)
@@ -31,9 +31,9 @@ test('[CALLS-21, LIST-36, DATA-12…16] a listing is live at once, described by 
     { files, cover },
     { external_links: [' example.com/a ', 'example.com/a', '', 'https://b.example/'] },
   )
-  const answered = await post(json)
-  expect(answered.status).toBe(201)
-  expect(await answered.json()).toEqual({ id: json.id, title: 'Landing page kit' })
+  const response = await post(json)
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ id: json.id, title: 'Landing page kit' })
 
   expect(await row(json.id)).toMatchObject({
     user_id: ann.id,
@@ -95,16 +95,16 @@ test.each([
     { ...priced, price: 12.5, license_type: 'open-source' },
     { price: '12.5', type: 'paid', is_open_source: true },
   ],
-])('[LIST-24…26] an asset %s is kept as it follows from what was told', async (_what, told, expected) => {
-  const json = await fresh(told)
+])('[LIST-24…26] stores the derived fields of an asset that is %s', async (_what, input, expected) => {
+  const json = await newListing(input)
   expect((await post(json)).status).toBe(201)
   expect(await row(json.id)).toMatchObject({ ...expected, collaboration_open: false, images: [] })
 })
 
-test('[LIST-02] a visitor lists nothing', async () => {
-  const answered = await app.request('/api/marketplace_assets', { json: await fresh() })
-  expect(answered.status).toBe(401)
-  expect((await answered.json()).message).toBe('User must be authenticated to submit assets')
+test('[LIST-02] rejects guests', async () => {
+  const response = await app.request('/api/marketplace_assets', { json: await newListing() })
+  expect(response.status).toBe(401)
+  expect((await response.json()).message).toBe('User must be authenticated to submit assets')
 })
 
 test.each([
@@ -146,36 +146,36 @@ test.each([
     'tags',
   ],
 ])(
-  '[LIST-08, LIST-27…29] a listing %s is refused in the words of the specification',
-  async (_what, told, message, field) => {
-    const answered = await post(await fresh(told))
-    expect(answered.status).toBe(400)
-    const refusal = await answered.json()
-    expect(refusal.message).toBe(message)
-    expect(refusal.fields[field]).toBe(message)
+  '[LIST-08, LIST-27…29] rejects a listing %s with the specified message',
+  async (_what, input, message, field) => {
+    const response = await post(await newListing(input))
+    expect(response.status).toBe(400)
+    const error = await response.json()
+    expect(error.message).toBe(message)
+    expect(error.fields[field]).toBe(message)
   },
 )
 
 test.each(['0', '-1', '1e3', 'abc', '1.234', 0, '0.5', 'NaN', '１２'])(
-  '[LIST-37] a price of %s is refused',
+  '[LIST-37] rejects the price %s',
   async (price) => {
-    const answered = await post(await fresh({ ...priced, price }))
-    expect(answered.status).toBe(400)
-    expect((await answered.json()).fields.price).toMatch(/at least 1/)
+    const response = await post(await newListing({ ...priced, price }))
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields.price).toMatch(/at least 1/)
   },
 )
 
 test.each(['1000000000', 1e9, '999999999.995', '1e21'])(
-  '[LIST-37] a price of %s is refused, and the highest is named',
+  '[LIST-37] rejects the price %s and names the maximum',
   async (price) => {
-    const answered = await post(await fresh({ ...priced, price }))
-    expect(answered.status).toBe(400)
-    expect((await answered.json()).fields.price).toBe('Price can be up to 999,999,999.99')
+    const response = await post(await newListing({ ...priced, price }))
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields.price).toBe('Price can be up to 999,999,999.99')
   },
 )
 
-test('the highest price is taken', async () => {
-  expect((await post(await fresh({ ...priced, price: '999999999.99' }))).status).toBe(201)
+test('accepts the maximum price', async () => {
+  expect((await post(await newListing({ ...priced, price: '999999999.99' }))).status).toBe(201)
 })
 
 test.each([
@@ -186,18 +186,18 @@ test.each([
   'https://user:secret@example.com/',
   'just words',
   'ftp://example.com',
-])('[LIST-17, LIST-18] the link %s is refused', async (link) => {
-  const answered = await post(await fresh({ external_links: [link] }))
-  expect(answered.status).toBe(400)
-  expect((await answered.json()).fields).toHaveProperty('external_links')
+])('[LIST-17, LIST-18] rejects the link %s', async (link) => {
+  const response = await post(await newListing({ external_links: [link] }))
+  expect(response.status).toBe(400)
+  expect((await response.json()).fields).toHaveProperty('external_links')
 })
 
-test('[LIST-17] twenty links are kept, a twenty-first is refused with all of them', async () => {
+test('[LIST-17] accepts twenty links and rejects twenty-one', async () => {
   const links = Array.from({ length: 21 }, (_, index) => `example.com/${index}`)
-  expect((await post(await fresh({ external_links: links.slice(1) }))).status).toBe(201)
-  const answered = await post(await fresh({ external_links: links }))
-  expect(answered.status).toBe(400)
-  expect((await answered.json()).fields.external_links).toBe('You can add up to 20 links')
+  expect((await post(await newListing({ external_links: links.slice(1) }))).status).toBe(201)
+  const response = await post(await newListing({ external_links: links }))
+  expect(response.status).toBe(400)
+  expect((await response.json()).fields.external_links).toBe('You can add up to 20 links')
 })
 
 test.each([
@@ -208,10 +208,10 @@ test.each([
   ['telegram', 'https://t.me/'],
   ['telegram', '@two words'],
   ['telegram', '@a/b?x'],
-])('[ASSET-12] a seller who says %s and gives %s is refused', async (contact_method, contact_info) => {
-  const answered = await post(await fresh({ ...priced, contact_method, contact_info }))
-  expect(answered.status).toBe(400)
-  expect((await answered.json()).fields).toHaveProperty('contact_info')
+])('[ASSET-12] rejects the method %s with the contact %s', async (contact_method, contact_info) => {
+  const response = await post(await newListing({ ...priced, contact_method, contact_info }))
+  expect(response.status).toBe(400)
+  expect((await response.json()).fields).toHaveProperty('contact_info')
 })
 
 test.each([
@@ -221,20 +221,20 @@ test.each([
   [{ ...priced, contact_instructions: 'x'.repeat(201) }],
   [{ founder_story: 'x'.repeat(601) }],
   [{ usage_notes: 'x'.repeat(601) }],
-])('[LIST-04, LIST-30, LIST-37] a text over its limit is refused: %o', async (told) => {
-  const answered = await post(await fresh(told))
-  expect(answered.status).toBe(400)
-  expect((await answered.json()).message).toMatch(/characters or fewer/)
+])('[LIST-04, LIST-30, LIST-37] rejects a text over its limit: %o', async (input) => {
+  const response = await post(await newListing(input))
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).toMatch(/characters or fewer/)
 })
 
-describe('which files may be listed', () => {
-  const refusedFor = async (told: object, field: string) => {
-    const answered = await post(await fresh(told))
-    expect(answered.status).toBe(400)
-    expect((await answered.json()).fields).toHaveProperty(field)
+describe('the files of a listing', () => {
+  const refusedFor = async (input: object, field: string) => {
+    const response = await post(await newListing(input))
+    expect(response.status).toBe(400)
+    expect((await response.json()).fields).toHaveProperty(field)
   }
 
-  test('[ROLES-03, STORE-02] one’s own, uploaded here: nobody else’s, and none that never was', async () => {
+  test("[ROLES-03, STORE-02] must be the member's own uploads", async () => {
     const { ann, ben } = app.people
     await refusedFor({ downloadable_files: [(await aFile(app, ben)).path] }, 'downloadable_files')
     await refusedFor({ downloadable_files: [`${ann.id}/temp/1-nothing.zip`] }, 'downloadable_files')
@@ -245,17 +245,17 @@ describe('which files may be listed', () => {
     await refusedFor({ downloadable_files: [(await aCover(app, ann)).path] }, 'downloadable_files')
   })
 
-  test('not one that another listing has', async () => {
+  test('must not be part of another listing', async () => {
     const { uploads } = await aListing(app, app.people.ann)
     await refusedFor({ downloadable_files: [uploads.files[0]!.path] }, 'downloadable_files')
   })
 
-  test('at most twenty, to the database too', async () => {
+  test('are limited to twenty, in the database too', async () => {
     const { ann } = app.people
     const files = await Promise.all(Array.from({ length: 21 }, () => aFile(app, ann)))
     const paths = files.map(({ path }) => path)
     await refusedFor({ downloadable_files: paths }, 'downloadable_files')
-    const twenty = await fresh({ downloadable_files: paths.slice(1) })
+    const twenty = await newListing({ downloadable_files: paths.slice(1) })
     expect((await post(twenty)).status).toBe(201)
     await expect(
       app.db.system((tx) =>
@@ -267,11 +267,8 @@ describe('which files may be listed', () => {
   })
 })
 
-test.each([[null], ['text'], [[]], [{}]])(
-  '[LIST-35] %o is no listing, and refused with a sentence',
-  async (json) => {
-    const answered = await post(json)
-    expect(answered.status).toBe(400)
-    expect((await answered.json()).message).not.toBe('')
-  },
-)
+test.each([[null], ['text'], [[]], [{}]])('[LIST-35] rejects %o with a message', async (json) => {
+  const response = await post(json)
+  expect(response.status).toBe(400)
+  expect((await response.json()).message).not.toBe('')
+})

@@ -1,12 +1,12 @@
 import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
 
-/** Says, for this tab, that somebody went to sign in from the listing form. */
+/** Marks, per tab, that the visitor left the form to sign in. */
 const KEY = 'draft:asset:return'
 
-/** The form is to be opened again once they are back. */
+/** Reopens the form after sign-in. */
 export const rememberListing = (): void => writeTabStorage(KEY, '1')
 
-/** Whether the form is to be opened again; true once. */
+/** Returns true once if the form should reopen. */
 export function takeListing(): boolean {
   const wasLeft = readTabStorage(KEY) !== null
   writeTabStorage(KEY, null)

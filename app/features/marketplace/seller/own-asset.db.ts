@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AssetCategory, AssetStatus, ContactMethod, LicenseType, NewAsset } from '../asset.ts'
-import { coverOf } from '../asset-columns.db.ts'
+import { toCover } from '../asset-columns.db.ts'
 import type { ListingToEdit, UploadedFile } from '../asset-response.schema.ts'
 import { ownListingUploads } from '../files/listing-uploads.db.ts'
 
@@ -23,7 +23,7 @@ const COLUMNS = [
   'usage_notes',
 ] as const
 
-/** A listing of the viewer's own, as its form has it, and what is noted of its files; nobody else's, admins' or not. */
+/** The member's own listing with its file metadata; undefined for anyone else, admins included. */
 export async function ownAsset(
   tx: Tx,
   userId: string,
@@ -47,15 +47,15 @@ export async function ownAsset(
   if (!row) return undefined
   const { status, file_metadata, created_at, ...asset } = row
   const files = asset.downloadable_files.map((path, index) => {
-    const known = file_metadata.find((item) => item.path === path)
+    const item = file_metadata.find((each) => each.path === path)
     return {
       // DATA-20, DATA-21
-      id: known ? path : `legacy-${index + 1}`,
+      id: item ? path : `legacy-${index + 1}`,
       path,
-      name: known?.name ?? `File ${index + 1}`,
-      size: known?.size ?? 0,
-      type: known?.type ?? 'application/octet-stream',
-      uploadedAt: known?.uploadedAt ?? created_at,
+      name: item?.name ?? `File ${index + 1}`,
+      size: item?.size ?? 0,
+      type: item?.type ?? 'application/octet-stream',
+      uploadedAt: item?.uploadedAt ?? created_at,
     }
   })
   return { asset, files, status }
@@ -73,6 +73,6 @@ export async function listingToEdit(tx: Tx, userId: string, id: string): Promise
       ...file,
       upload_id: uploads.find(({ path }) => path === file.path)?.id ?? file.path,
     })),
-    cover: coverOf(cover?.id ?? null, cover?.width ?? null, cover?.height ?? null),
+    cover: toCover(cover?.id ?? null, cover?.width ?? null, cover?.height ?? null),
   }
 }

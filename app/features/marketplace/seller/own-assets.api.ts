@@ -8,24 +8,23 @@ import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { deleteAsset, isAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
-import { assetParam, noAsset } from '../asset-param.ts'
+import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import {
   listingStatusResponse,
   listingToEditResponse,
   savedListingResponse,
 } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
-import { refuseAsset } from './check-asset.ts'
-import { changeAsset, keepAsset } from './keep-asset.db.ts'
 import { listingToEdit } from './own-asset.db.ts'
+import { createListing, updateListing } from './save-listing.db.ts'
+import { rejectAsset } from './validate-asset.server.ts'
 
 const tags = ['marketplace_assets']
 
 const validAsset = validator('json', assetSchema, (result) => {
-  if (!result.success) refuseAsset(result.error)
+  if (!result.success) rejectAsset(result.error)
 })
 
-/** A member's own listings: to make, to change and to take away. */
 export const ownAssetsApi = new Hono<Env>()
   .post(
     '/',
@@ -41,7 +40,7 @@ export const ownAssetsApi = new Hono<Env>()
     validAsset,
     async (c) => {
       const { db, actor, session } = c.var
-      return c.json(await db.as(actor, (tx) => keepAsset(tx, session.user.id, c.req.valid('json'))), 201)
+      return c.json(await db.as(actor, (tx) => createListing(tx, session.user.id, c.req.valid('json'))), 201)
     },
   )
   .get(
@@ -56,7 +55,7 @@ export const ownAssetsApi = new Hono<Env>()
     async (c) => {
       const { db, actor, session } = c.var
       const listing = await db.as(actor, (tx) => listingToEdit(tx, session.user.id, c.req.valid('param').id))
-      if (!listing) throw noAsset()
+      if (!listing) throw assetNotFound()
       c.header('cache-control', 'no-store')
       return c.json(listing)
     },
@@ -78,7 +77,7 @@ export const ownAssetsApi = new Hono<Env>()
     async (c) => {
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
-      return c.json(await db.as(actor, (tx) => changeAsset(tx, session.user.id, id, c.req.valid('json'))))
+      return c.json(await db.as(actor, (tx) => updateListing(tx, session.user.id, id, c.req.valid('json'))))
     },
   )
   .delete(

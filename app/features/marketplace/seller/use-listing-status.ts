@@ -6,20 +6,19 @@ import type { AssetStatus } from '../asset.ts'
 import { ASSETS_KEY } from '../asset-cache.ts'
 import { changeListing } from '../assets.queries.ts'
 
-const DONE: Record<AssetStatus, { title: string; description: string }> = {
+const TOASTS: Record<AssetStatus, { title: string; description: string }> = {
   published: { title: 'Marked as available', description: 'Your asset is back on the marketplace.' },
   sold: { title: 'Marked as sold', description: 'Buyers can no longer contact you about it.' },
   withdrawn: { title: 'Listing withdrawn', description: 'Only you and admins can see it now.' },
 }
 
-/** Says of one's own listing that it is available, sold or withdrawn. */
 export function useListingStatus(id: string) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (status: AssetStatus) => changeListing(api, id, { status }),
-    onSuccess: async (_answer, status) => {
-      toast(DONE[status])
+    onSuccess: async (_response, status) => {
+      toast(TOASTS[status])
       await queryClient.invalidateQueries({ queryKey: ASSETS_KEY })
     },
     onError: (error) =>

@@ -3,7 +3,7 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
-import { useListingForm } from '../listing-form.ts'
+import { useListingForm } from '../use-listing-form.ts'
 import { TagChips } from './TagChips.tsx'
 
 interface ChoiceProps {
@@ -29,7 +29,7 @@ function Choice({ name, label, empty, choices }: ChoiceProps) {
   )
 }
 
-/** Where it belongs, and under what terms it is given (LIST-05). */
+/** LIST-05 */
 export function CategorySection() {
   return (
     <FormSection heading="h3" compact number={2} title="Categorization">

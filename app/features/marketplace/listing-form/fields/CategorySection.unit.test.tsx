@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { MARKET_LITERALS } from '../../../../../test/specification/market-literals.ts'
 import { toastStore } from '../../../../ui/toast/toast.ts'
-import { EMPTY_LISTING } from '../listing.ts'
+import { EMPTY_LISTING } from '../listing-values.ts'
 import { CategorySection } from './CategorySection.tsx'
 
 afterEach(() => {
@@ -20,8 +20,8 @@ function Section() {
   )
 }
 
-/** What a list offers, beside its empty choice. */
-const offered = (name: RegExp) => {
+/** The options of a select, without the empty one. */
+const optionsOf = (name: RegExp) => {
   const [, ...options] = within(screen.getByRole('combobox', { name })).getAllByRole<HTMLOptionElement>(
     'option',
   )
@@ -29,13 +29,13 @@ const offered = (name: RegExp) => {
 }
 const tags = () => within(screen.getByRole('group', { name: 'Tags' })).getAllByRole('button')
 
-test('[MKT-09] [LIST-05] [LIST-07] the form offers the categories and licenses of the specification', () => {
+test('[MKT-09] [LIST-05] [LIST-07] offers the specified categories and licenses', () => {
   render(<Section />)
-  expect(offered(/^Category/)).toEqual(MARKET_LITERALS['MKT-09'])
-  expect(offered(/^License Type/)).toEqual(MARKET_LITERALS['LIST-07'])
+  expect(optionsOf(/^Category/)).toEqual(MARKET_LITERALS['MKT-09'])
+  expect(optionsOf(/^License Type/)).toEqual(MARKET_LITERALS['LIST-07'])
 })
 
-test('[LIST-06] the form offers the tags of the specification, and a press chooses one', () => {
+test('[LIST-06] offers the specified tags and selects one on click', () => {
   render(<Section />)
   expect(tags().map(({ textContent }) => textContent)).toEqual(MARKET_LITERALS['LIST-06'])
   const [saas] = tags()
@@ -43,7 +43,7 @@ test('[LIST-06] the form offers the tags of the specification, and a press choos
   expect(saas?.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('[LIST-08] a fifth tag is refused with a toast', () => {
+test('[LIST-08] rejects a fifth tag with a toast', () => {
   render(<Section />)
   for (const tag of tags().slice(0, 5)) fireEvent.click(tag)
   expect(tags().filter((tag) => tag.getAttribute('aria-pressed') === 'true')).toHaveLength(4)

@@ -6,11 +6,11 @@ import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { PictureField } from '../../../uploads/PictureField.tsx'
 import type { UploadedCover } from '../../../uploads/upload.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
-import type { ListingCover } from '../listing.ts'
-import { useListingForm } from '../listing-form.ts'
+import type { ListingCover } from '../listing-values.ts'
+import { useListingForm } from '../use-listing-form.ts'
 import styles from './CoverField.module.css'
 
-const coverOf = ({ path, url, srcset, width, height }: UploadedCover): ListingCover => ({
+const toListingCover = ({ path, url, srcset, width, height }: UploadedCover): ListingCover => ({
   path,
   src: url,
   srcset,
@@ -18,12 +18,12 @@ const coverOf = ({ path, url, srcset, width, height }: UploadedCover): ListingCo
   height,
 })
 
-/** The cover of the listing, shown as cards show it (LIST-15, LIST-16). */
+/** LIST-15, LIST-16 */
 export function CoverField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
   const { watch, setValue, clearErrors } = useListingForm()
-  const [lost, setLost] = useState('')
-  const mistake = useFieldError('cover_image')
+  const [loadError, setLoadError] = useState('')
+  const fieldError = useFieldError('cover_image')
   const cover = watch('cover_image')
 
   return (
@@ -52,22 +52,22 @@ export function CoverField({ className }: { className?: string | undefined }) {
             className={styles.picture}
             onError={() => {
               setValue('cover_image', null, { shouldDirty: true })
-              setLost('This image is no longer available. Please choose it again.')
+              setLoadError('This image is no longer available. Please choose it again.')
             }}
           />
         ))
       }
       onChange={(picture) => {
-        setLost('')
+        setLoadError('')
         if (picture) clearErrors('cover_image')
-        setValue('cover_image', picture && coverOf(picture), { shouldDirty: true })
+        setValue('cover_image', picture && toListingCover(picture), { shouldDirty: true })
       }}
       refusal={user ? '' : LISTING_TEXTS.uploadSignedOut}
       onFailure={(error) => {
         toast({ ...LISTING_TEXTS.coverFailed, variant: 'destructive' })
         return error instanceof ApiError && error.status < 500 ? error.message : ''
       }}
-      error={lost || mistake.error}
+      error={loadError || fieldError.error}
     />
   )
 }

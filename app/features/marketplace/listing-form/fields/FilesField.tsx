@@ -6,28 +6,28 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
-import { fileRefusal, isSame, wantedOf } from '../file-rows.ts'
-import { useListingForm, useUploads } from '../listing-form.ts'
+import { acceptedRows, fileProblem, isSameFile } from '../file-rows.ts'
+import { useListingForm, useUploads } from '../use-listing-form.ts'
 import styles from './FilesField.module.css'
+import { UploadAnnouncer } from './UploadAnnouncer.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { UploadsTold } from './UploadsTold.tsx'
 
 const HINT = `zip, pdf, doc, docx or any type, up to ${ASSET_LIMITS.file_size / 1024 ** 2} MB each`
 
-/** The files that are given: several at once, each with how far it is (LIST-09…14). */
+/** LIST-09…14 */
 export function FilesField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
   const { clearErrors } = useListingForm()
   const uploads = useUploads()
   const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
-  const wanted = wantedOf(rows)
-  const [refusals, setRefusals] = useState<string[]>([])
-  const mistake = useFieldError('downloadable_files')
-  const error = refusals.length > 0 ? refusals.join(' ') : mistake.error
+  const accepted = acceptedRows(rows)
+  const [messages, setMessages] = useState<string[]>([])
+  const fieldError = useFieldError('downloadable_files')
+  const error = messages.length > 0 ? messages.join(' ') : fieldError.error
 
   const add = (files: File[]) => {
     if (!user) {
-      setRefusals([LISTING_TEXTS.uploadSignedOut])
+      setMessages([LISTING_TEXTS.uploadSignedOut])
       toast({
         title: LISTING_TEXTS.uploadFailed.title,
         description: LISTING_TEXTS.uploadSignedOut,
@@ -35,13 +35,13 @@ export function FilesField({ className }: { className?: string | undefined }) {
       })
       return
     }
-    const told = files.flatMap((file) => fileRefusal(file) ?? [])
-    const fitting = files.filter((file) => fileRefusal(file) === null)
-    const isKnown = (file: File) => wanted.some((row) => isSame(row, file))
-    const room = Math.max(0, ASSET_LIMITS.files - wanted.length)
+    const problems = files.flatMap((file) => fileProblem(file) ?? [])
+    const fitting = files.filter((file) => fileProblem(file) === null)
+    const isKnown = (file: File) => accepted.some((row) => isSameFile(row, file))
+    const room = Math.max(0, ASSET_LIMITS.files - accepted.length)
     const more = fitting.filter((file) => !isKnown(file))
-    if (more.length > room) told.push(`A listing can have up to ${ASSET_LIMITS.files} files.`)
-    setRefusals(told)
+    if (more.length > room) problems.push(`A listing can have up to ${ASSET_LIMITS.files} files.`)
+    setMessages(problems)
     clearErrors('downloadable_files')
     uploads.add([...fitting.filter(isKnown), ...more.slice(0, room)])
   }
@@ -50,7 +50,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
     <Field
       label="Files"
       required
-      note={<span className="num">{`${wanted.length}/${ASSET_LIMITS.files}`}</span>}
+      note={<span className="num">{`${accepted.length}/${ASSET_LIMITS.files}`}</span>}
       className={className}
       {...(error && { error })}
     >
@@ -70,7 +70,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
           ))}
         </ul>
       )}
-      <UploadsTold rows={rows} />
+      <UploadAnnouncer rows={rows} />
     </Field>
   )
 }

@@ -3,7 +3,7 @@ import { CoverField } from './CoverField.tsx'
 import { FilesField } from './FilesField.tsx'
 import { LinksField } from './LinksField.tsx'
 
-/** What is given, and how it looks (LIST-09, LIST-15, LIST-17). */
+/** LIST-09, LIST-15, LIST-17 */
 export function FilesSection() {
   return (
     <FormSection heading="h3" compact number={3} title="Upload Files & Visuals">

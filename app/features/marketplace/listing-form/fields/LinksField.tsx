@@ -6,37 +6,37 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
-import { shortAddress, webAddress } from '../../contact/contact-link.ts'
+import { shortAddress, toWebUrl } from '../../contact/contact-link.ts'
 import { withLink } from '../listing-checks.ts'
-import { useListingForm } from '../listing-form.ts'
+import { useListingForm } from '../use-listing-form.ts'
 import styles from './LinksField.module.css'
 
-/** Addresses where there is more to see, added one by one (LIST-17, LIST-18). */
+/** LIST-17, LIST-18 */
 export function LinksField({ className }: { className?: string | undefined }) {
   const { watch, getValues, setValue, clearErrors } = useListingForm()
   const [typed, setTyped] = useState('')
-  const [refused, setRefused] = useState('')
+  const [problem, setProblem] = useState('')
   const links = watch('external_links')
-  const mistake = useFieldError('external_links')
-  const error = refused || mistake.error
-  const keep = (next: string[]) => {
+  const fieldError = useFieldError('external_links')
+  const error = problem || fieldError.error
+  const setLinks = (next: string[]) => {
     setValue('external_links', next, { shouldDirty: true })
     clearErrors('external_links')
-    setRefused('')
+    setProblem('')
   }
 
   const add = () => {
-    if (typed.trim() !== '' && !webAddress(typed)) {
-      setRefused('Enter a full link, such as https://example.com')
+    if (typed.trim() !== '' && !toWebUrl(typed)) {
+      setProblem('Enter a full link, such as https://example.com')
       return
     }
-    // Asked anew: what was pressed meanwhile may have taken one out.
+    // Reads the current value: a click may have removed one meanwhile.
     const links = getValues('external_links')
     if (links.length >= ASSET_LIMITS.external_links) {
-      setRefused(`You can add up to ${ASSET_LIMITS.external_links} links`)
+      setProblem(`You can add up to ${ASSET_LIMITS.external_links} links`)
       return
     }
-    keep(withLink(links, typed))
+    setLinks(withLink(links, typed))
     setTyped('')
   }
   const addOnEnter = (event: KeyboardEvent) => {
@@ -65,8 +65,8 @@ export function LinksField({ className }: { className?: string | undefined }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={addOnEnter}
-          // What was typed and not added would be lost.
-          onBlur={() => webAddress(typed) && afterPress(add)}
+          // Saves a typed link that wasn't added.
+          onBlur={() => toWebUrl(typed) && afterPointerRelease(add)}
         />
         <Button variant="quiet" disabled={links.length >= ASSET_LIMITS.external_links} onClick={add}>
           Add Link
@@ -77,14 +77,14 @@ export function LinksField({ className }: { className?: string | undefined }) {
           {links.map((link) => (
             <li key={link} className={styles.link}>
               <Icon name="link" />
-              <a href={webAddress(link) ?? undefined} target="_blank" rel="noopener noreferrer nofollow">
+              <a href={toWebUrl(link) ?? undefined} target="_blank" rel="noopener noreferrer nofollow">
                 <bdi>{shortAddress(link)}</bdi>
               </a>
               <IconButton
                 icon="close"
                 size="sm"
                 label={`Remove ${shortAddress(link)}`}
-                onClick={() => keep(getValues('external_links').filter((other) => other !== link))}
+                onClick={() => setLinks(getValues('external_links').filter((other) => other !== link))}
               />
             </li>
           ))}
@@ -95,10 +95,10 @@ export function LinksField({ className }: { className?: string | undefined }) {
 }
 
 /**
- * Does it once what is being pressed is let go, at once where nothing is: what makes the page longer in the middle of a
- * press would take its target from under the pointer. It comes before the click, which goes where the press went.
+ * Runs after the pointer is released, or at once if none is pressed: a page that grows during a press would move
+ * the target away.
  */
-function afterPress(act: () => void): void {
+function afterPointerRelease(act: () => void): void {
   if (document.querySelector(':active')) addEventListener('mouseup', act, { once: true, capture: true })
   else act()
 }

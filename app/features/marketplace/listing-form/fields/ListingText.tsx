@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../../../ui/form/TextField.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
-import type { ListingValues } from '../listing.ts'
+import type { ListingValues } from '../listing-values.ts'
 
 type TextName =
   | 'title'
@@ -11,7 +11,7 @@ type TextName =
   | 'founder_story'
   | 'usage_notes'
 
-/** A text of the listing, counted unless said otherwise (LIST-03, LIST-04, LIST-30). */
+/** LIST-03, LIST-04, LIST-30 */
 export const ListingText = (props: TextFieldProps<ListingValues> & { name: TextName }) => (
   <TextField<ListingValues> counted compact maxLength={ASSET_LIMITS[props.name]} {...props} />
 )

@@ -1,7 +1,7 @@
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
 
-/** What the seller may add (LIST-31). */
+/** LIST-31 */
 export function NotesSection() {
   return (
     <FormSection heading="h3" compact number={5} title="Story & Usage Notes (Optional)">

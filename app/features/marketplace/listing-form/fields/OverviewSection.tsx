@@ -1,7 +1,7 @@
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
 
-/** What it is (LIST-03). */
+/** LIST-03 */
 export function OverviewSection() {
   return (
     <FormSection heading="h3" compact number={1} title="Asset Overview">

@@ -6,8 +6,8 @@ import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../../asset.ts'
 import { CURRENCY_SIGN } from '../../price.ts'
-import { CONTACT_PLACEHOLDERS } from '../listing.ts'
-import { useListingForm } from '../listing-form.ts'
+import { CONTACT_PLACEHOLDERS } from '../listing-values.ts'
+import { useListingForm } from '../use-listing-form.ts'
 import { ListingText } from './ListingText.tsx'
 
 const INPUT_MODES = {
@@ -19,7 +19,7 @@ const INPUT_MODES = {
   other: 'text',
 } as const
 
-/** Free, or for how much and how to reach the seller (LIST-20…23). */
+/** LIST-20…23 */
 export function PriceSection() {
   const { register, watch } = useListingForm()
   const isFree = watch('is_free')
@@ -48,7 +48,7 @@ function Contact() {
           step="any"
           inputMode="decimal"
           autoComplete="off"
-          // A wheel over the line is meant for the page.
+          // A scroll over the field should scroll the page, not change the price.
           onWheel={(event) => event.currentTarget.blur()}
           {...register('price', { onChange: () => clearErrors('price') })}
         />

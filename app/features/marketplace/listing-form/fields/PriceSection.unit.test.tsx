@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import { MARKET_LITERALS } from '../../../../../test/specification/market-literals.ts'
-import { EMPTY_LISTING } from '../listing.ts'
+import { EMPTY_LISTING } from '../listing-values.ts'
 import { PriceSection } from './PriceSection.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ function Section() {
   )
 }
 
-test('[LIST-20] a free asset asks for no price and no contact; one for sale does', () => {
+test("[LIST-20] asks for price and contact only when the asset isn't free", () => {
   render(<Section />)
   expect(screen.queryByRole('spinbutton')).toBeNull()
   expect(screen.getByText('Yes — immediate download')).toBeTruthy()
@@ -25,7 +25,7 @@ test('[LIST-20] a free asset asks for no price and no contact; one for sale does
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Price/ }).min).toBe('1')
 })
 
-test('[LIST-21] [LIST-22] [LIST-23] each contact method has a placeholder, and another method clears the contact', () => {
+test('[LIST-21] [LIST-22] [LIST-23] shows a placeholder per contact method and clears the contact when it changes', () => {
   render(<Section />)
   fireEvent.click(screen.getByRole('switch', { name: /^Is this asset free\?/ }))
   const method = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Contact Method/ })

@@ -6,10 +6,10 @@ import { Chip } from '../../../../ui/labels/Chip.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { ASSET_LIMITS, ASSET_TAGS } from '../../asset.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
-import { useListingForm } from '../listing-form.ts'
+import { useListingForm } from '../use-listing-form.ts'
 import styles from './TagChips.module.css'
 
-/** Up to four of the tags that there are (LIST-06, LIST-08). */
+/** LIST-06, LIST-08 */
 export function TagChips({ className }: { className?: string | undefined }) {
   const { watch, setValue } = useListingForm()
   const chosen = watch('tags')

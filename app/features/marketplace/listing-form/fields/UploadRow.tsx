@@ -13,17 +13,17 @@ import { LISTING_TEXTS } from '../../asset-texts.ts'
 import { uploadSize } from '../../file-size.ts'
 import { useDownload } from '../../files/use-download.ts'
 import type { FileRow } from '../file-rows.ts'
-import { useUploads } from '../listing-form.ts'
 import { deleteUpload, uploadedFileUrl } from '../listing-uploads.queries.ts'
+import { useUploads } from '../use-listing-form.ts'
 import styles from './UploadRow.module.css'
 
 interface UploadRowProps {
   row: FileRow
-  /** The same file was chosen again. */
+  /** Called with the file that was chosen again. */
   onFiles: (files: File[]) => void
 }
 
-/** A file of the listing: its name, its size, how far it is, and what can be done with it (LIST-10, LIST-14). */
+/** LIST-10, LIST-14 */
 export function UploadRow({ row, onFiles }: UploadRowProps) {
   const uploads = useUploads()
   const { state, name, size } = row
@@ -54,11 +54,11 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
       </span>
       {isUnderWay && <Progress label={`Uploading ${name}`} value={percent} className={styles.progress} />}
       {(state === 'failed' || state === 'refused') && (
-        <FieldError className={styles.said}>{row.said}</FieldError>
+        <FieldError className={styles.message}>{row.message}</FieldError>
       )}
       {state === 'broken' && (
-        <p className={classNames(styles.said, styles.brokeOff)}>
-          {row.said || 'The upload was interrupted.'} Choose the same file again to continue.
+        <p className={classNames(styles.message, styles.broken)}>
+          {row.message || 'The upload was interrupted.'} Choose the same file again to continue.
         </p>
       )}
     </li>
@@ -86,17 +86,17 @@ function DeleteUpload({ row }: { row: FileRow }) {
   if (!user) return null
 
   const remove = async () => {
-    // What a listing refers to goes when the listing is saved without it.
-    if (row.isListed) return uploads.take(row.upload_id)
+    // A listed file is deleted when the listing is saved without it.
+    if (row.isListed) return uploads.remove(row.upload_id)
     if (row.state !== 'done') {
-      uploads.take(row.upload_id)
+      uploads.remove(row.upload_id)
       if (row.url) await deleteUpload(api, row.upload_id).catch(() => undefined)
       return
     }
     setIsBusy(true)
     try {
       await deleteUpload(api, row.upload_id)
-      uploads.take(row.upload_id)
+      uploads.remove(row.upload_id)
       toast(LISTING_TEXTS.fileDeleted)
     } catch {
       setIsBusy(false)

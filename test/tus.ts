@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { TestApp } from '../../../../test/app.ts'
+import type { TestApp } from './app.ts'
 
 interface Person {
   readonly id: string
 }
 
-/** The names of what lies on disk of a member's unfinished uploads. */
+/** File names of a member's unfinished uploads. */
 export const unfinishedFiles = (app: TestApp, userId: string): Promise<string[]> =>
   readdir(join(app.config.dataDir, 'uploads-in-progress', 'startup-assets', userId, 'temp')).catch(() => [])
 
-/** Makes it look as if for so many minutes nothing had arrived of an unfinished upload. */
+/** Ages an unfinished upload, as if nothing had arrived for `minutes`. */
 export const letStall = (app: TestApp, id: string, minutes: number) =>
   app.db.system((tx) =>
     tx
@@ -21,19 +21,17 @@ export const letStall = (app: TestApp, id: string, minutes: number) =>
       .execute(),
   )
 
-const AT = '/api/uploads/startup-assets'
+const PATH = '/api/uploads/startup-assets'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** A small picture. */
 export const png = async () =>
   new Uint8Array(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer(),
   )
-/** Speaks tus as a browser does. */
 export const tus = (app: TestApp) => {
-  const ask = (
+  const request = (
     path: string,
     as: Person | undefined,
     method: string,
@@ -47,7 +45,7 @@ export const tus = (app: TestApp) => {
       headers: { 'tus-resumable': '1.0.0', ...headers },
     })
 
-  const begin = (
+  const start = (
     as: Person | undefined,
     {
       id = crypto.randomUUID() as string,
@@ -55,14 +53,14 @@ export const tus = (app: TestApp) => {
       size,
     }: { id?: string; name?: string; size: number | string },
   ) =>
-    ask(AT, as, 'POST', {
+    request(PATH, as, 'POST', {
       'upload-length': String(size),
       'upload-metadata': `id ${base64(id)},filename ${base64(name)},filetype ${base64('image/png')}`,
     })
 
-  const bring = (as: Person | undefined, id: string, offset: number, content: BodyInit) =>
-    ask(
-      `${AT}/${id}`,
+  const append = (as: Person | undefined, id: string, offset: number, content: BodyInit) =>
+    request(
+      `${PATH}/${id}`,
       as,
       'PATCH',
       { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
@@ -70,21 +68,21 @@ export const tus = (app: TestApp) => {
     )
 
   return {
-    begin,
-    bring,
-    head: (as: Person | undefined, id: string) => ask(`${AT}/${id}`, as, 'HEAD', {}),
-    item: (as: Person | undefined, id: string) => ask(`${AT}/${id}`, as, 'GET', {}),
-    list: (as: Person | undefined) => ask(AT, as, 'GET', {}),
-    url: (as: Person | undefined, id: string) => ask(`${AT}/${id}/url`, as, 'POST', {}),
-    remove: (as: Person | undefined, id: string) => ask(`${AT}/${id}`, as, 'DELETE', {}),
+    start,
+    append,
+    head: (as: Person | undefined, id: string) => request(`${PATH}/${id}`, as, 'HEAD', {}),
+    item: (as: Person | undefined, id: string) => request(`${PATH}/${id}`, as, 'GET', {}),
+    list: (as: Person | undefined) => request(PATH, as, 'GET', {}),
+    url: (as: Person | undefined, id: string) => request(`${PATH}/${id}/url`, as, 'POST', {}),
+    remove: (as: Person | undefined, id: string) => request(`${PATH}/${id}`, as, 'DELETE', {}),
 
-    /** A whole file in one piece. @returns its id and how its last piece was answered */
+    /** Uploads a file in one part. */
     async send(as: Person, name: string, content: string | Uint8Array<ArrayBuffer>) {
       const id = crypto.randomUUID()
       const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
-      const begun = await begin(as, { id, name, size })
-      if (begun.status !== 201) return { id, answered: begun }
-      return { id, answered: await bring(as, id, 0, content) }
+      const started = await start(as, { id, name, size })
+      if (started.status !== 201) return { id, response: started }
+      return { id, response: await append(as, id, 0, content) }
     },
   }
 }

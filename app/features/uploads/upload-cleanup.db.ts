@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** All SQL about uploads that nobody needs any more. */
+/** All SQL for deleting unused uploads. */
 
 const channel = 'files_to_delete'
 
-/** Calls `heard` when bytes have lost their row, or when that may have been missed. */
-export const onFilesToDelete = (db: Database, heard: () => void) => db.listen(channel, heard)
+/** Calls `onNotify` when files were queued for deletion, or a notification may have been missed. */
+export const onFilesToDelete = (db: Database, onNotify: () => void) => db.listen(channel, onNotify)
 
-/** Removes uploads that nothing has referred to for `hours` since they came; the database notes where their bytes lie. */
-export const forgetUploads = (db: Database, hours: number): Promise<void> =>
+/** Deletes uploads without a reference after `hours`. A trigger queues their files for deletion. */
+export const deleteUnattachedUploads = (db: Database, hours: number): Promise<void> =>
   db.system(async (tx) => {
     await tx
       .deleteFrom('uploads')
@@ -18,7 +18,7 @@ export const forgetUploads = (db: Database, hours: number): Promise<void> =>
       .execute()
   })
 
-/** Keys of bytes that are to be removed, in order, behind `after`. */
+/** Keys to delete after the key `after`, in order. */
 export const filesToDelete = (db: Database, after: string, limit: number): Promise<string[]> =>
   db.system(async (tx) => {
     const rows = await tx
@@ -31,7 +31,7 @@ export const filesToDelete = (db: Database, after: string, limit: number): Promi
     return rows.map(({ key }) => key)
   })
 
-/** Whether a row stands for the bytes at this key, after all. */
+/** Whether an upload row refers to this key. */
 export const isInUse = (db: Database, key: string): Promise<boolean> =>
   db.system(async (tx) => {
     const [bucket = '', ...path] = key.split('/')
@@ -44,7 +44,7 @@ export const isInUse = (db: Database, key: string): Promise<boolean> =>
     return row !== undefined
   })
 
-export const noteDeleted = (db: Database, keys: readonly string[]): Promise<void> =>
+export const markDeleted = (db: Database, keys: readonly string[]): Promise<void> =>
   db.system(async (tx) => {
     if (keys.length > 0) await tx.deleteFrom('app.files_to_delete').where('key', 'in', keys).execute()
   })

@@ -3,7 +3,7 @@ import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
 
-/** Sellers' addresses are given one at a time, and not without end. @throws AppError 429 */
+/** @throws AppError 429 */
 export const contactLimit = createMiddleware<Env>(async (c, next) => {
   if (await exceedsRateLimit(c, 'asset-contact'))
     throw tooManyRequests(

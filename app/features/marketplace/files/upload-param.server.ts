@@ -2,9 +2,9 @@ import { validator } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 
-export const noUpload = () => notFound('This upload no longer exists.')
+export const uploadNotFound = () => notFound('This upload no longer exists.')
 
-/** The upload in a path. @throws AppError 404 for what isn't a UUID */
+/** @throws AppError 404 for what isn't a UUID */
 export const uploadParam = validator('param', z.object({ id: z.uuid().toLowerCase() }), (result) => {
-  if (!result.success) throw noUpload()
+  if (!result.success) throw uploadNotFound()
 })

@@ -1,5 +1,5 @@
-import { unzip } from '../../../../test/unzip.ts'
+import { unzip } from './unzip.ts'
 
-/** What the files of a zip archive say, by name. */
+/** The contents of the files in a zip archive, by name. */
 export const filesInZip = async (zip: Buffer): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries(await unzip(zip)).map(([name, bytes]) => [name, bytes.toString()]))

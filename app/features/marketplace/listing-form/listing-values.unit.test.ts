@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetSchema } from '../asset.schema.ts'
-import { assetOf, EMPTY_LISTING, type ListingValues, valuesOf } from './listing.ts'
-import { refusalOf, withLink } from './listing-checks.ts'
+import { checkListing, withLink } from './listing-checks.ts'
 import { listingDraft, openListingDraft } from './listing-draft.ts'
+import { EMPTY_LISTING, type ListingValues, toListingValues, toNewAsset } from './listing-values.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const cover = { path: 'me/cover-images/1.webp', src: '/files/1.webp', srcset: '', width: 16, height: 9 }
@@ -25,14 +25,14 @@ const paid: ListingValues = {
   contact_info: 'mira@reader.example',
 }
 
-test('[LIST-27] every field that is missing is marked, under one toast', () => {
-  const refusal = refusalOf(EMPTY_LISTING, 0)
-  expect(refusal?.said).toEqual({
+test('[LIST-27] marks every missing field and shows one toast', () => {
+  const result = checkListing(EMPTY_LISTING, 0)
+  expect(result?.toast).toEqual({
     title: 'Missing Fields',
     description:
       'Please fill in all required fields. (title, descriptions, category, license type, and cover image)',
   })
-  expect(refusal?.mistakes.map(({ field }) => field)).toEqual([
+  expect(result?.problems.map(({ field }) => field)).toEqual([
     'title',
     'short_description',
     'detailed_description',
@@ -40,50 +40,50 @@ test('[LIST-27] every field that is missing is marked, under one toast', () => {
     'license_type',
     'cover_image',
   ])
-  expect(refusalOf({ ...filled, title: ' \t' }, 1)?.mistakes).toHaveLength(1)
+  expect(checkListing({ ...filled, title: ' \t' }, 1)?.problems).toHaveLength(1)
 })
 
-test('[LIST-28] [LIST-29] then that there is no file, then how to reach the seller', () => {
-  expect(refusalOf({ ...paid, contact_info: '' }, 0)?.said).toEqual({
+test('[LIST-28] [LIST-29] then reports missing files, then a missing contact', () => {
+  expect(checkListing({ ...paid, contact_info: '' }, 0)?.toast).toEqual({
     title: 'No Files',
     description: 'Please upload at least one downloadable file.',
   })
   for (const field of ['price', 'contact_method', 'contact_info'] as const) {
-    expect(refusalOf({ ...paid, [field]: '' }, 1)).toMatchObject({
-      said: {
+    expect(checkListing({ ...paid, [field]: '' }, 1)).toMatchObject({
+      toast: {
         title: 'Contact Info Required',
         description: 'Paid assets must include price, contact method, and info.',
       },
-      mistakes: [{ field }],
+      problems: [{ field }],
     })
   }
-  expect(refusalOf(filled, 1)).toBeNull()
-  expect(refusalOf(paid, 1)).toBeNull()
+  expect(checkListing(filled, 1)).toBeNull()
+  expect(checkListing(paid, 1)).toBeNull()
 })
 
-test('[LIST-37] a price below 1 is told by its own field, without a toast', () => {
+test('[LIST-37] rejects a price below 1 on the field, without a toast', () => {
   for (const price of ['0', '0.99', '-3']) {
-    expect(refusalOf({ ...paid, price }, 1)).toMatchObject({ said: null, mistakes: [{ field: 'price' }] })
+    expect(checkListing({ ...paid, price }, 1)).toMatchObject({ toast: null, problems: [{ field: 'price' }] })
   }
-  expect(refusalOf({ ...paid, price: '1' }, 1)).toBeNull()
+  expect(checkListing({ ...paid, price: '1' }, 1)).toBeNull()
 })
 
-test('a price above what can be kept is told by its own field, with the highest', () => {
-  expect(refusalOf({ ...paid, price: '999999999.99' }, 1)).toBeNull()
-  expect(refusalOf({ ...paid, price: '1000000000' }, 1)).toEqual({
-    said: null,
-    mistakes: [{ field: 'price', message: 'Price can be up to 999,999,999.99' }],
+test('rejects a price above the maximum on the field, with the maximum', () => {
+  expect(checkListing({ ...paid, price: '999999999.99' }, 1)).toBeNull()
+  expect(checkListing({ ...paid, price: '1000000000' }, 1)).toEqual({
+    toast: null,
+    problems: [{ field: 'price', message: 'Price can be up to 999,999,999.99' }],
   })
 })
 
-test('[LIST-18] a link is added only if it is one and new', () => {
+test("[LIST-18] adds a link only when it isn't empty or known", () => {
   expect(withLink([], ' reader.club ')).toEqual(['reader.club'])
   expect(withLink(['reader.club'], 'reader.club ')).toEqual(['reader.club'])
   expect(withLink(['a.example'], '  ')).toEqual(['a.example'])
 })
 
-test('[LIST-19] [LIST-24] free: the price says so, nobody is to be contacted, the links go along', () => {
-  const sent = assetOf({ ...paid, is_free: true, external_links: ['reader.club'] }, id, ['me/temp/a.zip'])
+test('[LIST-19] [LIST-24] sends the price Free, no contact and the links when the asset is free', () => {
+  const sent = toNewAsset({ ...paid, is_free: true, external_links: ['reader.club'] }, id, ['me/temp/a.zip'])
   expect(sent).toMatchObject({
     id,
     price: 'Free',
@@ -97,16 +97,16 @@ test('[LIST-19] [LIST-24] free: the price says so, nobody is to be contacted, th
   expect(sent).not.toHaveProperty('is_free')
 })
 
-test('[LIST-25] what costs something says how much, and is taken in by the server as it is', () => {
-  const sent = assetOf({ ...paid, price: '1e3' }, id, ['me/temp/a.zip'])
+test('[LIST-25] sends a price that the server accepts when the asset is paid', () => {
+  const sent = toNewAsset({ ...paid, price: '1e3' }, id, ['me/temp/a.zip'])
   expect(sent).toMatchObject({ price: '1000', contact_method: 'email' })
   expect(assetSchema.safeParse(sent).error).toBeUndefined()
 })
 
-test('a listing fills the form with what the form sent', () => {
+test('fills the form with the values that it sent', () => {
   for (const values of [filled, paid]) {
-    const sent = assetOf(values, id, ['me/temp/a.zip'])
-    expect(assetOf(valuesOf(sent, cover), id, ['me/temp/a.zip'])).toMatchObject({
+    const sent = toNewAsset(values, id, ['me/temp/a.zip'])
+    expect(toNewAsset(toListingValues(sent, cover), id, ['me/temp/a.zip'])).toMatchObject({
       ...sent,
       contact_info: sent.contact_info,
     })
@@ -114,17 +114,17 @@ test('a listing fills the form with what the form sent', () => {
 })
 
 const memory = () => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 const file = { upload_id: '1', name: 'a.zip', size: 3, modified: 4, url: '/u/1', path: null }
 const draft = { id, values: paid, files: [file] }
 
-test('a draft comes back to whoever wrote it, with its files', () => {
+test('restores a draft with its files for its author only', () => {
   const storage = memory()
   listingDraft({ userId: 'ann' }, () => storage).save(draft)
   expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
@@ -134,7 +134,7 @@ test('a draft comes back to whoever wrote it, with its files', () => {
   expect(openListingDraft({ userId: 'ann' }, () => storage)).toBeNull()
 })
 
-test('a change of a listing is a draft of its own', () => {
+test('keeps the draft of an edit apart from that of a new listing', () => {
   const storage = memory()
   listingDraft({}, () => storage).save(draft)
   listingDraft({ userId: 'ann', assetId: 'a' }, () => storage).save({ ...draft, files: [] })
@@ -143,7 +143,7 @@ test('a change of a listing is a draft of its own', () => {
   expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
 })
 
-test('[LIST-01] what a guest wrote becomes the draft of whoever signs in, and of nobody after them', () => {
+test('[LIST-01] gives a guest draft to the first member who signs in, and to nobody else', () => {
   const storage = memory()
   listingDraft({}, () => storage).save(draft)
   expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
@@ -152,7 +152,7 @@ test('[LIST-01] what a guest wrote becomes the draft of whoever signs in, and of
   expect(openListingDraft({ userId: 'ann' }, () => storage)).toEqual(draft)
 })
 
-test('whatever lies in the storage, a draft that is read fits the form', () => {
+test('returns a draft that fits the form for any stored value', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),
@@ -162,7 +162,7 @@ test('whatever lies in the storage, a draft that is read fits the form', () => {
         values: fc.record({ title: fc.jsonValue(), tags: fc.jsonValue(), cover_image: fc.jsonValue() }),
         files: fc.jsonValue(),
       })
-      .map((kept) => JSON.stringify(kept)),
+      .map((entries) => JSON.stringify(entries)),
   )
   fc.assert(
     fc.property(anything, (text) => {

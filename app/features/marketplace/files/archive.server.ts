@@ -4,51 +4,51 @@ import { sanitizeFileName, uniqueFileNames } from '../../../platform/files/file-
 import type { Files } from '../../../platform/files/files.ts'
 
 export interface ArchivedFile {
-  /** In the store. */
+  /** Storage key. */
   key: string
   name: string
 }
 
 /**
- * A zip archive of files as they are, told apart where they have one name (MKT-24). Each is read when its turn comes, and
- * only as fast as the archive is taken.
- * @returns its length in bytes, and how to begin with it; whoever cancels the stream ends the reading
- * @throws AppError 404 when one of the files is gone
+ * An uncompressed zip archive (MKT-24). Equal names get a number. Each file is read when its turn comes, at the
+ * client's speed.
+ * @returns the length in bytes and a function that opens the stream; cancelling the stream stops reading
+ * @throws AppError 404 if a file no longer exists
  */
-export async function archiveOf(
+export async function createArchive(
   files: Pick<Files, 'exists' | 'sizeOf' | 'getStream'>,
-  wanted: readonly ArchivedFile[],
+  requested: readonly ArchivedFile[],
 ) {
-  const names = uniqueFileNames(wanted.map(({ name }) => sanitizeFileName(name)))
-  const listed = await Promise.all(
-    wanted.map(async ({ key }, index) => {
+  const names = uniqueFileNames(requested.map(({ name }) => sanitizeFileName(name)))
+  const entries = await Promise.all(
+    requested.map(async ({ key }, index) => {
       if (!(await files.exists(key))) throw notFound('One of these files is no longer available.')
       return { key, name: names[index]!, size: await files.sizeOf(key) }
     }),
   )
   return {
-    length: predictLength(listed.map(({ name, size }) => ({ name, size }))),
+    length: predictLength(entries.map(({ name, size }) => ({ name, size }))),
     open: () => {
       let current: { destroy(): void } | undefined
-      const ending = new AbortController()
+      const abort = new AbortController()
       async function* read() {
-        for (const { key, name, size } of listed) {
-          ending.signal.throwIfAborted()
+        for (const { key, name, size } of entries) {
+          abort.signal.throwIfAborted()
           const stream = await files.getStream(key)
           current = stream
           yield { name, size, input: stream, lastModified: new Date() }
         }
       }
       return cancellable(makeZip(read()), () => {
-        ending.abort()
+        abort.abort()
         current?.destroy()
       })
     },
   }
 }
 
-/** The same stream; `cancelled` hears when nobody wants the rest. */
-function cancellable(stream: ReadableStream<Uint8Array>, cancelled: () => void) {
+/** Calls `onCancel` when the reader cancels the stream. */
+function cancellable(stream: ReadableStream<Uint8Array>, onCancel: () => void) {
   const reader = stream.getReader()
   return new ReadableStream<Uint8Array>(
     {
@@ -58,7 +58,7 @@ function cancellable(stream: ReadableStream<Uint8Array>, cancelled: () => void) 
         else controller.enqueue(value)
       },
       async cancel() {
-        cancelled()
+        onCancel()
         await reader.cancel().catch(() => undefined)
       },
     },

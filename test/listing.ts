@@ -1,20 +1,20 @@
-import type { TestApp } from '../../../test/app.ts'
-import { anUpload } from '../../../test/factories.ts'
+import type { TestApp } from './app.ts'
+import { anUpload } from './factories.ts'
 
 interface Owner {
   readonly id: string
 }
 
-let made = 0
+let count = 0
 
-/** A file that its owner has sent in, bytes and row, in no listing yet. */
+/** An uploaded file, bytes and row, in no listing yet. */
 export async function aFile(
   app: TestApp,
   owner: Owner,
   { name = 'kit.zip', mime = 'application/zip', content = 'PK' } = {},
 ) {
-  made += 1
-  const path = `${owner.id}/temp/${1_800_000_000_000 + made}-kit.zip`
+  count += 1
+  const path = `${owner.id}/temp/${1_800_000_000_000 + count}-kit.zip`
   await app.files.put(`startup-assets/${path}`, Buffer.from(content))
   return anUpload(app.db, owner, {
     bucket: 'startup-assets',
@@ -25,18 +25,18 @@ export async function aFile(
   })
 }
 
-/** A cover that its owner has sent in: its row. */
+/** The row of an uploaded cover. */
 export async function aCover(app: TestApp, owner: Owner) {
-  made += 1
+  count += 1
   return anUpload(app.db, owner, {
     bucket: 'startup-assets',
-    path: `${owner.id}/cover-images/${1_800_000_000_000 + made}.webp`,
+    path: `${owner.id}/cover-images/${1_800_000_000_000 + count}.webp`,
     width: 1600,
     height: 900,
   })
 }
 
-/** What the form sends for a free asset with these uploads. */
+/** The request body for a free asset. */
 export const listing = (
   uploads: { files: { path: string }[]; cover: { path: string } },
   other: object = {},
@@ -60,7 +60,7 @@ export const listing = (
   ...other,
 })
 
-/** What makes it one for sale. */
+/** Fields that make a listing paid. */
 export const priced = {
   price: '450',
   license_type: 'buyout',
@@ -69,14 +69,14 @@ export const priced = {
   contact_instructions: 'Two sentences, please.',
 }
 
-/** A listing of its owner's, through the product's own door. */
+/** Creates a listing through the API. */
 export async function aListing(app: TestApp, owner: Owner, other: object = {}, files = 1) {
   const uploads = {
     files: await Promise.all(Array.from({ length: files }, () => aFile(app, owner))),
     cover: await aCover(app, owner),
   }
   const json = listing(uploads, other)
-  const answered = await app.request('/api/marketplace_assets', { as: owner, json })
-  if (answered.status !== 201) throw new Error(await answered.text())
+  const response = await app.request('/api/marketplace_assets', { as: owner, json })
+  if (response.status !== 201) throw new Error(await response.text())
   return { ...json, uploads }
 }

@@ -1,14 +1,13 @@
 import { type AssetCategory, type ContactMethod, isFree, type LicenseType, type NewAsset } from '../asset.ts'
-import type { AssetCover } from '../asset-response.schema.ts'
+import type { CoverImage } from '../asset-response.schema.ts'
 import { FREE } from '../price.ts'
 
-/** A cover picture that the server has, and where. */
-export interface ListingCover extends AssetCover {
-  /** The storage path. */
+/** An uploaded cover. */
+export interface ListingCover extends CoverImage {
   path: string
 }
 
-/** What the form holds, by the names of its controls. The files are held by their uploads. */
+/** Values by field name. Files are held by the upload registry. */
 export interface ListingValues {
   title: string
   short_description: string
@@ -45,7 +44,7 @@ export const EMPTY_LISTING: ListingValues = {
   usage_notes: '',
 }
 
-/** LIST-21: what stands in the empty line of the contact, by its method. */
+/** LIST-21 */
 export const CONTACT_PLACEHOLDERS: Record<ContactMethod | '', string> = {
   '': 'Choose a contact method first',
   email: 'you@example.com',
@@ -56,13 +55,14 @@ export const CONTACT_PLACEHOLDERS: Record<ContactMethod | '', string> = {
 }
 
 /**
- * What is sent (LIST-19, LIST-24, LIST-25). What must be there is checked before (`refusalOf`), and once more by the server.
- * @param files storage paths, in their order
+ * The request body (LIST-19, LIST-24, LIST-25). Required fields are checked before, by `checkListing`, and by the
+ * server.
+ * @param files storage paths, in order
  */
-export function assetOf(values: ListingValues, id: string, files: readonly string[]): NewAsset {
-  const { is_free, cover_image, category, license_type, contact_method, price, ...told } = values
+export function toNewAsset(values: ListingValues, id: string, files: readonly string[]): NewAsset {
+  const { is_free, cover_image, category, license_type, contact_method, price, ...texts } = values
   return {
-    ...told,
+    ...texts,
     id,
     category: category as AssetCategory,
     license_type: license_type as LicenseType,
@@ -70,16 +70,15 @@ export function assetOf(values: ListingValues, id: string, files: readonly strin
     cover_image: cover_image?.path ?? '',
     price: is_free ? FREE : plainAmount(price),
     contact_method: is_free ? null : contact_method || null,
-    contact_info: is_free ? null : told.contact_info,
-    contact_instructions: is_free ? null : told.contact_instructions,
+    contact_info: is_free ? null : texts.contact_info,
+    contact_instructions: is_free ? null : texts.contact_instructions,
   }
 }
 
-/** Browsers take '1e3' for a number, too. */
+/** Browsers accept '1e3' as a number. */
 const plainAmount = (price: string) => (price === '' ? '' : String(Number(price)))
 
-/** A listing as its form holds it. */
-export function valuesOf(asset: NewAsset, cover: AssetCover | null): ListingValues {
+export function toListingValues(asset: NewAsset, cover: CoverImage | null): ListingValues {
   return {
     title: asset.title,
     short_description: asset.short_description,

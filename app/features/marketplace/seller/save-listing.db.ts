@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../platform/database/database.ts'
+import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.ts'
+import { isCoverPath } from '../../uploads/storage.server.ts'
+import { isAsset } from '../asset/asset.db.ts'
+import type { AssetChange, CheckedAsset } from '../asset.schema.ts'
+import type { AssetStatus, NewAsset } from '../asset.ts'
+import { assetNotFound } from '../asset-param.server.ts'
+import { LISTING_TEXTS } from '../asset-texts.ts'
+import { isFilePath, type ListingUpload, ownListingUploads } from '../files/listing-uploads.db.ts'
+import { type FileItem, ownAsset } from './own-asset.db.ts'
+import { validateAsset } from './validate-asset.server.ts'
+
+export interface SavedListing {
+  id: string
+  title: string
+}
+
+/**
+ * Publishes an asset at once (LIST-36). Repeating it with the same ID and values has no further effect.
+ * @throws AppError 400 if a file or the cover isn't a free upload of the member, 403 if the ID belongs to someone
+ * else, 409 if the member has listed something else with it
+ */
+export async function createListing(tx: Tx, userId: string, asset: CheckedAsset): Promise<SavedListing> {
+  const earlier = await ownAsset(tx, userId, asset.id)
+  if (earlier) return assertSameListing(earlier.asset, asset)
+  const uploads = await findUploads(tx, userId, asset)
+  const inserted = await tx
+    .insertInto('marketplace_assets')
+    .values({ ...toAssetRow(asset, uploads), id: asset.id, user_id: userId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(['id', 'title'])
+    .executeTakeFirst()
+  if (inserted) {
+    await assertUploadsAttached(tx, userId, asset, uploads)
+    return inserted
+  }
+  // Another request was faster, or the ID belongs to someone else.
+  const concurrent = await ownAsset(tx, userId, asset.id)
+  if (!concurrent) throw forbidden()
+  return assertSameListing(concurrent.asset, asset)
+}
+
+/** @throws AppError 409 if the saved listing differs */
+function assertSameListing(saved: NewAsset, asset: CheckedAsset): SavedListing {
+  if (!isDeepStrictEqual(saved, asset)) throw conflict(LISTING_TEXTS.listedOtherwise(saved.title))
+  return { id: saved.id, title: saved.title }
+}
+
+/**
+ * Updates the given fields, validated with the saved ones.
+ * @throws AppError 400, 403 for another member's listing, 404
+ */
+export async function updateListing(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { status, ...change }: AssetChange,
+): Promise<SavedListing & { status: AssetStatus }> {
+  const own = await ownAsset(tx, userId, id)
+  if (!own) throw (await isAsset(tx, id)) ? forbidden() : assetNotFound()
+  const next = status ?? own.status
+  if (Object.keys(change).length === 0) {
+    await tx.updateTable('marketplace_assets').set({ status: next }).where('id', '=', id).execute()
+    return { id, title: own.asset.title, status: next }
+  }
+  const asset = validateAsset({ ...own.asset, ...change, id })
+  const uploads = await findUploads(tx, userId, asset)
+  const row = toAssetRow(asset, uploads, { files: own.files, cover_image: own.asset.cover_image })
+  await tx
+    .updateTable('marketplace_assets')
+    .set({ ...row, status: next })
+    .where('id', '=', id)
+    .execute()
+  await assertUploadsAttached(tx, userId, asset, uploads)
+  return { id, title: asset.title, status: next }
+}
+
+const findUploads = (tx: Tx, userId: string, { downloadable_files, cover_image }: CheckedAsset) =>
+  ownListingUploads(tx, userId, [...downloadable_files, cover_image])
+
+/** The database marks uploads as attached by trigger. Cleanup may have deleted one in the meantime. */
+async function assertUploadsAttached(tx: Tx, userId: string, asset: CheckedAsset, before: readonly object[]) {
+  const used = (await findUploads(tx, userId, asset)).filter((upload) => upload.attached_at)
+  if (used.length < before.length)
+    throw badRequest('A file was removed in the meantime. Please upload it again.')
+}
+
+/** Files of the saved listing, whose uploads may be unknown. */
+interface SavedFiles {
+  files: readonly FileItem[]
+  cover_image: string | null
+}
+
+const NOT_OWN_FILE = 'Each file must be one you uploaded here, and not part of another listing'
+const NOT_OWN_COVER = 'The cover must be an image you uploaded here, and not part of another listing'
+
+/**
+ * The database row of a listing, with derived fields (LIST-24…26, DATA-12…19).
+ * @param uploads of the owner; each new path must be one of them, and free
+ * @throws AppError 400
+ */
+function toAssetRow(
+  { id: _, ...values }: CheckedAsset,
+  uploads: readonly ListingUpload[],
+  saved: SavedFiles = { files: [], cover_image: null },
+) {
+  const isFree = values.price === 'Free'
+  const free = new Map(uploads.filter((upload) => !upload.attached_at).map((upload) => [upload.path, upload]))
+  const cover = free.get(values.cover_image)
+  if (values.cover_image !== saved.cover_image && !(cover?.width && isCoverPath(cover.path)))
+    throw badRequest(NOT_OWN_COVER, { cover_image: NOT_OWN_COVER })
+  const files = values.downloadable_files.map((path) => {
+    const upload = isFilePath(path) ? free.get(path) : undefined
+    const file = saved.files.find((item) => item.path === path) ?? (upload && toFileItem(upload))
+    if (!file) throw badRequest(NOT_OWN_FILE, { downloadable_files: NOT_OWN_FILE })
+    return file
+  })
+  return {
+    ...values,
+    description: values.short_description,
+    file_metadata: JSON.stringify(files),
+    images: [],
+    type: isFree ? 'open-source' : 'paid',
+    is_open_source: values.license_type === 'open-source' || values.license_type === 'free',
+    accepts_offers: !isFree,
+    collaboration_open: false,
+  }
+}
+
+const toFileItem = ({ path, name, size, mime, created_at }: ListingUpload): FileItem => ({
+  id: path,
+  path,
+  name,
+  size,
+  type: mime,
+  uploadedAt: created_at,
+})

@@ -1,0 +1,24 @@
+import { RESIZED_WIDTHS } from './picture-widths.server.ts'
+import type { PictureBucket } from './upload.ts'
+
+/** Storage keys are `{bucket}/{path}`; a path starts with its owner's ID. */
+
+/** Listing files, and covers in a folder of their own (STORE-02, STORE-03). */
+export const LISTING_BUCKET = 'startup-assets'
+
+const COVERS = 'cover-images'
+
+/** Covers are stored in the listings' bucket, although their URL names another one. */
+export const pictureFolder = (bucket: PictureBucket, userId: string) =>
+  bucket === COVERS ? { bucket: LISTING_BUCKET, folder: `${userId}/${COVERS}` } : { bucket, folder: userId }
+
+/** Whether a path in the listings' bucket is a public cover rather than a file. */
+export const isCoverPath = (path: string) => path.split('/')[1] === COVERS
+
+export const resizedKey = (key: string, width: number) => key.replace(/(\.\w+)?$/, `-${width}$1`)
+
+/** The key of an upload and those of its resized copies. */
+export const keysWithResized = (key: string) => [
+  key,
+  ...RESIZED_WIDTHS.map((width) => resizedKey(key, width)),
+]
