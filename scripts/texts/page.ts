@@ -43,6 +43,18 @@ export function textsPage(files: readonly File[]): string {
     .replace(/\n{3,}/g, '\n\n')
 }
 
+/** The texts of each group, sorted: they stay the same when a file is renamed or moved within its feature. */
+export const textsByGroup = (page: string): Record<string, string[]> =>
+  Object.fromEntries(
+    page
+      .split(/^## /m)
+      .slice(1)
+      .map((section) => {
+        const [group = '', ...lines] = section.split('\n')
+        return [group, lines.filter((line) => line.startsWith('- ')).sort()]
+      }),
+  )
+
 /** A file from which texts should move to a noun or texts file: a component, a hook, or code of the server. */
 export const isScattered = (path: string) =>
   /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path)
