@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { command, Problem } from './command.mjs'
-import { filesWithTexts, isScattered, textsPage } from './texts/page.ts'
+import { filesWithTexts, isScattered, textsByGroup, textsPage } from './texts/page.ts'
 
 const PAGE = 'docs/texts.md'
 
@@ -9,14 +9,14 @@ const PAGE = 'docs/texts.md'
  * Writes `docs/texts.md` and counts the texts that don't stand in a noun or texts file yet:
  *
  *     npm run texts
- *     npm run texts -- --check  exits with 1 if the page is out of date
+ *     npm run texts -- --check  exits with 1 if a text is missing or out of date
  */
 await command(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values
   const files = filesWithTexts()
   const page = textsPage(files)
   if (check) {
-    if (readFileSync(PAGE, 'utf8') !== page)
+    if (!isDeepStrictEqual(textsByGroup(readFileSync(PAGE, 'utf8')), textsByGroup(page)))
       throw new Problem(`${PAGE} is out of date. Run \`npm run texts\`.`)
     return
   }

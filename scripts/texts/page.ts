@@ -57,7 +57,8 @@ export const textsByGroup = (page: string): Record<string, string[]> =>
 
 /** A file from which texts should move to a noun or texts file: a component, a hook, or code of the server. */
 export const isScattered = (path: string) =>
-  /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path)
+  /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path) &&
+  !/email|mail-|-mail/.test(path)
 
 const groupOf = (path: string) =>
   /^app\/(?:features\/([\w-]+)|([\w-]+))/.exec(path)?.slice(1).find(Boolean) ?? 'app'
