@@ -89,7 +89,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: { email: (await aNewAccount(app)).email, password: PASSWORD },
   }),
   'DELETE /api/session': async (app) => ({ as: await aNewAccount(app) }),
-  // Google isn't configured here; google.test.ts signs in with it.
+  // Google isn't configured here; google.server.test.ts signs in with it.
   'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
 
