@@ -15,7 +15,6 @@ const keysOf = <Value extends string>(values: Record<Value, string>) => z.enum(O
 const contactMethod = keysOf<ContactMethod>(CONTACT_METHODS)
 const status = keysOf<AssetStatus>(ASSET_STATUSES)
 
-/** An image in several widths; `src` is the widest. */
 const cover = z.object({ src: z.string(), srcset: z.string(), width: z.int(), height: z.int() })
 
 const coverOrNull = cover.nullable().meta({ description: 'null if the image no longer exists' })
@@ -48,7 +47,6 @@ const card = z.object({
   can_download: z.boolean().meta({ description: 'Whether the current user may download the files' }),
 })
 
-/** The seller's contact has an endpoint of its own. */
 export const assetResponse = card.extend({
   detailed_description: z.string(),
   founder_story: text,

@@ -96,9 +96,7 @@ export interface NewAsset {
   category: AssetCategory
   tags: string[]
   license_type: LicenseType
-  /** Storage paths of the member's own uploads, in order. */
   downloadable_files: string[]
-  /** Storage path of the member's own upload. */
   cover_image: string
   external_links: string[]
   /** 'Free' or an amount without a currency. */

@@ -22,7 +22,6 @@ function createPendingUploads(): PendingUploads {
 
 const Context = createContext<PendingUploads | null>(null)
 
-/** Lets a form wait for the uploads of its fields. */
 export function PendingUploadsProvider({ children }: { children: ReactNode }) {
   const [pending] = useState(createPendingUploads)
   return <Context value={pending}>{children}</Context>

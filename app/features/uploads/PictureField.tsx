@@ -15,7 +15,6 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
   label: string
   note?: string
   required?: boolean
-  /** Name of the file input. */
   name?: string
   /** Error of the form; an upload error takes precedence. */
   error?: string | undefined

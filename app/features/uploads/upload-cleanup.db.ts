@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
-/** All SQL for deleting unused uploads. */
-
 const channel = 'files_to_delete'
 
 /** Calls `onNotify` when files were queued for deletion, or a notification may have been missed. */

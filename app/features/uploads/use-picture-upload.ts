@@ -5,7 +5,6 @@ import type { PictureBucket } from './upload.ts'
 import { type Uploaded, uploadPicture } from './uploads.queries.ts'
 
 interface PictureUpload<Bucket extends PictureBucket> {
-  /** Number of running uploads. */
   sending: number
   /** Error of the last upload, '' for none. */
   error: string

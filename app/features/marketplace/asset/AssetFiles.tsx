@@ -8,7 +8,7 @@ import { DownloadAll } from '../files/DownloadAll.tsx'
 import { useDownload } from '../files/use-download.ts'
 import styles from './AssetFiles.module.css'
 
-/** Lists the files, with download buttons if the viewer may download them (ASSET-16, MKT-22). */
+/** ASSET-16, MKT-22 */
 export function AssetFiles({ asset, className }: { asset: AssetDetail; className: string | undefined }) {
   const { files, can_download } = asset
   if (files.length === 0) return null

@@ -41,7 +41,6 @@ export async function assetById(
   }
 }
 
-/** Whether the asset exists and the viewer may see it. */
 export const isAsset = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('public_marketplace_assets').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined

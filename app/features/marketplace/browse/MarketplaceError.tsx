@@ -2,7 +2,6 @@ import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 
 interface MarketplaceErrorProps {
   error: Error
-  /** Heading level. */
   level?: 1 | 2
   onRetry: () => void
 }

@@ -6,7 +6,6 @@ import { MarketplaceError } from './MarketplaceError.tsx'
 
 interface MarketplaceFailureProps {
   error: unknown
-  /** Shown for errors that don't come from the API. */
   fallback: ReactNode
 }
 

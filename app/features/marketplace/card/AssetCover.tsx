@@ -5,7 +5,6 @@ import styles from './AssetCover.module.css'
 
 interface AssetCoverProps {
   cover: CoverImage | null
-  /** The `sizes` attribute. */
   sizes: string
   /** Whether it is above the fold and loads first. */
   first?: boolean

@@ -4,7 +4,6 @@ import { sanitizeFileName, uniqueFileNames } from '../../../platform/files/file-
 import type { Files } from '../../../platform/files/files.ts'
 
 export interface ArchivedFile {
-  /** Storage key. */
   key: string
   name: string
 }
@@ -47,7 +46,6 @@ export async function createArchive(
   }
 }
 
-/** Calls `onCancel` when the reader cancels the stream. */
 function cancellable(stream: ReadableStream<Uint8Array>, onCancel: () => void) {
   const reader = stream.getReader()
   return new ReadableStream<Uint8Array>(

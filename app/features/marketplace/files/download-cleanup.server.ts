@@ -5,6 +5,5 @@ import { deleteOldDownloads } from './asset-files.db.ts'
 /** Analytics looks no further back. */
 const RETENTION_DAYS = 90
 
-/** Deletes old download records every night. */
 export const startDownloadCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
   jobs.schedule('downloads-forgotten', '41 4 * * *', () => deleteOldDownloads(db, RETENTION_DAYS))

@@ -55,7 +55,6 @@ export function listingUploadsApi(services: Services) {
     return opened
   }
 
-  /** Finishes the upload first if only that is missing. */
   const finishedFile = async (c: SignedIn, id: string): Promise<UploadedFile | undefined> => {
     const file = await findFile(c, id)
     if (file) return file

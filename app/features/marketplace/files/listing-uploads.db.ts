@@ -4,8 +4,6 @@ import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import type { UnfinishedUpload } from './unfinished-uploads.db.ts'
 
-/** All SQL about complete files for listings. */
-
 /** Whether a path in the listings' bucket is a file rather than a cover (STORE-02). */
 export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
 
@@ -69,7 +67,6 @@ export async function removeFile(tx: Tx, userId: string, uploadId: string): Prom
   return numDeletedRows > 0n
 }
 
-/** The member's own uploads among these paths. */
 export const ownListingUploads = (tx: Tx, userId: string, paths: readonly string[]) =>
   tx
     .selectFrom('uploads')

@@ -21,9 +21,7 @@ export interface ResumableUploads extends UploadParts {
    * @throws AppError
    */
   handle(request: Request, upload: UnfinishedUpload): Promise<Response>
-  /** Whether the store has a record of it. */
   hasStarted(upload: UnfinishedUpload): Promise<boolean>
-  /** Finishes an upload whose last request was interrupted. */
   finishIfComplete(upload: UnfinishedUpload): Promise<void>
 }
 

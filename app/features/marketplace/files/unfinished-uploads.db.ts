@@ -7,7 +7,6 @@ import { forbidden } from '../../../platform/errors/errors.ts'
 export interface UnfinishedUpload {
   id: string
   user_id: string
-  /** Of the complete file. */
   path: string
   name: string
   /** Of the complete file, in bytes. */

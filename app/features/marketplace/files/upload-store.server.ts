@@ -11,7 +11,6 @@ import type { Files } from '../../../platform/files/files.ts'
 /** Stores unfinished uploads by the key of the complete file. */
 export interface UploadStore {
   datastore: DataStore
-  /** Calls `read` with a local path of a complete upload. */
   withLocalFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>
   /** Idempotent. */
   publish(key: string): Promise<void>

@@ -12,7 +12,6 @@ function startDownload(url: string) {
   link.click()
 }
 
-/** Requests the download URL. */
 type FindUrl = (api: ApiTransport) => Promise<{ url: string }>
 
 /** Downloads a file and shows a toast once it is known to exist (MKT-26). */

@@ -20,11 +20,9 @@ import { UploadsContext } from './use-listing-form.ts'
 import { useSubmitListing } from './use-submit-listing.ts'
 
 export interface ListingStart {
-  /** ID of the listing. */
   id: string
   values: ListingValues
   files: readonly FileRow[]
-  /** Whether the values come from a draft. */
   isDraft: boolean
   /** The saved listing; undefined for a new one. */
   base?: ListingBase

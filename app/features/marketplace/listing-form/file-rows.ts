@@ -1,6 +1,5 @@
 import { ASSET_LIMITS } from '../asset.ts'
 
-/** A file of a draft; identifies its upload. */
 export interface DraftFile {
   upload_id: string
   name: string
@@ -17,7 +16,6 @@ export interface FileRow extends DraftFile {
   /** `broken` resumes when the same file is chosen again, `failed` on retry; `refused` is final. */
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'broken' | 'refused'
   sent: number
-  /** Why it failed. */
   message: string
   /** Part of the saved listing; deleted only when the listing is saved without it. */
   isListed: boolean
@@ -60,7 +58,6 @@ export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
     isListed: false,
   }))
 
-/** Files that belong to the listing once uploaded. */
 export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'refused')
 
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>

@@ -3,11 +3,9 @@ import { ASSET_LIMITS } from '../asset.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import type { ListingValues } from './listing-values.ts'
 
-/** Form fields that a problem can belong to. */
 export type ListingField = keyof ListingValues | 'downloadable_files'
 
 export interface ListingProblems {
-  /** null if the field's message is enough. */
   toast: { title: string; description: string } | null
   problems: readonly FieldProblem<ListingField>[]
 }

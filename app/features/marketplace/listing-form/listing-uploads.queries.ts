@@ -11,7 +11,6 @@ async function send(api: ApiTransport, path: string, init?: RequestInit): Promis
   return response
 }
 
-/** The member's own complete file. @throws ApiError */
 export const uploadedFile = async (api: ApiTransport, id: string): Promise<UploadedFile> =>
   (await send(api, `/startup-assets/${id}`)).json()
 
@@ -29,7 +28,6 @@ const CHUNK = 8 * 1024 * 1024
 /** ms before each retry; they restart after any progress. */
 const RETRY_DELAYS = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
 
-/** Statuses of a busy server, worth a retry. */
 const RETRYABLE_STATUSES = new Set([409, 423])
 
 export interface Sending {
@@ -38,7 +36,6 @@ export interface Sending {
   url: string | null
   onProgress: (sent: number) => void
   onUrl: (url: string) => void
-  /** Stops the upload, which can be resumed. */
   signal: AbortSignal
 }
 

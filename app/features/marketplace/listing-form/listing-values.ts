@@ -2,12 +2,10 @@ import { type AssetCategory, type ContactMethod, isFree, type LicenseType, type 
 import type { CoverImage } from '../asset-response.schema.ts'
 import { FREE } from '../price.ts'
 
-/** An uploaded cover. */
 export interface ListingCover extends CoverImage {
   path: string
 }
 
-/** Values by field name. Files are held by the upload registry. */
 export interface ListingValues {
   title: string
   short_description: string

@@ -2,10 +2,8 @@ import type { NewAsset } from '../asset.ts'
 import type { FileRow } from './file-rows.ts'
 import { type ListingValues, toNewAsset } from './listing-values.ts'
 
-/** A listing as it was when editing started. */
 export interface ListingBase {
   values: ListingValues
-  /** Storage paths, in order. */
   files: string[]
 }
 
@@ -22,7 +20,6 @@ export function changesToSend(base: ListingBase, { id, ...changed }: NewAsset): 
   return changesOf(before, changed)
 }
 
-/** Applies the changes of a draft to the saved listing. */
 export const mergeValues = (
   saved: ListingBase,
   before: ListingBase,

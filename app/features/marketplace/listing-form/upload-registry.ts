@@ -12,7 +12,6 @@ export interface UploadHandlers {
   onSettled(failed: number): void
 }
 
-/** Statuses of a file that the server will never accept. */
 const REJECTED_STATUSES = new Set([400, 403, 413, 415])
 
 const MAX_PARALLEL = 3
@@ -36,7 +35,6 @@ export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow
   const change = (id: string, changes: Partial<FileRow>) =>
     set(rows.map((row) => (row.upload_id === id ? { ...row, ...changes } : row)))
 
-  /** Starts waiting uploads, and resolves `settled` when none is left. */
   function startWaiting() {
     const free = MAX_PARALLEL - rows.filter(({ state }) => state === 'sending').length
     for (const row of rows.filter(({ state }) => state === 'waiting').slice(0, free)) void send(row)
@@ -94,7 +92,6 @@ export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow
       for (const id of ids) if (files.has(id)) change(id, { state: 'waiting' })
       startWaiting()
     },
-    /** Removes a file and stops its upload. */
     remove(id: string) {
       set(rows.filter((row) => row.upload_id !== id))
       stops.get(id)?.abort()
@@ -150,7 +147,6 @@ export function openFileUploads(
     draft,
   )
   registry.set(listingId, uploads)
-  // Retries when the browser is online again.
   addEventListener('online', () => registry.get(listingId) === uploads && uploads.retry())
   return uploads
 }

@@ -8,7 +8,6 @@ import { createFileUploads } from './upload-registry.ts'
 
 const aFile = (name: string, text = name) => new File([text], name, { lastModified: 1_000 })
 
-/** A server that responds when the test says so. */
 function fakeServer(draft: readonly FileRow[] = []) {
   const calls: { file: File; sending: Sending; end(): void; fail(error: Error): void }[] = []
   const onSettled = vi.fn()

@@ -20,7 +20,6 @@ interface EditListingProps {
   onSaved: () => void
 }
 
-/** Starts with the saved listing, merged with a draft if there is one. */
 export function EditListing({ assetId, onSaved }: EditListingProps) {
   const { user } = useAuth()
   const listing = useQuery(ownListingQuery(useApi(), assetId))
@@ -94,6 +93,5 @@ function initialState(asset: FilledProps['asset'], userId: string | undefined): 
   }
 }
 
-/** Whether the files have changed since the draft was started. */
 const hasOtherFiles = (draft: ListingDraft, now: ListingBase) =>
   draft.base !== undefined && draft.base.files.join() !== now.files.join()

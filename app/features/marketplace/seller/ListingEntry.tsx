@@ -5,7 +5,6 @@ const loadDialog = () =>
   import('../listing-form/ListingDialog.tsx').then(({ ListingDialog }) => ({ default: ListingDialog }))
 const ListingDialog = lazy(loadDialog)
 
-/** Loads the dialog when it is first opened. */
 export function ListingEntry({ entry: { isOpen, close } }: { entry: ListingEntryState }) {
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {

@@ -86,7 +86,6 @@ async function assertUploadsAttached(tx: Tx, userId: string, asset: CheckedAsset
     throw badRequest('A file was removed in the meantime. Please upload it again.')
 }
 
-/** Files of the saved listing, whose uploads may be unknown. */
 interface SavedFiles {
   files: readonly FileItem[]
   cover_image: string | null

@@ -20,7 +20,6 @@ function Section() {
   )
 }
 
-/** The options of a select, without the empty one. */
 const optionsOf = (name: RegExp) => {
   const [, ...options] = within(screen.getByRole('combobox', { name })).getAllByRole<HTMLOptionElement>(
     'option',

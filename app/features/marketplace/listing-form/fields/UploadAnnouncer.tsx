@@ -21,7 +21,6 @@ export function uploadProgressText(all: readonly FileRow[]): string {
   return `${done} of ${rows.length} files uploaded, ${percent}%`
 }
 
-/** A live region for the upload progress. */
 export function UploadAnnouncer({ rows }: { rows: readonly FileRow[] }) {
   const [announced, setAnnounced] = useState('')
   const text = uploadProgressText(rows)

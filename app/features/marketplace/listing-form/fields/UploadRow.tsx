@@ -19,7 +19,6 @@ import styles from './UploadRow.module.css'
 
 interface UploadRowProps {
   row: FileRow
-  /** Called with the file that was chosen again. */
   onFiles: (files: File[]) => void
 }
 
