@@ -28,7 +28,7 @@ import type { Env, Services } from './platform/http/env.ts'
 import { errorResponse, notFoundResponse } from './platform/http/error-responses.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
 
-/** More than the longest story with every field full. */
+/** Fits the longest story with every field filled. */
 const BODY_BYTES = 1024 * 1024
 
 const limitBody = bodyLimit({
@@ -38,7 +38,7 @@ const limitBody = bodyLimit({
   },
 })
 
-/** Everything under /api, endpoints named after the tables (docs/api-map.md says which call of the specification is which). */
+/** Serves /api. Endpoints are named after the tables; docs/api-map.md maps them to the specification's calls. */
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(requestContext(services))
@@ -46,7 +46,7 @@ export function createApi(services: Services, auth: Auth) {
   api.use(except('/api/uploads/*', limitBody))
   api.use(async (c, next) => {
     await next()
-    // Whoever wrote sees it on the next page, without waiting for the database's own word.
+    // Authors see their own write on the next page without waiting for the database's notification.
     const isOnItsWay = c.req.path.startsWith('/api/uploads/')
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
   })
@@ -73,7 +73,6 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/interest_contacts', interestsApi)
   api.route('/dashboard', dashboardApi)
   api.route('/admin', adminApi)
-  // The links in mails, and the way back from Google.
   api.on(
     ['GET', 'POST'],
     ['/auth/verify-email', '/auth/reset-password/:token', '/auth/callback/*', '/auth/error'],

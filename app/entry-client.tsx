@@ -28,12 +28,12 @@ const app = createApp({
   settings,
 })
 
-// A kept page is current when it is served, however long ago it was rendered.
+// The server may send a cached page: treat its data as current.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
 hydrate(app.queryClient, state)
 
-// Not public in the router: tells it that its first rendering takes over the server's.
+// Private router API: marks the first render as a hydration.
 app.router.ssr = { manifest: undefined }
 await app.router.load()
-// A part that could not be fetched (a new version was put up, the line is down) leaves the server's page readable.
+// If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
 if (!chunkMissing) hydrateRoot(document, <Document app={app} />)

@@ -5,7 +5,6 @@ import { ApiError } from './platform/api/api-error.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
 
-/** Ids of all routes, for matching them with the built files at start. */
 export const routeIds = (): string[] =>
   Object.keys(
     createApp({
@@ -15,7 +14,7 @@ export const routeIds = (): string[] =>
     }).router.routesById,
   )
 
-/** Renders the page at `url` with what the API answers through `fetch`. @throws when a component throws */
+/** Renders the page at `url`; `fetch` serves its API calls. @throws when a component throws */
 export async function render({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
   const app = createApp({
     api: { origin: site, site, fetch },
@@ -24,7 +23,7 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
     cookie,
   })
   await app.router.load()
-  // Not public in the router: what loading came to, in terms of HTTP.
+  // Private router API: the outcome of loading as an HTTP status.
   const result = app.router._serverResult!
   if (result.type === 'redirect') {
     return {
@@ -34,7 +33,7 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
     }
   }
   const body = renderToString(<Document app={app} />)
-  // React hides a component that threw in the nearest boundary and goes on.
+  // When a component throws, React renders the nearest boundary's fallback and continues.
   if (body.includes('<!--$!-->')) throw new Error(`A component failed while rendering ${url}`)
   const state = JSON.stringify({ site, settings, ...timeless(dehydrate(app.queryClient)) }).replaceAll(
     '<',
@@ -48,7 +47,7 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
   return { type: 'page', status, body, state, routeIds, error }
 }
 
-/** Without the moment of rendering: the same content makes the same page, and the browser sets its own clock. */
+/** Drops timestamps: equal content must give equal pages. The browser sets its own clock. */
 const timeless = ({ queries, mutations }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map((query) => ({

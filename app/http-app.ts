@@ -27,15 +27,14 @@ export interface HttpAppOptions {
   auth: Auth
   renderer: () => Promise<Renderer>
   assets: Assets
-  /** Files as they were built; absent where something else serves them. */
+  /** Left out when something else serves them. */
   builtFiles?: Hono<Env>
   development?: boolean
 }
 
-/** What changes a guest's page, of all that can stand behind its '?'. */
+/** Query parameters that change a guest's page. */
 const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
 
-/** Everything that answers HTTP, in the order in which it is asked. */
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
@@ -44,7 +43,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
 
-  // What asks for /api brings its own context.
+  // API requests bring their own context.
   app.use('/api/*', compress({ threshold: 1024 }))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
@@ -83,6 +82,6 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   return app
 }
 
-/** For a failure so early or so deep that no page can be rendered. */
+/** For errors in which no page can be rendered. */
 const lastResort = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong · Unpause</title>
 <h1>Something went wrong</h1><p>We encountered an unexpected error. This has been logged and we'll look into it.</p><p><a href="/">Go Home</a></p></html>`

@@ -21,7 +21,7 @@ import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the person at the terminal reads; everything else is a line of JSON. */
+/** Output for the terminal; everything else is a line of JSON. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start() {
@@ -79,7 +79,7 @@ async function start() {
 
   let isEnding = false
   const end = async (signal: string) => {
-    // The same signal may come twice, from the terminal and from npm.
+    // The terminal and npm may both send the signal.
     if (isEnding) return
     isEnding = true
     log.info({ signal }, 'stopping')

@@ -13,20 +13,20 @@ export interface RouterContext {
   queryClient: QueryClient
   api: ApiTransport
   settings: SiteSettings
-  /** On the server: what the browser keeps and sent along. In the browser it is in the document. */
+  /** Set on the server; the browser reads document.cookie. */
   cookie: string | undefined
 }
 
 interface AppOptions {
   api: ApiTransport
   settings: SiteSettings
-  /** Given on the server, where there is no address bar. */
+  /** Set on the server, which has no address bar. */
   history?: RouterHistory
-  /** What the request's browser keeps, on the server. */
+  /** Set on the server. */
   cookie?: string
 }
 
-/** The product's pages, made once per request on the server and once per page in the browser. */
+/** Creates the router: once per request on the server, once per page in the browser. */
 export function createApp({ api, settings, history, cookie }: AppOptions) {
   const onServer = history !== undefined
   const queryClient = createQueryClient({
@@ -39,7 +39,7 @@ export function createApp({ api, settings, history, cookie }: AppOptions) {
     stringifySearch,
     context: { queryClient, api, settings, cookie },
     history,
-    // The shell scrolls; the router, left to itself, would jump to the top whenever it loads.
+    // `useScrolling` scrolls; the router would jump to the top on every load.
     scrollRestoration: () => false,
     disableGlobalCatchBoundary: true,
     defaultPendingMs: 400,
@@ -59,7 +59,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The whole document; React renders it on the server and takes it over in the browser. */
 export function Document({ app }: { app: App }) {
   return (
     <html lang="en" suppressHydrationWarning>

@@ -23,9 +23,9 @@ import { readOrCreateSetting, writeSetting } from './platform/settings/settings.
 export interface ServerParts {
   services: Services
   auth: Auth
-  /** Begins to work on what is queued. Apart, since the first page need not wait for it. */
+  /** Starts working on queued jobs. Separate, because the first page needn't wait for it. */
   startWork(): Promise<void>
-  /** Ends what runs beside the requests: mail, jobs, listening. The database stays open. */
+  /** Stops jobs and listeners. The database stays open. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export interface ServerOptions {
   mailTiming?: MailerParts['timing']
 }
 
-/** Makes all that requests need, on a migrated database. The same for the product and for its tests. */
+/** Creates all services on a migrated database, for the product and its tests. */
 export async function createServer({
   config,
   db,

@@ -11,7 +11,7 @@ import { Loader } from '../ui/feedback/Loader.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // What is known of the session will do here; pages that need to be sure ask anew.
+  // A cached session suffices here; pages that need certainty check again.
   beforeLoad: async ({ context }) => ({
     session:
       context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context)),

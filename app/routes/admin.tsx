@@ -7,15 +7,15 @@ import { VerifyingAccess } from '../features/admin/layout/VerifyingAccess.tsx'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 
 /**
- * Guards the admin panel, which has a layout of its own (SHELL-02): a guest is sent to /auth and comes back afterwards,
- * a member is told that access is denied, and nothing below is asked for (ADMIN-01, ADMIN-02).
+ * The panel has a layout of its own (SHELL-02). Guests go to /auth and come back; members get "access denied"
+ * before any admin request is sent (ADMIN-01, ADMIN-02).
  */
 export const Route = createFileRoute('/admin')({
   staticData: { ownLayout: true },
   beforeLoad: async ({ context, location, cause }) => {
     const { user } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
-    // Guards travel with the first visit of every page: this one's reasons come when they are needed.
+    // Guards are part of the first load of every page: import this one's code lazily.
     const { guardAdmin: requireAdmin } = await import('../features/admin/layout/admin-guard.ts')
     await requireAdmin(context, user.id, cause === 'stay')
   },

@@ -7,7 +7,7 @@ import { Loader } from '../ui/feedback/Loader.tsx'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: authSearch,
-  // Runs again as soon as somebody has signed in, here or in another tab, and so is the one way on (AUTH-15).
+  // Runs again after a sign-in here or in another tab: the only way onward (AUTH-15).
   beforeLoad: async ({ context, search, location, preload }) => {
     const { user } = await loadSession(context)
     if (!user || preload) return

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/directory')({
         queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false }),
       ])
     } else {
-      // The screen is there at once, and shows what is on its way.
+      // Not awaited: the screen shows its loading state.
       void queryClient.prefetchInfiniteQuery(stories)
       void queryClient.prefetchQuery(categoriesQuery(api))
     }

@@ -7,7 +7,7 @@ import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFa
 import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
 
 export const Route = createFileRoute('/marketplace')({
-  // Every page's first visit carries this: what the words may be is for the page to say.
+  // Part of every first load, so parsing is left to the page.
   validateSearch: (asked: {
     search?: string | undefined
     category?: string | undefined
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/marketplace')({
         queryClient.ensureQueryData({ ...assetStatsQuery(api), retry: false }),
       ])
     } else {
-      // The screen is there at once, and shows what is on its way.
+      // Not awaited: the screen shows its loading state.
       void queryClient.prefetchInfiniteQuery(assets)
       void queryClient.prefetchQuery(assetStatsQuery(api))
     }

@@ -8,7 +8,7 @@ import { storyQuery } from '../features/stories/story/story.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
-/** The story could not be loaded; what was said of it, if anything that is for people. */
+/** The message is safe to show. */
 class LoadFailure extends Error {}
 
 export const Route = createFileRoute('/story/$id')({

@@ -1,6 +1,6 @@
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  /** @param iso a moment, ISO 8601; shown as it was in UTC, the same on the server and in every browser */
+  /** @param iso ISO 8601; formatted in UTC, equal on the server and in every browser */
   return (iso: string) => formatter.format(new Date(iso))
 }
 

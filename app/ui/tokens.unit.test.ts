@@ -5,7 +5,7 @@ const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 type Theme = 'light' | 'dark'
 
-/** The value of a colour token in one theme, as #rrggbb. */
+/** As #rrggbb. */
 function colour(name: string, theme: Theme): string {
   const pair = tokens.match(
     new RegExp(`--${name}:\\s*light-dark\\(\\s*(#[0-9a-f]{6}),\\s*(#[0-9a-f]{6})\\s*\\)`, 'i'),
@@ -15,7 +15,7 @@ function colour(name: string, theme: Theme): string {
   return value
 }
 
-/** Relative luminance of WCAG 2, 0 to 1. */
+/** WCAG 2, 0 to 1. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -28,7 +28,7 @@ function contrast(ink: string, ground: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** Ink, the grounds it stands on, and the contrast that it needs there. */
+/** The contrast each ink needs on its grounds. */
 const pairs: [ink: string, grounds: string[], needed: number][] = [
   ['ink', ['paper', 'sheet', 'well', 'hover', 'ember-wash'], 7],
   ['ink-2', ['paper', 'sheet', 'well', 'ember-wash'], 4.5],
@@ -59,7 +59,7 @@ describe('tokens', () => {
     expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(needed)
   })
 
-  it('hold every colour: no component names one of its own', () => {
+  it('define every colour: no component names its own', () => {
     const folder = new URL('.', import.meta.url).pathname
     const sheets = globSync('**/*.css', { cwd: folder }).filter((file) => file !== 'tokens.css')
     expect(sheets.length).toBeGreaterThan(20)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the page behind a dialog from scrolling, and its words in their place where a scrollbar disappears.
- * Radix would do it with another 3 KB of script and a style element of its own.
+ * Stops the page behind a dialog from scrolling and keeps the scrollbar's space. Radix's own way would cost 3
+ * KB more and a style element.
  */
 export function useScrollLock(isStill: boolean) {
   useEffect(() => {

@@ -23,7 +23,7 @@ const counted = () =>
     Promise.all(TABLES.map(async (table) => (await tx.selectFrom(table).selectAll().execute()).length)),
   )
 
-/** Sends every operation of the panel what an admin may send. @returns the status and body of each, by its name */
+/** Sends each admin operation with valid input. @returns status and body by operation key */
 async function answersTo(who: Person | undefined) {
   const answers: Record<string, { status: number; body: unknown }> = {}
   for (const operation of operations) {
@@ -42,24 +42,24 @@ async function answersTo(who: Person | undefined) {
 
 const everyOperation = (answer: unknown) => Object.fromEntries(operations.map(({ key }) => [key, answer]))
 
-test('[ROLES-02] [ROLES-08] every operation of the panel refuses a visitor and changes nothing', async () => {
+test('[ROLES-02] [ROLES-08] refuses a visitor every admin operation and changes nothing', async () => {
   const refusal = { status: 401, body: expect.objectContaining({ code: 'PGRST301' }) }
   expect(await answersTo(undefined)).toEqual(everyOperation(refusal))
 })
 
-test('[ROLES-03] [ROLES-08] every operation of the panel refuses a member and changes nothing', async () => {
+test('[ROLES-03] [ROLES-08] refuses a member every admin operation and changes nothing', async () => {
   const message = "You don't have permission to access the admin panel."
   const refusal = { status: 403, body: expect.objectContaining({ code: '42501', message }) }
   expect(await answersTo(app.people.ben)).toEqual(everyOperation(refusal))
 })
 
-test('[ROLES-08] every operation of the panel serves an admin', async () => {
+test('[ROLES-08] serves every admin operation to an admin', async () => {
   const answers = await answersTo(app.people.ada)
   const expected = operations.map(({ key, successes }) => [key, successes])
   expect(Object.entries(answers).map(([key, { status }]) => [key, [status]])).toEqual(expected)
 })
 
-test('[ROLES-07] [ROLES-08] the server asks anew each time: who is no admin any more is refused with the next call', async () => {
+test('[ROLES-07] [ROLES-08] checks the role on every request and refuses a former admin at once', async () => {
   const { ada, cyd } = app.people
   expect((await ask('PUT', `users/${cyd.id}/roles/admin`, ada)).status).toBe(200)
   expect((await ask('GET', 'users', cyd)).status).toBe(200)
@@ -67,7 +67,7 @@ test('[ROLES-07] [ROLES-08] the server asks anew each time: who is no admin any 
   expect((await ask('GET', 'users', cyd)).status).toBe(403)
 })
 
-test('[ROLES-08] a session that has ended opens nothing, an admin’s either', async () => {
+test('[ROLES-08] refuses an expired session, even an admin’s', async () => {
   const { ada } = app.people
   const cookie = await app.sessionOf(ada.id)
   const withCookie = () => app.request('/api/admin/statistics', { headers: { cookie } })
@@ -76,7 +76,7 @@ test('[ROLES-08] a session that has ended opens nothing, an admin’s either', a
   expect((await withCookie()).status).toBe(401)
 })
 
-test('[CALLS-20] [ROLES-06] the row that gives a role is answered to whose it is, and null to others', async () => {
+test('[CALLS-20] [ROLES-06] returns a role row to its owner and null to others', async () => {
   const other = await testApp()
   const { ada, ben } = other.people
   const row = async (as: { id: string } | undefined, id: string) =>
@@ -88,7 +88,7 @@ test('[CALLS-20] [ROLES-06] the row that gives a role is answered to whose it is
   await other.close()
 })
 
-test('[ADMIN-01] [ADMIN-02] a guest is sent to sign in, a member told that access is denied, with status 403', async () => {
+test('[ADMIN-01] [ADMIN-02] redirects guests to sign-in and denies members access with status 403', async () => {
   const { ben } = app.people
   for (const path of ['/admin', '/admin/users', '/admin/settings/audit']) {
     const guest = await app.request(path)

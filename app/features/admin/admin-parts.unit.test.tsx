@@ -10,7 +10,7 @@ import { rangeText } from './lists/list-texts.ts'
 import { Pages } from './lists/Pages.tsx'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
-test('what is shown of how much', () => {
+test('describes the range of rows on a page', () => {
   expect(formatNumber(1234567)).toBe('1,234,567')
   expect(rangeText('startups', 1, 25, 1, 1)).toBe('1 startup')
   expect(rangeText('users', 1, 25, 4, 4)).toBe('4 users')
@@ -19,7 +19,7 @@ test('what is shown of how much', () => {
   expect(formatTimestamp('2026-01-02T03:04:05.678Z')).toBe('Jan 2, 2026, 03:04 UTC')
 })
 
-test('a column head that sorts says how the rows are sorted; one that does not is plain text', async () => {
+test('announces the order in a sortable column head and renders others as plain text', async () => {
   const { getAllByRole, document } = await renderOnServer(
     <Table
       caption="All Startups"
@@ -36,7 +36,7 @@ test('a column head that sorts says how the rows are sorted; one that does not i
   expect(within(votes!).getByRole('button', { name: /^Votes/ })).toBeTruthy()
   expect(actions?.hasAttribute('aria-sort')).toBe(false)
   expect(within(actions!).queryByRole('button')).toBeNull()
-  // On phones rows are laid out as grids, which would take away their roles.
+  // On phones rows are grids in CSS, which would remove their roles.
   expect([...document.querySelectorAll('[role]')].map((element) => element.getAttribute('role'))).toEqual([
     'table',
     'rowgroup',
@@ -50,7 +50,7 @@ test('a column head that sorts says how the rows are sorted; one that does not i
   ])
 })
 
-test('pagination leads to other pages where there are some, and not to one before the first', async () => {
+test('links to other pages if there are any, and not before the first', async () => {
   const asked = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 } as const
   const single = await renderOnServer(<Pages list="startups" asked={asked} page={1} pages={1} />)
   expect(single.queryByRole('navigation')).toBeNull()
@@ -60,7 +60,7 @@ test('pagination leads to other pages where there are some, and not to one befor
   expect(first.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/admin/startups?page=2')
 })
 
-test('the table of figures has a row for each day, the newest first', async () => {
+test('lists one row per day, newest first', async () => {
   const none = { sign_ups: 0, stories: 0, comments: 0, votes: 0, interests: 0, downloads: 0 }
   const { getAllByRole } = await renderOnServer(
     <ActivityTable
@@ -77,13 +77,13 @@ test('the table of figures has a row for each day, the newest first', async () =
   expect(getAllByRole('cell').map(({ textContent }) => textContent)).toContain('1,200')
 })
 
-test('[ADM-SETTINGS-02] [ADM-SETTINGS-03] settings that are not available yet are inert and say so; the audit log is a link', async () => {
+test('[ADM-SETTINGS-02] [ADM-SETTINGS-03] disables unavailable settings and links to the audit log', async () => {
   const { getByRole, document } = await renderOnServer(<SettingsScreen />)
   expect(document.querySelectorAll('[aria-disabled=true]')).toHaveLength(11)
   expect(getByRole('link', { name: 'View Audit Logs' }).getAttribute('href')).toBe('/admin/settings/audit')
 })
 
-test('an audit log without entries says whether there are none at all or none of the kind', async () => {
+test('distinguishes an empty audit log from an empty filter', async () => {
   expect((await renderOnServer(<EmptyAuditLog action={undefined} />)).text).toContain('Nothing recorded yet')
   const filtered = await renderOnServer(<EmptyAuditLog action="grant_role" />)
   expect(filtered.text).not.toContain('Nothing recorded yet')

@@ -67,7 +67,7 @@ export const statisticsResponse = z.object({
   comments: z.array(z.object(listedComment)),
 })
 
-/** A day in UTC with its counts. */
+/** Counts for a day in UTC. */
 const day = z.object({
   day: z.iso.date(),
   sign_ups: z.int(),

@@ -4,7 +4,7 @@ import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
 import { adminUsersApi } from './moderation/users.api.ts'
 
-/** /api/admin: what only admins ask and do. Every part refuses visitors with 401 and members with 403. */
+/** Serves /api/admin. Every operation responds 401 to visitors and 403 to members. */
 export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)

@@ -12,10 +12,9 @@ const users = (api: ApiTransport) => apiClient<AdminUsersApi>(api, '/admin/users
 const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin')
 const insights = (api: ApiTransport) => apiClient<InsightsApi>(api, '/admin')
 
-/** Above everything that the panel has asked. */
 export const ADMIN_KEY = ['admin'] as const
 
-/** Admins decide by what they see: no longer than it takes to come back from a look at something. */
+/** Admins decide by what they see, so data goes stale quickly. */
 const FRESH_MS = 10_000
 
 const asQuery = <List extends ListName>({ search, sort, direction, page }: ListParams<List>) => ({
@@ -30,7 +29,7 @@ const listQuery = <Item>(list: ListName, asked: ListParams, read: () => Promise<
     queryKey: [...ADMIN_KEY, list, asked],
     queryFn: read,
     staleTime: FRESH_MS,
-    // The rows before stay while others are fetched.
+    // Keeps the current rows visible while the next page loads.
     placeholderData: keepPreviousData,
   })
 
@@ -63,7 +62,6 @@ export const analyticsQuery = (api: ApiTransport, days: Period) =>
     staleTime: FRESH_MS,
   })
 
-/** @param action only entries of this kind */
 export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, 'audit_log', action ?? 'all'],
@@ -82,11 +80,10 @@ export const auditRecordQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'audit_record', id],
     queryFn: () => unwrap(insights(api).audit_log[':id'].$get({ param: { id } })),
-    // It never changes.
+    // Records never change.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** @param isAdmin what they shall be */
 export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason: string) => {
   const role = users(api)[':id'].roles.admin
   const said = { param: { id }, json: { reason } }

@@ -6,12 +6,12 @@ export const RECENT_ITEMS = 5
 /** ADM-ANALYTICS-02 */
 export const TOP_STARTUPS = 10
 
-/** How far back the analytics look, in days. */
+/** Days. */
 export const PERIODS = [30, 90] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** What the panel says (sections 2 and 8 of the specification, literal). */
+/** Literal texts from sections 2 and 8 of the specification. */
 export const ADMIN_TEXTS = {
   panel: 'Admin Panel',
   verifying: 'Verifying admin access...',
@@ -35,7 +35,7 @@ export const ADMIN_TEXTS = {
   whatIsCounted: "Days are in UTC. Deleted items aren't counted.",
 } as const
 
-/** What is asked before a role is changed (ADM-USERS-04). */
+/** ADM-USERS-04 */
 export const ROLE_CHANGES = {
   grant: {
     label: 'Make Admin',
@@ -55,7 +55,7 @@ export const ROLE_CHANGES = {
 
 export type RoleChange = keyof typeof ROLE_CHANGES
 
-/** What can be deleted in the panel, and how that is spoken of (ADMIN-12, ADMIN-13, section 8). */
+/** ADMIN-12, ADMIN-13, section 8 */
 export const DELETABLE = {
   startups: {
     noun: 'startup',

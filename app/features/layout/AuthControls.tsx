@@ -7,7 +7,7 @@ import styles from './AuthControls.module.css'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
-/** The header's last controls (SHELL-06): Profile and Sign Out, or Get Started; a placeholder until it is known which. */
+/** SHELL-06: Profile and Sign Out, or Get Started; a placeholder until the session is known. */
 export function AuthControls() {
   const { user, loading, signOut } = useAuth()
   if (loading) return <Skeleton shape="button" className={styles.control} />

@@ -1,4 +1,4 @@
-/** SHELL-15. The year turns in UTC; a page that was kept from before New Year stands until it is made anew. */
+/** SHELL-15. The year is in UTC; a cached page may show the old one until it's rendered again. */
 export function Copyright() {
   return (
     <p className="meta" suppressHydrationWarning>

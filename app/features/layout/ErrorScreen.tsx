@@ -5,16 +5,15 @@ import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
 
-/** What `useAuth` throws where no provider stands around it: a mistake in the code, to be heard by whoever made it. */
+/** Thrown by `useAuth` outside an AuthProvider: a programming error. */
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
 const TITLE = 'Something went wrong'
 const TEXT = "We encountered an unexpected error. This has been logged and we'll look into it."
 
 /**
- * Stands where a part of the interface failed (SHELL-25, SHELL-26). Answered by the server it has no scripts behind it:
- * then 'Try Again' asks for the same page once more.
- * @throws the error itself when it says that the authentication context is missing (SHELL-27)
+ * SHELL-25, SHELL-26. A page rendered by the server may have no scripts: there "Try Again" reloads it.
+ * @throws the error itself when the AuthProvider is missing (SHELL-27)
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error

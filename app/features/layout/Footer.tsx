@@ -7,7 +7,7 @@ import styles from './Footer.module.css'
 import { FOOTER_COLUMNS } from './footer-columns.ts'
 import { SocialLinks } from './SocialLinks.tsx'
 
-/** SHELL-15, SHELL-16. It keeps its place while hidden, so that the page stays as tall as it was. */
+/** SHELL-15, SHELL-16. While hidden it keeps its space, so that the page height stays the same. */
 export function Footer({ hidden }: { hidden: boolean }) {
   return (
     <footer className={styles.footer} data-hidden={hidden || undefined}>

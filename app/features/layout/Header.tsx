@@ -10,7 +10,7 @@ import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import { useIsOutOfView } from './navigation/use-is-out-of-view.ts'
 
-/** Stays at the top of the window; gets a rule and lifts off the page once that is scrolled (SHELL-03 to SHELL-06). */
+/** SHELL-03 to SHELL-06. Sticky; gets a rule and a shadow once the page is scrolled. */
 export function Header() {
   const { user, loading } = useAuth()
   const top = useRef<HTMLDivElement>(null)

@@ -8,8 +8,8 @@ import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
 /**
- * The navigation below 768 px, behind a button (SHELL-09). What it opens follows the button, in the page and for the
- * tab key. Escape closes it and goes back to the button; so do leaving it, touching the page, and going elsewhere.
+ * The navigation below 768 px (SHELL-09). The menu follows its button in the document and the tab order.
+ * Escape closes it and returns the focus; moving the focus out, pressing outside and navigating close it too.
  */
 export function MobileMenu() {
   const { user, loading, signOut } = useAuth()

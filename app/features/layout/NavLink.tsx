@@ -10,10 +10,10 @@ interface NavLinkProps {
   children: ReactNode
 }
 
-/** A link of the navigation; where one is, it says so (SHELL-13). */
+/** SHELL-13 */
 export function NavLink({ to, ...props }: NavLinkProps) {
   const isActive = useLocation({ select: ({ pathname }) => isActiveLink(to, pathname) })
-  // The router's own rule is held to the exact address, so that it never adds to ours.
+  // Exact matching keeps the router from marking more links than `isActiveLink`.
   return (
     <Link
       to={to}

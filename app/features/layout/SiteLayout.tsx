@@ -5,12 +5,12 @@ import styles from './SiteLayout.module.css'
 import { TabBar } from './TabBar.tsx'
 
 interface SiteLayoutProps {
-  /** A page is being left for another: footer and tab bar are out of sight (SHELL-21). */
+  /** A navigation is under way: hides footer and tab bar (SHELL-21). */
   changing: boolean
   children: ReactNode
 }
 
-/** What every page outside the admin panel stands in (SHELL-01, SHELL-02). */
+/** The frame of every page outside the admin panel (SHELL-01, SHELL-02). */
 export function SiteLayout({ changing, children }: SiteLayoutProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import styles from './SocialLinks.module.css'
 import { socialLinks } from './social-links.ts'
 
-/** The product's pages elsewhere, each opened in a new tab (SHELL-20). */
+/** SHELL-20 */
 export function SocialLinks() {
   const links = socialLinks(useSiteSettings().social)
   if (links.length === 0) return null

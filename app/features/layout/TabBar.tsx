@@ -4,7 +4,7 @@ import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import styles from './TabBar.module.css'
 
-/** The navigation at the thumb, below 768 px (SHELL-12). */
+/** SHELL-12: below 768 px. */
 export function TabBar({ hidden }: { hidden: boolean }) {
   const { user, loading } = useAuth()
   const items = loading ? [] : NAV[user ? 'member' : 'visitor'].phone

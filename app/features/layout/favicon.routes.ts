@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 
-/** For what asks for an icon without having read a page. */
+/** For clients that request an icon without reading a page. */
 export const faviconRoutes = new Hono<Env>().get('/favicon.ico', (c) => {
   c.header('cache-control', 'public, max-age=86400')
   return c.redirect('/icon-192.png', 302)

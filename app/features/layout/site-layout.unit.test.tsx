@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const errorScreen = (error: Error) => <ErrorScreen error={error} reset={() => undefined} />
 
-test('[SHELL-25] [SHELL-26] the error screen says so, offers two ways on, and reveals nothing of the error', async () => {
+test('[SHELL-25] [SHELL-26] shows the error screen with two actions and without error details', async () => {
   const page = await renderOnServer(errorScreen(new Error('relation "startups" does not exist')))
   expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
   expect(page.text).toContain(
@@ -20,7 +20,7 @@ test('[SHELL-25] [SHELL-26] the error screen says so, offers two ways on, and re
   expect(page.html).not.toContain('relation')
 })
 
-test('[SHELL-26] without scripts, trying again requests the same address', async () => {
+test('[SHELL-26] reloads the same address on retry without scripts', async () => {
   const url = '/directory?search=a%20%22b%22&sort=newest'
   const { document } = await renderOnServer(errorScreen(new Error('broken')), { url })
   const hidden = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
@@ -30,30 +30,29 @@ test('[SHELL-26] without scripts, trying again requests the same address', async
   ])
 })
 
-test('[SHELL-27] the error screen passes on that the authentication context is missing', async () => {
+test('[SHELL-27] rethrows a missing authentication context', async () => {
   const missing = new Error('useAuth must be used within an AuthProvider')
   await expect(renderOnServer(errorScreen(missing))).rejects.toBe(missing)
 })
 
-test('[STATIC-18] [SHELL-37] the not-found page leads home and asks not to be indexed', async () => {
+test('[STATIC-18] [SHELL-37] links the not-found page home and excludes it from indexing', async () => {
   const page = await renderOnServer(<NotFoundScreen />, { url: '/nowhere' })
   expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
   expect(page.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
   expect(meta(page.document, 'robots')).toBe('noindex')
 })
 
-test('[SHELL-15] the copyright line carries the current year, in UTC', async () => {
+test('[SHELL-15] shows the current year in UTC in the copyright line', async () => {
   vi.useFakeTimers({ now: new Date('2031-12-31T23:59:59Z'), toFake: ['Date'] })
   expect((await renderOnServer(<Copyright />)).text).toContain('© 2031 Unpause')
   vi.setSystemTime(new Date('2032-01-01T00:00:00Z'))
   expect((await renderOnServer(<Copyright />)).text).toContain('© 2032 Unpause')
 })
 
-/** What a page says of itself under a name. */
 const meta = (document: Document, name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
-test('[SHELL-39] a page is titled with the product, and has one address and one picture, both in full', async () => {
+test('[SHELL-39] adds the product to the title and has one absolute address and image', async () => {
   const { document, html } = await renderOnServer(
     <PageMeta title="Everpix" description="Photos." path="/story/1" image="/files/a.webp" type="article" />,
   )
@@ -66,13 +65,13 @@ test('[SHELL-39] a page is titled with the product, and has one address and one 
   expect(html).not.toContain('noindex')
 })
 
-test('a page without a picture of its own is shared with the poster of the product', async () => {
+test("shares the product's image when a page has none", async () => {
   const { document } = await renderOnServer(<PageMeta title="A" description="B" />)
   expect(meta(document, 'og:image')).toBe('https://unpause.example/og.png')
   expect(meta(document, 'twitter:card')).toBe('summary_large_image')
 })
 
-test('what people wrote cannot end the script that describes a page', async () => {
+test("escapes user text in the page's structured data", async () => {
   const name = '</script><script>alert(1)</script><!--'
   const { document } = await renderOnServer(
     <PageMeta title="A" description="B" jsonLd={{ '@type': 'Article', name }} />,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 
-/** The landing page of a product with these settings, and the state that the browser takes over. */
+/** The rendered landing page and its dehydrated state. */
 async function landing(env: Record<string, string>) {
   const app = await testApp(env)
   try {
@@ -18,7 +18,7 @@ async function landing(env: Record<string, string>) {
   }
 }
 
-test('[SHELL-20] [LAND-19] shows the social links and the quote that are set, on both sides', async () => {
+test('[SHELL-20] [LAND-19] shows the configured social links and quote on server and client', async () => {
   const { html, links, settings } = await landing({
     SOCIAL_X: 'https://x.com/unpause?a=1&b=2',
     SOCIAL_GITHUB: 'https://github.com/unpause',
@@ -35,7 +35,7 @@ test('[SHELL-20] [LAND-19] shows the social links and the quote that are set, on
   })
 })
 
-test('[SHELL-20] [LAND-19] without settings there is no social link and nobody is quoted', async () => {
+test('[SHELL-20] [LAND-19] shows no social link or quote without settings', async () => {
   const { html, links, settings } = await landing({})
   expect(links).toEqual([])
   expect(html).not.toContain('opens in a new tab')

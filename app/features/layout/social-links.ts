@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../platform/api/site-settings.ts'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
 
 export interface SocialLink {
-  /** As it is named in the toast and to screen readers. */
+  /** The name in the toast and for screen readers. */
   service: string
   href: string
   icon: IconName
@@ -15,7 +15,7 @@ const SERVICES = [
   { key: 'github', service: 'GitHub', icon: 'code' },
 ] as const
 
-/** The links whose settings are set, in a fixed order (SHELL-20). */
+/** SHELL-20: configured links only, in a fixed order. */
 export const socialLinks = (social: SiteSettings['social']): SocialLink[] =>
   SERVICES.flatMap(({ key, service, icon }) => {
     const href = social[key]

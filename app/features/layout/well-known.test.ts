@@ -12,12 +12,12 @@ const ledTo = async (path: string, as?: { id: string }) => {
   return { status, location: headers.get('location') }
 }
 
-test('password managers are led to where a password is changed, or asked for anew', async () => {
+test('redirects password managers to the password page', async () => {
   const path = '/.well-known/change-password'
   expect(await ledTo(path, app.people.ben)).toEqual({ status: 302, location: '/profile' })
   expect(await ledTo(path)).toEqual({ status: 302, location: '/forgot-password' })
 })
 
-test('/favicon.ico leads to the icon', async () => {
+test('redirects /favicon.ico to the icon', async () => {
   expect(await ledTo('/favicon.ico')).toEqual({ status: 302, location: '/icon-192.png' })
 })

@@ -5,9 +5,9 @@ import { sendPacked } from '../../platform/rendering/send-packed.ts'
 import type { Xml } from './xml.server.ts'
 
 /**
- * Answers with documents that are the same for everybody: each is made once per version of the content, and not even
- * sent to those who have it already.
- * @param bytes how much memory the documents may take
+ * Serves documents that are equal for everybody from a cache: rendered once per version of the content, with
+ * ETag and 304.
+ * @param bytes memory limit
  */
 export function cachedDocuments(contentType: string, bytes: number) {
   const cache = new PageCache(bytes)

@@ -4,7 +4,6 @@ import { STORY_ORDERS, storiesWithOwners, withOwner } from '../stories/stories.r
 import type { Category } from '../stories/story.ts'
 import type { StoryData } from '../stories/story-response.schema.ts'
 
-/** A story as a feed tells it. */
 export type FeedStory = Pick<
   StoryData,
   | 'id'
@@ -18,7 +17,6 @@ export type FeedStory = Pick<
   | 'owner'
 >
 
-/** The newest stories, of all categories or of one, as everybody may read them. */
 export async function newestStories(db: Query, most: number, category?: Category): Promise<FeedStory[]> {
   const stories = storiesWithOwners(db)
     .select([

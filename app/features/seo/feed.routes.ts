@@ -6,7 +6,7 @@ import { cachedDocuments } from './document-cache.server.ts'
 import { newestStories } from './feed.db.ts'
 import { atomFeed, FEED_STORIES } from './feed.server.ts'
 
-/** /feed.xml: the newest stories. /feed/{category}.xml: those of one category. */
+/** /feed.xml has the newest stories, /feed/{category}.xml those of one category. */
 export function feedRoutes() {
   const answer = cachedDocuments('application/atom+xml; charset=utf-8', 4 * 1024 * 1024)
   return new Hono<Env>()

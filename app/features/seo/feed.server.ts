@@ -4,13 +4,12 @@ import { ANONYMOUS_BUILDER, CATEGORIES, type Category } from '../stories/story.t
 import type { FeedStory } from './feed.db.ts'
 import { type Xml, xml } from './xml.server.ts'
 
-/** A feed tells at most so many stories, the newest first. */
 export const FEED_STORIES = 50
 
-/** When a feed that tells nothing yet was last updated: always the same, so that it stays the same feed. */
+/** A constant, so that an empty feed stays the same document. */
 const NEVER = '1970-01-01T00:00:00Z'
 
-/** An Atom feed (RFC 4287). */
+/** RFC 4287. */
 export function atomFeed(publicUrl: string, stories: readonly FeedStory[], category?: Category): Xml {
   const self = publicUrl + feedPath(category)
   const page = `${publicUrl}/directory${category ? `?category=${encodeURIComponent(category)}` : ''}`

@@ -22,7 +22,7 @@ const links = (element: XmlElement) =>
       .map(({ attributes }) => [attributes.rel, attributes.href]),
   )
 
-/** The entry of a story, as soon as the feed tells it. */
+/** Polls until the feed has the story. */
 const entryOf = (id: string, path = '/feed.xml') =>
   eventually(async () => {
     const entry = findElements(await read(path), 'entry').find(
@@ -34,7 +34,7 @@ const entryOf = (id: string, path = '/feed.xml') =>
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-test('a feed without stories is a feed', async () => {
+test('serves a valid feed without stories', async () => {
   const answered = await ask('/feed/gaming.xml')
   expect(answered.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const feed = readXml(await answered.text())
@@ -50,7 +50,7 @@ test('a feed without stories is a feed', async () => {
   expect(findElements(feed, 'entry')).toEqual([])
 })
 
-test('[STORY-17] a story is told with its name, one-liner, builder, category, date and address, whatever is in them', async () => {
+test('[STORY-17] lists name, one-liner, builder, category, date and address of a story, escaped', async () => {
   const told = { name: '<b>"Ampersand" & Söhne</b> 🚀', one_liner: "]]> & it's </summary> שלום" }
   const story = await aStartup(app.db, app.people.ann, {
     ...told,
@@ -70,7 +70,7 @@ test('[STORY-17] a story is told with its name, one-liner, builder, category, da
   })
 })
 
-test("[STORY-17] without a builder's name the story is its owner's, and a story of the team is the team's", async () => {
+test("[STORY-17] credits the owner without a builder's name, and the team for its stories", async () => {
   const { ann } = app.people
   const own = await aStartup(app.db, ann)
   const teams = await aStartup(app.db, ann, { written_by: 'Unpause team' })
@@ -78,7 +78,7 @@ test("[STORY-17] without a builder's name the story is its owner's, and a story 
   expect(childText(await entryOf(teams.id), 'author')).toBe('Unpause team')
 })
 
-test('[SUBMIT-32] an anonymous story names its author in no feed', async () => {
+test('[SUBMIT-32] names no author of an anonymous story in any feed', async () => {
   const { cyd } = app.people
   const unnamed = await aStartup(app.db, cyd, { is_anonymous: true, category: 'Fintech' })
   const named = await aStartup(app.db, cyd, {
@@ -94,7 +94,7 @@ test('[SUBMIT-32] an anonymous story names its author in no feed', async () => {
   }
 })
 
-test('the newest come first, and no more than fifty', async () => {
+test('lists at most fifty stories, newest first', async () => {
   for (let day = 1; day <= 52; day++) {
     const created_at = new Date(Date.UTC(2031, 0, day)).toISOString()
     await aStartup(app.db, app.people.ann, { name: `Day ${day}`, created_at, category: 'Education' })
@@ -109,7 +109,7 @@ test('the newest come first, and no more than fifty', async () => {
   })
 })
 
-test('each category has its feed, with its own stories only', async () => {
+test('serves a feed per category with its own stories only', async () => {
   const { id } = await aStartup(app.db, app.people.ann, { category: 'Healthcare' })
   await entryOf(id, '/feed/healthcare.xml')
   for (const category of CATEGORIES) {
@@ -126,11 +126,11 @@ test('each category has its feed, with its own stories only', async () => {
 })
 
 test.each(['/feed/cooking.xml', '/feed/SaaS.xml', '/feed/.xml', '/feed/saas', '/feed/ai-ml/rss.xml'])(
-  '%s is no feed',
+  'responds 404 to %s',
   async (path) => expect((await ask(path)).status).toBe(404),
 )
 
-test('whoever has the feed is not sent it again until there is news', async () => {
+test('responds 304 until the feed changes', async () => {
   const etag = (await ask('/feed/other.xml')).headers.get('etag')!
   const again = await ask('/feed/other.xml', { 'if-none-match': etag })
   expect(again.status).toBe(304)
@@ -140,7 +140,7 @@ test('whoever has the feed is not sent it again until there is news', async () =
   expect((await ask('/feed/other.xml', { 'if-none-match': etag })).status).toBe(200)
 })
 
-test('a feed travels compressed, and is the same feed', async () => {
+test('serves the same feed compressed', async () => {
   const plain = await (await ask('/feed/other.xml')).text()
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
@@ -151,7 +151,7 @@ test('a feed travels compressed, and is the same feed', async () => {
   }
 })
 
-test('a story, its page and the feed know of each other', async () => {
+test('links the story page and the feed to each other', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   const html = await (await ask(`/story/${id}`, { accept: 'text/html' })).text()
   expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="\/feed\.xml"/)

@@ -1,4 +1,3 @@
-/** The pages that everybody may read and find, beside stories and assets. */
 export const PUBLIC_PAGES = [
   '/',
   '/directory',

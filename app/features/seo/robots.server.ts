@@ -1,4 +1,4 @@
-/** What no search engine is to ask for: calls, what is only there during development, and rooms behind a sign-in. */
+/** Not for crawlers: the API, development pages and pages behind the sign-in. */
 const CLOSED = [
   '/api/',
   '/dev/',
@@ -11,7 +11,6 @@ const CLOSED = [
   '/admin',
 ]
 
-/** /robots.txt of the site at `publicUrl`. */
 export const robots = (publicUrl: string) =>
   [
     'User-agent: *',

@@ -5,7 +5,7 @@ import { cardRoutes } from './preview-image/card.routes.ts'
 import { robots } from './robots.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 
-/** By what others find the site and show it: /robots.txt, sitemaps, feeds and the pictures of shared stories. */
+/** /robots.txt, sitemaps, feeds and preview images. */
 export const seoRoutes = () =>
   new Hono<Env>()
     .get('/robots.txt', (c) =>

@@ -2,25 +2,25 @@ import type { Query } from '../../platform/database/database.ts'
 import { endOfSitemap } from './sitemap.db.ts'
 import type { Listed, SitemapEntry } from './sitemap.server.ts'
 
-/** Found anew each time: what was published by a slower transaction may still come to lie before the last end. */
+/** Recomputed each time: a slower transaction may still insert before the last boundary. */
 const UNSETTLED = 2
 
 /**
- * Where the full sitemaps of what is listed end. What is published comes last, so that ends once found stay: each time
- * only the last ones are looked for, however much is listed.
+ * The boundaries between full sitemaps. Entries are appended, so that boundaries are stable: only the last
+ * ones are looked up again, however long the list is.
  */
 export class SitemapPages {
   readonly #listed: Listed
   readonly #most: number
   #ends: readonly SitemapEntry[] = []
 
-  /** @param most so many addresses make a sitemap full */
+  /** @param most entries in a full sitemap */
   constructor(listed: Listed, most: number) {
     this.#listed = listed
     this.#most = most
   }
 
-  /** The places at which a sitemap is full and another one follows; none when all fits into one. */
+  /** The last entry of each full sitemap that another one follows; empty if one holds everything. */
   async ends(db: Query): Promise<readonly SitemapEntry[]> {
     const ends = this.#ends.slice(0, -UNSETTLED)
     for (;;) {

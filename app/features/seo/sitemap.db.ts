@@ -2,7 +2,7 @@ import { exactTimestamp } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
 import { LISTED, type Listed, type SitemapEntry } from './sitemap.server.ts'
 
-/** The next `most` of what is listed, the oldest first. A list goes on behind `after`, and costs no more further on. */
+/** Oldest first, after the cursor `after`. The cost doesn't grow with the offset. */
 export const entriesAfter = (
   db: Query,
   listed: Listed,
@@ -10,7 +10,7 @@ export const entriesAfter = (
   most: number,
 ): Promise<SitemapEntry[]> => readEntries(db, listed, after, { skipped: 0, most })
 
-/** Where a sitemap of `most` that begins behind `after` ends; undefined when it holds all that is left. */
+/** The last entry of a full sitemap of `most` after `after`; undefined when it holds the rest. */
 export async function endOfSitemap(
   db: Query,
   listed: Listed,
@@ -21,7 +21,7 @@ export async function endOfSitemap(
   return next && end
 }
 
-/** Reads along the index of the newest, backwards; what is skipped is not even written out. */
+/** Scans the index backwards. */
 function readEntries(
   db: Query,
   listed: Listed,

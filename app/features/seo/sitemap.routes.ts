@@ -29,8 +29,9 @@ const urlsOf = (listed: Listed, places: readonly SitemapEntry[]): Url[] =>
   places.map(({ id, moment }) => ({ path: LISTED[listed].path + id, moment }))
 
 /**
- * /sitemap.xml: all public pages, stories and assets; when they are too many for one sitemap, the index of several.
- * @param most so many addresses stand in one sitemap
+ * /sitemap.xml lists all public pages, stories and assets, or is an index when they don't fit into one
+ * sitemap.
+ * @param most entries per sitemap
  */
 export function sitemapRoutes(most = 10_000) {
   const answer = cachedDocuments('application/xml; charset=utf-8', CACHE_SIZE)

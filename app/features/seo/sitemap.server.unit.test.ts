@@ -4,7 +4,7 @@ import { childText, findElements, readXml } from './xml-reader.fixture.ts'
 
 const place = { moment: '2026-11-21T03:53:00.123456Z', id: '00000000-0000-4000-8000-00000000000a' }
 
-test("a sitemap's address says what stands in it and where it begins", () => {
+test("round-trips kind and cursor through a sitemap's path", () => {
   for (const name of [
     { listed: 'stories', after: null },
     { listed: 'stories', after: place },
@@ -24,11 +24,11 @@ test.each([
   `/sitemap-stories-after-2026-13-01T00:00:00.000000Z_${place.id}.xml`,
   `/sitemap-stories-after-now_${place.id}.xml`,
   `/sitemap-stories-after-${place.moment}_${place.id}'--.xml`,
-])('%s is no sitemap', (path) => expect(readSitemapPath(path)).toBeUndefined())
+])('rejects %s', (path) => expect(readSitemapPath(path)).toBeUndefined())
 
 const document = (content: unknown) => readXml(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
 
-test('addresses are absolute and escaped; when they changed is told to the second, where it is known', () => {
+test('writes absolute, escaped addresses with known dates to the second', () => {
   const read = document(
     urlSet('https://unpause.example', [{ path: '/' }, { path: '/a?b&c', moment: place.moment }]),
   )
@@ -40,7 +40,7 @@ test('addresses are absolute and escaped; when they changed is told to the secon
   expect(childText(other!, 'lastmod')).toBe('2026-11-21T03:53:00Z')
 })
 
-test('an index names sitemaps', () => {
+test('lists sitemaps in an index', () => {
   const read = document(sitemapIndex('https://unpause.example', [{ path: '/sitemap-pages.xml' }]))
   expect(read.name).toBe('sitemapindex')
   expect(findElements(read, 'sitemap').map((sitemap) => childText(sitemap, 'loc'))).toEqual([

@@ -29,7 +29,6 @@ const locations = async (path: string, from = ask) => {
   return children.map((url) => childText(url, 'loc'))
 }
 
-/** The same, where a sitemap is full with so few addresses. */
 function withSitemapsOf(most: number): Ask {
   const few = new Hono<Env>()
     .use(async (c, next) => {
@@ -43,7 +42,7 @@ function withSitemapsOf(most: number): Ask {
   return async (path, headers = {}) => few.request(path, { headers })
 }
 
-test('robots may read everything but calls and rooms behind a sign-in, and are told of the sitemap', async () => {
+test('disallows the API and signed-in pages and names the sitemap in robots.txt', async () => {
   const answered = await ask('/robots.txt')
   expect(answered.headers.get('content-type')).toMatch(/^text\/plain/)
   const lines = (await answered.text()).split('\n')
@@ -56,7 +55,7 @@ test('robots may read everything but calls and rooms behind a sign-in, and are t
   expect(lines).not.toContain('Disallow: /')
 })
 
-test('the sitemap names every public page, story and published asset by its one address', async () => {
+test('lists every public page, story and published asset once', async () => {
   const { ann } = app.people
   const story = await aStartup(app.db, ann, { created_at: '2025-03-04T05:06:07.891Z' })
   const asset = await anAsset(app.db, ann)
@@ -73,13 +72,13 @@ test('the sitemap names every public page, story and published asset by its one 
   expect(childText(its!, 'lastmod')).toBe('2025-03-04T05:06:07Z')
 })
 
-test('every public page of the sitemap answers', async () => {
+test('lists only public pages that respond', async () => {
   for (const path of PUBLIC_PAGES) {
     expect((await ask(path, { accept: 'text/html' })).status, path).toBe(200)
   }
 })
 
-test('whoever has the sitemap is not sent it again until a story is published or taken away', async () => {
+test('responds 304 until a story is published or removed', async () => {
   const { ann } = app.people
   const first = await ask('/sitemap.xml')
   const etag = first.headers.get('etag')!
@@ -98,7 +97,7 @@ test('whoever has the sitemap is not sent it again until a story is published or
   )
 })
 
-test('[SUBMIT-32] the sitemap says of an anonymous story only where it is', async () => {
+test('[SUBMIT-32] lists only the address of an anonymous story', async () => {
   const { ann } = app.people
   const { id } = await aStartup(app.db, ann, { is_anonymous: true })
   await eventually(async () =>
@@ -108,7 +107,7 @@ test('[SUBMIT-32] the sitemap says of an anonymous story only where it is', asyn
   for (const own of [ann.id, ann.full_name, ann.email]) expect(sitemap).not.toContain(own)
 })
 
-test('when there are many, an index names sitemaps that together hold everything once, none too full', async () => {
+test('splits many entries into sitemaps that list each entry once within the limit', async () => {
   const { ann } = app.people
   const moment = '2024-01-01T00:00:00.000Z'
   for (let made = 0; made < 7; made++) await aStartup(app.db, ann, { created_at: moment })
@@ -134,7 +133,7 @@ test('when there are many, an index names sitemaps that together hold everything
   expect(await locations('/sitemap-pages.xml', few)).toEqual(PUBLIC_PAGES.map((path) => TEST_ORIGIN + path))
 })
 
-test('what is published later stands in the last sitemap, and earlier ones stay as they are', async () => {
+test('appends new entries to the last sitemap and keeps earlier ones stable', async () => {
   const { ann } = app.people
   const few = withSitemapsOf(3)
   const sitemaps = async () =>
@@ -158,4 +157,4 @@ test.each([
   '/sitemap-stories-after-yesterday_1.xml',
   '/sitemap-stories-after-2999-01-01T00:00:00.000000Z_00000000-0000-4000-8000-000000000001.xml',
   '/sitemap-stories-after-0000-01-01T00:00:00.000000Z_%ZZ.xml',
-])('%s is no sitemap', async (path) => expect((await ask(path)).status).toBe(404))
+])('rejects %s', async (path) => expect((await ask(path)).status).toBe(404))

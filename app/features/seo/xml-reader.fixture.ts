@@ -1,9 +1,8 @@
-/** An element as it was written. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   children: readonly XmlElement[]
-  /** Of the element and all within it. */
+  /** Of the element and its descendants. */
   text: string
 }
 
@@ -17,9 +16,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u
 
 /**
- * Reads an XML document as strictly as it must be: one root, every element closed in turn, no character or entity that
- * may not be there. It knows as much of XML as documents without comments, sections and types of their own need.
- * @throws for what is not well-formed
+ * A strict reader for the subset of XML without comments, CDATA and DOCTYPE.
+ * @throws for a document that isn't well-formed
  */
 export function readXml(document: string): XmlElement {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -76,11 +74,11 @@ function unescaped(text: string) {
   })
 }
 
-/** All elements called `name` within `read`, in their order. */
+/** All descendants, in document order. */
 export const findElements = (read: XmlElement, name: string): XmlElement[] =>
   read.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findElements(child, name)])
 
-/** The text of the one child called `name`. @throws where there is none, or more than one */
+/** @throws unless there is exactly one such child */
 export function childText(read: XmlElement, name: string): string {
   const found = read.children.filter((child) => child.name === name)
   if (found.length !== 1) throw new Error(`${found.length} × <${name}>`)

@@ -1,4 +1,4 @@
-/** XML that is whole in itself: what is put into more XML as it stands. */
+/** Well-formed XML, inserted without escaping. */
 export class Xml {
   readonly text: string
 
@@ -12,7 +12,7 @@ export class Xml {
 }
 
 /**
- * Writes XML: what is put into the template is escaped, unless it is XML already. Lists are joined, null is left out.
+ * A template tag that escapes values other than `Xml`, joins lists and leaves out null.
  *
  *     xml`<url><loc>${address}</loc>${images}</url>`
  */
@@ -25,7 +25,7 @@ const inside = (value: string | Xml | readonly Xml[] | null) => {
   return typeof value === 'string' ? escapeXml(value) : value.map((part) => part.text).join('')
 }
 
-/** `text` as it may stand between tags and in quoted attributes, without the characters that XML 1.0 has no place for. */
+/** Escapes for content and quoted attributes and removes characters that XML 1.0 forbids. */
 export const escapeXml = (text: string) =>
   text.replace(NO_XML, '').replace(/[&<>"']/g, (character) => entities[character]!)
 

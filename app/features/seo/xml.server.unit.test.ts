@@ -5,7 +5,7 @@ import { readXml } from './xml-reader.fixture.ts'
 
 const document = (content: unknown) => `<?xml version="1.0" encoding="UTF-8"?>\n${content}`
 
-test('whatever people wrote stands in XML as they wrote it, between tags and in attributes', () => {
+test('round-trips user text through content and attributes', () => {
   for (const told of ['<b>&amp; "it\'s"</b>', ']]>', '<!--', '&#60;', 'שלום 漢字 🚀', '']) {
     const read = readXml(document(xml`<a b="${told}">${told}</a>`))
     expect(read.text).toBe(told)
@@ -13,12 +13,12 @@ test('whatever people wrote stands in XML as they wrote it, between tags and in 
   }
 })
 
-test('characters that XML 1.0 has no place for are left out, half a surrogate pair included', () => {
+test('drops characters that XML 1.0 forbids, including lone surrogates', () => {
   expect(escapeXml('a\u0000b\u0008c\u001fd\ud800e\udfff\ufffef\uffff')).toBe('abcdef')
   expect(escapeXml('\t\n\r 🚀\u{10ffff}')).toBe('\t\n\r 🚀\u{10ffff}')
 })
 
-test('any text at all makes well-formed XML', () => {
+test('writes well-formed XML for any text', () => {
   const units = fc.array(
     fc.oneof(fc.constantFrom(...'<>&;"\'#x/!-[] '), fc.nat(0xffff).map(String.fromCharCode)),
   )
@@ -30,7 +30,7 @@ test('any text at all makes well-formed XML', () => {
   )
 })
 
-test('what is XML already is put in as it stands, lists one after the other, and null as nothing', () => {
+test('inserts XML unescaped, joins lists and skips null', () => {
   const items = ['a', '&'].map((item) => xml`<i>${item}</i>`)
   expect(`${xml`<list>${items}${null}${xml`<end/>`}</list>`}`).toBe('<list><i>a</i><i>&amp;</i><end/></list>')
 })
@@ -45,6 +45,6 @@ test.each([
   '<a b="<"/>',
   '<a>\u0001</a>',
   'text<a/>',
-])('the reader that documents are tested with refuses %j', (broken) => {
+])('rejects the malformed document %j in the test reader', (broken) => {
   expect(() => readXml(document(broken))).toThrow()
 })

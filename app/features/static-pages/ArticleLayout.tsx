@@ -3,7 +3,6 @@ import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import styles from './ArticleLayout.module.css'
 
 export interface Chapter {
-  /** Its anchor in the page. */
   id: string
   title: string
   body: ReactNode
@@ -12,12 +11,11 @@ export interface Chapter {
 interface ArticleLayoutProps {
   title: string
   deck: string
-  /** A line under the deck. */
   note?: ReactNode
   chapters: readonly Chapter[]
 }
 
-/** A page to be read: chapters between rules, and its contents beside them where there is room. */
+/** A long text in chapters, with a table of contents beside it in wide windows. */
 export function ArticleLayout({ title, deck, note, chapters }: ArticleLayoutProps) {
   return (
     <article className="wrap">

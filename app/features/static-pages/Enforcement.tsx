@@ -10,7 +10,7 @@ const STEPS = [
   },
 ] as const
 
-/** What follows on a breach of the guidelines, step after step (STATIC-16). */
+/** STATIC-16 */
 export const Enforcement = () => (
   <>
     <p>Most people never need a reminder. When someone does, we take these steps in order:</p>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { longDate } from '../../ui/dates.ts'
 import { todayQuery } from './today.queries.ts'
 
-/** STATIC-17: always the current date. */
+/** STATIC-17: always today. */
 export function LastUpdated() {
   const { data: today } = useSuspenseQuery(todayQuery)
   return (

@@ -16,7 +16,7 @@ const page = async (path: string, as?: { id: string }) => {
   return answered.text()
 }
 
-/** The words between the tags, without what is only for eyes. */
+/** The visible text. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>[^<]*<\/\1>/g, '')
@@ -34,7 +34,7 @@ const headings = (html: string) => all(main(html), /<h2[^>]*>(.*?)<\/h2>/gs)
 const title = (html: string) => all(main(html), /<h1[^>]*>(.*?)<\/h1>/gs)
 
 describe('support', () => {
-  test('[STATIC-01] asks six questions, each to be opened', async () => {
+  test('[STATIC-01] has six questions that can be opened', async () => {
     const html = await page('/support')
     expect(title(html)).toEqual(['Support & Help'])
     const questions = all(html, /<details[^>]*><summary[^>]*>(.*?)<\/summary>/gs)
@@ -46,7 +46,7 @@ describe('support', () => {
   const answers = async () => all(await page('/support'), /(<details.*?<\/details>)/gs)
   const answering = async (fact: RegExp) => (await answers()).filter((words) => fact.test(words))
 
-  test('[STATIC-02] joining and most else is free, a story appears at once and cannot be edited', async () => {
+  test("[STATIC-02] says that joining is free and that stories appear at once and can't be edited", async () => {
     for (const fact of [
       /free to join\? Yes\. Joining, exploring stories, voting and most community features are free\.$/,
       /A submitted story appears in the directory immediately\.$/,
@@ -56,15 +56,15 @@ describe('support', () => {
     }
   })
 
-  test('[STATIC-03] bookmarks are on the profile page', async () => {
+  test('[STATIC-03] says that bookmarks are on the profile page', async () => {
     expect(await answering(/bookmarks\? On your profile page, under 'Bookmarks'\.$/)).toHaveLength(1)
   })
 
-  test('[STATIC-04] a story can be submitted anonymously', async () => {
+  test('[STATIC-04] says that a story can be submitted anonymously', async () => {
     expect(await answering(/anonymously\? Yes, anonymous submission is possible\./)).toHaveLength(1)
   })
 
-  test('[STATIC-05] an account is deleted through support, with submissions and comments', async () => {
+  test('[STATIC-05] says that support deletes an account with its submissions and comments', async () => {
     expect(
       await answering(
         /Account deletion is done through support\. It removes all your submissions and comments\.$/,
@@ -72,7 +72,7 @@ describe('support', () => {
     ).toHaveLength(1)
   })
 
-  test('[STATIC-01] tells search engines the same questions and answers', async () => {
+  test('[STATIC-01] gives search engines the same questions and answers', async () => {
     const html = await page('/support')
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
     const told = data.mainEntity.map(
@@ -82,7 +82,7 @@ describe('support', () => {
     expect(told).toEqual(await answers())
   })
 
-  test('[STATIC-08] says how to be helped soon', async () => {
+  test('[STATIC-08] says how to get help soon', async () => {
     const words = wordsOf(main(await page('/support')))
     expect(words).toContain('We reply within 24 hours on business days.')
     expect(words).toContain("Mark the subject 'URGENT' for urgent issues.")
@@ -91,25 +91,25 @@ describe('support', () => {
 })
 
 describe('contact', () => {
-  test('[STATIC-13] tells the business hours', async () => {
+  test('[STATIC-13] shows the business hours', async () => {
     const html = await page('/contact')
     expect(title(html)).toEqual(['Get in Touch'])
     expect(wordsOf(html)).toContain('Business hours Mon-Fri: 9am-6pm PST Weekends: Closed')
   })
 
-  test('[STATIC-14] tells how soon an answer comes', async () => {
+  test('[STATIC-14] shows the response times', async () => {
     expect(wordsOf(await page('/contact'))).toContain(
       'Response times General 24h Technical Support 12h Partnership 48h Urgent 4h',
     )
   })
 })
 
-test.each(['/support', '/contact'])('%s says that sending needs scripts, to whom has none', async (path) => {
+test.each(['/support', '/contact'])('%s says that sending needs scripts when there are none', async (path) => {
   expect(await page(path)).toMatch(/<noscript>.*Sending a message needs JavaScript\..*<\/noscript>/)
 })
 
 describe('guidelines', () => {
-  test('[STATIC-15] have their five sections, and a contents that leads to each', async () => {
+  test('[STATIC-15] have five sections and a table of contents that links to each', async () => {
     const html = await page('/guidelines')
     const sections = ['Submission', 'Comment', 'Revival', 'Enforcement', 'Building Community']
     expect(title(html)).toEqual(['Community Guidelines'])
@@ -145,7 +145,7 @@ describe.each([
   test.each([
     ['2031-03-05T23:59:59Z', 'March 5, 2031'],
     ['2031-03-06T00:00:00Z', 'March 6, 2031'],
-  ])('[STATIC-17] at %s it was last updated on %s', async (now, date) => {
+  ])('[STATIC-17] at %s, shows the date %s as last updated', async (now, date) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     const html = await page(path, app.people.ben)
     expect(wordsOf(html)).toContain(`Last updated: ${date}`)
@@ -154,7 +154,7 @@ describe.each([
 })
 
 test.each(['/support', '/contact', '/guidelines', '/privacy', '/terms'])(
-  '%s says of itself what it is, and where',
+  '%s describes itself and its address in metadata',
   async (path) => {
     const html = await page(path)
     expect(html).toMatch(/<title>.+ · Unpause<\/title>/)

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 
-/** One line of JSON for each request that came from outside. */
+/** One JSON line per external request. */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const began = performance.now()
   await next()

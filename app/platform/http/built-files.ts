@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 import { EMBEDDABLE } from './security.ts'
 
-/** Beside what is built: browsers and other sites ask for these by name. */
+/** Files that browsers and other sites request by a fixed name. */
 const FIXED_NAMES = [
   '/mark.svg',
   '/og.png',
@@ -15,7 +15,7 @@ const FIXED_NAMES = [
   '/apple-touch-icon.png',
 ]
 
-/** Serves the built scripts, styles, fonts and the few files with fixed names, compressed when they were built. */
+/** Serves the build output, precompressed. */
 export function builtFiles(root: string) {
   const files = new Hono<Env>()
   files.use(
@@ -30,7 +30,7 @@ export function builtFiles(root: string) {
   return files
 }
 
-/** What is found may be kept. Said when the answer is made: `onFound` comes too late for its headers. */
+/** Sets headers together with the response: `onFound` runs too late for them. */
 const cacheFor = (cacheControl: string, others: Record<string, string> = {}) =>
   createMiddleware<Env>(async (c, next) => {
     await next()

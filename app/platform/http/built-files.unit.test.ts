@@ -7,7 +7,7 @@ import { builtFiles } from './built-files.ts'
 
 const files = builtFiles('public')
 
-test('the web app manifest is served, with every icon that it names, in the size that it says', async () => {
+test('serves the web app manifest and every icon in its declared size', async () => {
   const answered = await files.request('/manifest.webmanifest')
   expect(answered.headers.get('content-type')).toContain('application/manifest+json')
   const { icons } = (await answered.json()) as { icons: { src: string; sizes: string; type: string }[] }
@@ -22,7 +22,7 @@ test('the web app manifest is served, with every icon that it names, in the size
   }
 })
 
-test('an icon for home screens without a manifest is served', async () => {
+test('serves an icon for home screens without a manifest', async () => {
   const icon = await files.request('/apple-touch-icon.png')
   expect(await sharp(Buffer.from(await icon.arrayBuffer())).metadata()).toMatchObject({
     width: 180,
@@ -30,12 +30,12 @@ test('an icon for home screens without a manifest is served', async () => {
   })
 })
 
-test('the picture of the product may be shown by the sites that link to it', async () => {
+test("allows other sites to embed the product's image", async () => {
   const picture = await files.request('/og.png')
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
-test('what the build named by its content is kept for good, and comes compressed', async () => {
+test('serves hashed files compressed and immutable', async () => {
   const root = await mkdtemp(join(tmpdir(), 'unpause-built-'))
   await mkdir(join(root, 'assets'))
   await writeFile(join(root, 'assets/entry-1a2b.js'), 'export {}')
@@ -48,7 +48,7 @@ test('what the build named by its content is kept for good, and comes compressed
   expect(script.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('nothing else is served by its name', async () => {
+test('serves no other file', async () => {
   for (const path of ['/package.json', '/../package.json', '/assets/none.js']) {
     const answered = await files.request(path)
     expect(answered.status, path).toBe(404)

@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
 
 /**
- * Whose request this is. Each proxy writes the address that it was asked from at the end of X-Forwarded-For; what stands
- * further left than the own proxies have written, anybody may have made up.
+ * Each proxy appends the address of its client to X-Forwarded-For. Entries further left than the trusted
+ * proxies wrote can be forged.
  * @param remote the address at the other end of the connection
- * @param forwardedFor the header X-Forwarded-For
- * @param proxies how many proxies of one's own stand before the server
- * @returns the address of whoever asked the first of the proxies; `remote` where the header doesn't name one
+ * @param proxies number of trusted reverse proxies
+ * @returns the client of the outermost trusted proxy; `remote` when the header doesn't name it
  */
 export function callerAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0 || forwardedFor === undefined) return remote

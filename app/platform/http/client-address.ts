@@ -1,2 +1,2 @@
-/** The header in which the server itself, never the browser, puts the caller's address. */
+/** Set by the server; a value from the client is overwritten. */
 export const CLIENT_ADDRESS = 'x-unpause-client-address'

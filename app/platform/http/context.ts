@@ -2,17 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import { member, visitor } from '../database/actor.ts'
 import type { Env, Services } from './env.ts'
 
-/** The name that the session cookie carries, behind '__Secure-' where the product is reached over https. */
+/** With '__Secure-' over https. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
 
-/** Whether a request comes with a session at all; whether that session is good, only the database knows. */
+/** Only the database knows whether the session is valid. */
 export const hasSessionCookie = (headers: Headers) => SESSION_COOKIE.test(headers.get('cookie') ?? '')
 
 const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Gives every request its id, its log, its session and what the server has made for all of them. */
+/** Gives every request its id, log, session and the server's services. */
 export const requestContext = (services: Services) =>
   createMiddleware<Env>(async (c, next) => {
     const { config, db, files, fileLinks, pseudonymOf, changes, queueEmail, log, readSession } = services
@@ -37,7 +37,7 @@ export const requestContext = (services: Services) =>
     c.set('session', session)
     c.set('actor', session ? member(session.user.id) : visitor)
     await next()
-    // A handler that signs in or out has the last word on the session's cookie.
+    // A handler that signs in or out decides on the session cookie.
     const decided = new Set(c.res.headers.getSetCookie().map(nameOfCookie))
     for (const cookie of renewed?.getSetCookie() ?? []) {
       if (!decided.has(nameOfCookie(cookie))) c.header('set-cookie', cookie, { append: true })

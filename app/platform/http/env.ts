@@ -7,7 +7,7 @@ import type { Files } from '../files/files.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 import type { Changes } from '../realtime/changes.ts'
 
-/** Who asks, as the session says: the user's half of AUTH-23. */
+/** AUTH-23 */
 export interface Viewer {
   id: string
   email: string
@@ -20,16 +20,16 @@ export interface Session {
   session: { expires_at: string }
 }
 
-/** Reads the session that a request's cookies stand for; may answer headers that renew it. */
+/** Reads the session from cookies. `renewed` are headers that extend it. */
 export type ReadSession = (headers: Headers) => Promise<{ session: Session | null; renewed?: Headers }>
 
-/** All that the server has made at its start and every request may use. */
+/** What the server creates at start and every request may use. */
 export interface Services {
   config: Config
   db: Database
   files: Files
   fileLinks: FileLinks
-  /** Stands for somebody where it shall not be found out who they are: always the same, and nothing leads back. */
+  /** A stable pseudonym that can't be reversed. */
   pseudonymOf: (who: string) => string
   changes: Changes
   queueEmail: QueueEmail
@@ -37,17 +37,17 @@ export interface Services {
   log: Logger
 }
 
-/** What a request's handlers find in `c.var`. */
+/** `c.var` */
 export interface Variables extends Omit<Services, 'log' | 'readSession'> {
   requestId: string
-  /** Writes with the request's id. */
+  /** Adds the request id. */
   log: Logger
   session: Session | null
-  /** On whose behalf the database is asked: the viewer, else the visitor. */
+  /** The viewer, else the visitor role. */
   actor: Actor
 }
 
-/** Set when one part of the server asks another in process, so that a page's calls read the session once. */
+/** Lets the page renderer call the API in process without reading the session again. */
 export interface InProcess {
   known?: { session: Session | null; requestId: string }
 }

@@ -6,7 +6,7 @@ import { badRequest, forbidden, notFound, tooLarge, unexpected } from '../errors
 import { fromDatabase } from '../errors/from-database.ts'
 import type { Env } from './env.ts'
 
-/** What every failed call answers (CALLS-01). */
+/** CALLS-01 */
 export interface ErrorBody {
   code: string
   message: string
@@ -14,7 +14,7 @@ export interface ErrorBody {
   request_id: string
 }
 
-/** The same failure in the words of the outside; what is not foreseen becomes 'internal' and says nothing of itself. */
+/** Unexpected errors become 'internal' and reveal nothing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
@@ -33,7 +33,7 @@ const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   request_id: requestId,
 })
 
-/** Hono's onError for /api: says it kindly, logs what nobody foresaw. */
+/** Hono's onError for /api. Logs unexpected errors. */
 export function errorResponse(error: Error, c: Context<Env>): Response {
   const told = toAppError(error)
   if (told.status >= 500) c.var.log.error({ err: error }, 'request failed')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from './env.ts'
 
-/** /healthz: the process answers. /readyz: the database does too. */
+/** /healthz: the process responds. /readyz: the database does too. */
 export const healthRoutes = new Hono<Env>()
   .get('/healthz', (c) => c.json({ status: 'ok', uptime_seconds: Math.round(process.uptime()) }))
   .get('/readyz', async (c) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Whether the client has this version already; a weak and a strong tag of the same version count as equal. */
+/** Compares weakly, as If-None-Match requires. */
 export const isNotModified = (c: Context, etag: string) =>
   (c.req.header('if-none-match') ?? '').split(',').some((known) => untagged(known) === untagged(etag))
 

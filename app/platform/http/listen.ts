@@ -7,9 +7,8 @@ import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
 
 export interface Listening {
-  /** Where it listens, as an address to open. */
   url: string
-  /** Takes nothing new in, lets every request under way finish, then resolves. */
+  /** Stops accepting connections and resolves once all requests have finished. */
   stop(): Promise<void>
 }
 
@@ -17,15 +16,15 @@ export interface ListenOptions {
   app: Hono<Env>
   host: string
   port: number
-  /** The request header in which the caller's address is told on; whatever a caller wrote there is overwritten. */
+  /** The request header that carries the caller's address; overwrites a value from the caller. */
   addressHeader: string
-  /** How many proxies stand before it, whose X-Forwarded-For is believed. None unless said. */
+  /** Number of trusted reverse proxies. Default 0. */
   proxies?: number
-  /** Longest wait for requests under way, in milliseconds. */
+  /** Longest wait for requests under way, in ms. */
   graceMs: number
 }
 
-/** Opens the port. @throws when it cannot be opened (taken, not allowed) */
+/** @throws when the port can't be opened */
 export async function listen({
   app,
   host,

@@ -6,7 +6,7 @@ import { type ListenOptions, listen } from './listen.ts'
 const open = (app: Hono<Env>, options: Partial<ListenOptions> = {}) =>
   listen({ app, host: '127.0.0.1', port: 0, addressHeader: 'x-caller', graceMs: 5_000, ...options })
 
-test('a request under way when it stops is answered whole, and nothing new is taken in', async () => {
+test('finishes requests under way on stop and accepts no new ones', async () => {
   const arrived = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const app = new Hono<Env>().get('/', async (c) => {
@@ -24,7 +24,7 @@ test('a request under way when it stops is answered whole, and nothing new is ta
   await stopped
 })
 
-test('a request that never ends does not keep the process from ending', async () => {
+test('stops despite a request that never ends', async () => {
   const arrived = Promise.withResolvers<void>()
   const app = new Hono<Env>().get('/', async (c) => {
     arrived.resolve()
@@ -39,7 +39,7 @@ test('a request that never ends does not keep the process from ending', async ()
   await expect(answer).rejects.toThrow()
 })
 
-test("the caller's address comes from the connection, whatever the caller writes", async () => {
+test("takes the caller's address from the connection and ignores headers", async () => {
   const app = new Hono<Env>().get('/', (c) => c.text(c.req.header('x-caller') ?? ''))
   const server = await open(app)
   const headers = { 'x-caller': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' }
@@ -48,7 +48,7 @@ test("the caller's address comes from the connection, whatever the caller writes
   await server.stop()
 })
 
-test('behind a proxy it is the address that the proxy was asked from, whatever the caller writes', async () => {
+test('takes the address from a trusted proxy and ignores forged entries', async () => {
   const app = new Hono<Env>().get('/', (c) => c.text(c.req.header('x-caller') ?? ''))
   const server = await open(app, { proxies: 1 })
   const headers = { 'x-caller': '192.0.2.1', 'x-forwarded-for': '192.0.2.1, 203.0.113.7' }
@@ -57,7 +57,7 @@ test('behind a proxy it is the address that the proxy was asked from, whatever t
   await server.stop()
 })
 
-test('a port that is taken is told', async () => {
+test('rejects when the port is taken', async () => {
   const server = await open(new Hono<Env>())
   await expect(open(new Hono<Env>(), { port: Number(new URL(server.url).port) })).rejects.toThrow(
     /EADDRINUSE/,

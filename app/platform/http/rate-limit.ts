@@ -5,8 +5,8 @@ import { consumeRateLimit } from './rate-limits.db.ts'
 import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
 
 /**
- * Counts one more attempt of the caller, under a pseudonym and whatever becomes of the request.
- * @returns whether it is one too many; the response then says when to come back
+ * Counts an attempt under a pseudonym, in a transaction of its own.
+ * @returns whether the limit is exceeded; the response then has Retry-After
  */
 export async function exceedsRateLimit(c: Context<Env>, name: RateLimitName): Promise<boolean> {
   const key = `${name}:${c.var.pseudonymOf(callerKey(c))}`

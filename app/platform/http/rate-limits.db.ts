@@ -5,14 +5,14 @@ import type { RateLimit } from './rate-limits.ts'
 
 interface RateLimitResult {
   allowed: boolean
-  /** Seconds until the next attempt can succeed; null where this one did. */
+  /** Seconds until the next attempt can succeed; null when this one did. */
   retryAfter: number | null
 }
 
 /**
- * Counts one more attempt under `key`, in the transaction that makes it: rolled back, it doesn't count. A refused one
- * doesn't count either, so that trying in vain makes the wait no longer. Attempts at the same time wait for each other.
- * @param key a limit's name and a pseudonym of whom it counts
+ * Counts an attempt under `key` unless the transaction rolls back. A refused attempt doesn't count, so that
+ * retrying doesn't extend the wait. Concurrent attempts are serialised.
+ * @param key the limit's name and a pseudonym of the caller
  */
 export const consumeRateLimit = (
   tx: Tx,
@@ -40,7 +40,6 @@ export const consumeRateLimit = (
   })
 }
 
-/** Deletes what limits nothing any more. */
 export async function deleteExpiredRateLimits(db: Database): Promise<void> {
   await db.system((tx) =>
     tx.deleteFrom('app.rate_limits').where('expires_at', '<', new Date(Date.now()).toISOString()).execute(),

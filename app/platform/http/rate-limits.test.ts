@@ -16,12 +16,12 @@ afterEach(() => {
 const LIMIT = { window: 60, max: 3 }
 const ask = (key: string) => db.system((tx) => consumeRateLimit(tx, key, LIMIT))
 
-test('as many requests pass as the limit says, however many come at once', async () => {
+test('allows exactly the limit under concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('at once')))
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
-test('a window ends a minute after it began, also for somebody who keeps asking', async () => {
+test('ends the window after a minute even when requests continue', async () => {
   const began = Date.now()
   const at = (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: began + seconds * 1000 })
@@ -32,13 +32,13 @@ test('a window ends a minute after it began, also for somebody who keeps asking'
   expect(await at(60)).toEqual({ allowed: true, retryAfter: null })
 })
 
-test('one key says nothing of another', async () => {
+test('counts keys separately', async () => {
   for (let count = 0; count < 4; count += 1) await ask('busy')
   expect((await ask('busy')).allowed).toBe(false)
   expect((await ask('quiet')).allowed).toBe(true)
 })
 
-test('an attempt counts again only after those before it have left the window', async () => {
+test('allows an attempt once earlier ones have left the window', async () => {
   const began = Date.now()
   const at = async (seconds: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: began + seconds * 1000 })
@@ -48,7 +48,7 @@ test('an attempt counts again only after those before it have left the window', 
   expect([await at(61), await at(62), await at(117), await at(118)]).toEqual([true, false, false, true])
 })
 
-test('an attempt whose transaction rolls back does not count', async () => {
+test('does not count an attempt whose transaction rolls back', async () => {
   const failing = () =>
     db.system(async (tx) => {
       await consumeRateLimit(tx, 'rolled back', LIMIT)
@@ -58,7 +58,7 @@ test('an attempt whose transaction rolls back does not count', async () => {
   expect((await ask('rolled back')).allowed).toBe(true)
 })
 
-test('of two transactions at once that try for the last time left, one is allowed', async () => {
+test('allows one of two concurrent transactions to take the last attempt', async () => {
   await ask('last')
   await ask('last')
   const attempt = () =>
@@ -70,7 +70,7 @@ test('of two transactions at once that try for the last time left, one is allowe
   expect((await Promise.all([attempt(), attempt()])).sort()).toEqual([false, true])
 })
 
-test('what has expired is deleted, and nothing else', async () => {
+test('deletes only expired counters', async () => {
   await ask('of long ago')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 })
   await ask('of now')

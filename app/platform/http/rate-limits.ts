@@ -8,25 +8,24 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every limit on how often something may be done, by name. */
 export const RATE_LIMITS = {
-  /** Sellers' contacts, for each caller: more than anybody writes to, too few to collect addresses. */
+  /** Per caller. Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
-  /** Addresses for the newsletter, from each caller: nobody has us write to strangers without end. */
+  /** Per caller. Limits emails to strangers. */
   newsletter: { window: 10 * MINUTE, max: 10 },
-  /** Messages to support, from each address. */
+  /** Per address. */
   support: { window: HOUR, max: 5 },
-  /** Messages to a founder, from each member about each offer. Each is emailed: no mailbox is to be flooded. */
+  /** Per member and offer. Each message is emailed to the founder. */
   interest: { window: DAY, max: 5 },
-  /** Emails with a link that confirms an address, to each address. */
+  /** Per email address. */
   confirmation: { window: HOUR, max: 10 },
-  /** Emails with a link for a new password, to each account. */
+  /** Per account. */
   'password-reset': { window: HOUR, max: 5 },
 } as const satisfies Record<string, RateLimit>
 
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Limits on guessing, from each network address: better-auth counts its requests by them. */
+/** Per network address; better-auth enforces it. */
 export const AUTH_RATE_LIMIT: RateLimit = { window: MINUTE, max: 300 }
 export const AUTH_PATH_RATE_LIMITS: Record<string, RateLimit> = {
   '/sign-in/email': { window: MINUTE, max: 30 },

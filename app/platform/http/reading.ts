@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Query } from '../database/database.ts'
 import type { Env } from './env.ts'
 
-/** Reads on the caller's behalf: for a guest without a transaction, for a member in one. */
+/** Guests read without a transaction, members in one. */
 export const reading = <T>(
   c: Context<Env>,
   work: (db: Query, viewerId: string | null) => Promise<T>,

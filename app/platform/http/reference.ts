@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 
-/** What every call answers that fails, whatever the reason. */
+/** The error response of every operation. */
 const error = {
   description: 'Error: a machine-readable code and a human-readable message.',
   content: {
@@ -35,7 +35,6 @@ type Described = Awaited<ReturnType<typeof generateSpecs>>
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Each operation may fail, and all fail alike. */
 function withErrors(described: Described): Described {
   for (const path of Object.values(described.paths ?? {})) {
     for (const operation of METHODS.flatMap((method) => path?.[method] ?? [])) {
@@ -46,9 +45,8 @@ function withErrors(described: Described): Described {
 }
 
 /**
- * /api/openapi.json describes every call, made from the schemas that the server itself validates with;
- * /api/reference shows it to people.
- * @param paths what routes can't say of themselves
+ * /api/openapi.json is generated from the schemas that validate requests; /api/reference renders it.
+ * @param paths operations that routes can't describe themselves
  */
 export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNullable<Described['paths']>) {
   return new Hono<Env>()

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts'
 import { forbidden } from '../errors/errors.ts'
 
 /**
- * Headers that every answer carries. Scripts come from this site alone (pages add the hash of their one inline line).
- * Styles may be set on elements: dialogs and popovers place themselves so.
+ * Scripts load only from this origin (pages add the hash of their inline script). Inline styles are allowed
+ * because dialogs and popovers position themselves with them.
  */
 export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => {
   const headers = secureHeaders({
@@ -23,12 +23,12 @@ export const securityHeaders = (config: Pick<Config, 'publicUrl'>) => {
 
 const EMBEDDING = 'cross-origin-resource-policy'
 
-/** For pictures that other sites show: previews of links, in a chat for instance. */
+/** For images that other sites embed, such as link previews. */
 export const EMBEDDABLE = { [EMBEDDING]: 'cross-origin' }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Another site cannot write here in a visitor's name: its origin gives it away, whatever it sends. */
+/** CSRF protection by the Origin header. */
 export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
   createMiddleware(async (c, next) => {
     const ours = [config.publicUrl, new URL(c.req.url).origin]
@@ -36,6 +36,6 @@ export const sameOrigin = (config: Pick<Config, 'publicUrl'>) =>
     if (!READS.has(c.req.method) && origin !== undefined && !ours.includes(origin)) {
       throw forbidden("This request didn't come from Unpause. Please reload the page and try again.")
     }
-    // A form without an origin is refused as well.
+    // Also refuses a form without an Origin header.
     return csrf({ origin: ours })(c, next)
   })

@@ -13,7 +13,7 @@ type IdParam = MiddlewareHandler<
   { in: { param: { id: string } }; out: { param: { id: string } } }
 >
 
-/** @returns the new state; undefined where the item doesn't exist */
+/** @returns the new state; undefined when the item doesn't exist */
 type Change<State> = (tx: Tx, userId: string, id: string) => Promise<State | undefined>
 
 interface Toggle<Path extends string, State extends object> {
@@ -28,7 +28,7 @@ interface Toggle<Path extends string, State extends object> {
   missing: () => AppError
 }
 
-/** A member's own mark on an item, such as a vote: PUT sets it, DELETE removes it, both may be repeated. */
+/** A member's own flag on an item, such as a vote. PUT sets it, DELETE removes it; both are idempotent. */
 export function toggleRoutes<const Path extends `/:id/${string}`, State extends object>(
   toggle: Toggle<Path, State>,
 ) {

@@ -14,7 +14,7 @@ const nameOf = (issue: Issue) => {
 }
 
 /**
- * One sentence for each mistake, joined by ', ' (SUBMIT-17) and said once, and the first one of each field by its name.
+ * The message joins the distinct issues with ', ' (SUBMIT-17); `fields` has the first issue of each field.
  * @throws AppError 400
  */
 function refuseIssues(issues: readonly Issue[]): never {
@@ -23,7 +23,7 @@ function refuseIssues(issues: readonly Issue[]): never {
   throw badRequest([...new Set(Object.values(fields))].join(', '), fields)
 }
 
-/** Validates a part of the request, gives it typed to the handler and documents it; a mistake answers 400. */
+/** Validates, types and documents a part of the request. @throws AppError 400 */
 export const validate = <Schema extends ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,

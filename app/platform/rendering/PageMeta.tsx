@@ -3,34 +3,32 @@ import { useApi } from '../api/use-api.ts'
 /** SHELL-39 */
 const SITE_NAME = 'Unpause'
 
-/** For pages without a picture of their own. */
+/** For pages without an image of their own. */
 const SITE_CARD = { path: '/og.png', alt: 'Unpause: where paused startups find new life' }
 
-/** Of every picture that is drawn for sharing, in pixels. */
+/** Pixels. */
 const CARD_SIZE = { width: '1200', height: '630' }
 
 interface PageMetaProps {
-  /** Of the page alone; the product's name is added. */
+  /** Without the product's name, which is added. */
   title: string
-  /** One or two sentences, for search results and shared links. */
+  /** One or two sentences for search results and shared links. */
   description: string
-  /** The page's one address, with a leading slash; left out where there is none to be found by. */
+  /** The canonical path, with a leading slash. Left out when the page shouldn't be found. */
   path?: string
-  /** A small picture, such as a logo: an address on this site or elsewhere. Default: the card. */
+  /** A small image such as a logo, on this site or elsewhere. Default: the card. */
   image?: string | null | undefined
-  /** A picture drawn for sharing, 1200 × 630: its path, and what it shows. Default: the product's own. */
+  /** A preview image, 1200 × 630, with its alt text. Default: the product's. */
   card?: { path: string; alt: string }
-  /** The feed that tells what is new on the page. */
   feed?: { path: string; title: string }
-  /** Keeps the page out of search results. */
   noindex?: boolean
-  /** What kind of thing the page is, in the words of Open Graph. Default `website`. */
+  /** Open Graph. Default `website`. */
   type?: 'website' | 'article' | 'profile'
-  /** The page's content in schema.org's terms. */
+  /** schema.org */
   jsonLd?: Readonly<Record<string, unknown>>
 }
 
-/** What a page says of itself to browsers, search engines and those who share it. React puts it into the head. */
+/** React hoists these elements into the head. */
 export function PageMeta({
   title,
   description,
@@ -75,5 +73,5 @@ export function PageMeta({
   )
 }
 
-/** JSON that may stand in a script element, whatever people wrote: no '<' can end it early. */
+/** Escapes '<', so that nothing can end the script element. */
 const scriptSafe = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,14 +1,13 @@
 import type { Manifest } from 'vite'
 
-/** Which elements a page's head needs so that its scripts and styles arrive. */
 export interface Assets {
-  /** @param scripts false for a page that must stand without any (an error page) */
+  /** @param scripts false for a page without any, such as an error page */
   head(routeIds: readonly string[], scripts: boolean): string
 }
 
 const ENTRY = 'app/entry-client.tsx'
 
-/** During development: the sources themselves, served by Vite. */
+/** Development: Vite serves the sources. */
 export const sourceAssets = (bootScript: string): Assets => ({
   head: (_, scripts) =>
     [
@@ -30,9 +29,10 @@ const routeOf = (chunk: string) =>
     .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
 /**
- * What was built, by Vite's manifest: a page gets the styles and scripts of its own routes, and no others.
- * @param bootScript the one inline script, run before anything is painted; its hash stands in the content security policy
- * @throws at start when a built part belongs to no route
+ * Maps routes to built files by Vite's manifest: a page loads only the styles and scripts of its own routes.
+ * @param bootScript inline script that runs before the first paint; its hash is part of the content security
+ *   policy
+ * @throws at start when a chunk belongs to no route
  */
 export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {
   const collect = (key: string, into: { js: Set<string>; css: Set<string> }) => {

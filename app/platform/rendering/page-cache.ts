@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A page ready to be sent, in the three encodings that browsers ask for. */
+/** Compressed in every supported encoding. */
 export interface PackedPage {
   status: 200 | 404
   identity: Uint8Array<ArrayBuffer>
@@ -28,17 +28,17 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
 type Make = () => Promise<PackedPage | null>
 
 /**
- * Pages of guests, rendered once per version of the content. Concurrent misses share one rendering; a page that was
- * started before a write is never served after it; the least recently used pages go first.
+ * An LRU cache of guests' pages, rendered once per version of the content. Concurrent misses share one
+ * rendering. A page that started rendering before a write is never served after it.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, { page: PackedPage | null }, Make>
 
-  /** @param bytes how much memory the pages may take */
+  /** @param bytes memory limit */
   constructor(bytes = 64 * 1024 * 1024) {
     this.#pages = new LRUCache({
       maxSize: bytes,
-      // What is larger than the cache isn't stored: that holds for a page that must not be cached as well.
+      // Entries larger than the cache aren't stored; the same trick excludes uncacheable pages.
       sizeCalculation: ({ page }) =>
         page ? page.identity.byteLength + page.br.byteLength + page.gzip.byteLength : bytes + 1,
       ignoreFetchAbort: true,

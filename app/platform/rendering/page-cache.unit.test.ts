@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { PageCache, pack } from './page-cache.ts'
 
-test('a packed page is the same in every encoding', async () => {
+test('packs the same page in every encoding', async () => {
   const html = '<p>Größe 🌱</p>'.repeat(100)
   const page = await pack(html, 200)
   expect(new TextDecoder().decode(page.identity)).toBe(html)
@@ -12,7 +12,7 @@ test('a packed page is the same in every encoding', async () => {
   expect((await pack(`${html} `, 200)).etag).not.toBe(page.etag)
 })
 
-test('a page is rendered once per version, however many ask at once', async () => {
+test('renders a page once per version under concurrent requests', async () => {
   const cache = new PageCache()
   const make = vi.fn(async () => pack('<p>', 200))
   await Promise.all([cache.get('/a', 1, make), cache.get('/a', 1, make)])
@@ -22,7 +22,7 @@ test('a page is rendered once per version, however many ask at once', async () =
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('what must not be kept, and what failed, is made anew', async () => {
+test('renders uncacheable and failed pages again', async () => {
   const cache = new PageCache()
   const make = vi.fn(async () => null)
   await cache.get('/a', 1, make)
@@ -34,7 +34,7 @@ test('what must not be kept, and what failed, is made anew', async () => {
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('a page that was begun before a write is not given to those who ask after it', async () => {
+test('does not serve a page after a write if rendering started before it', async () => {
   const cache = new PageCache()
   const slow = Promise.withResolvers<Awaited<ReturnType<typeof pack>>>()
   const old = cache.get('/a', 1, () => slow.promise)
@@ -44,7 +44,7 @@ test('a page that was begun before a write is not given to those who ask after i
   expect(await cache.get('/a', 2, () => Promise.reject(new Error('asked again')))).toBe(fresh)
 })
 
-test('the least recently used page goes when pages take too much room', async () => {
+test('evicts the least recently used page when the cache is full', async () => {
   const page = await pack('<p>', 200)
   const size = page.identity.byteLength + page.br.byteLength + page.gzip.byteLength
   const cache = new PageCache(2 * size)
@@ -58,7 +58,7 @@ test('the least recently used page goes when pages take too much room', async ()
   expect(make).toHaveBeenCalledTimes(4)
 })
 
-test('a page that must not be cached leaves the others in the cache', async () => {
+test('keeps other pages cached when one must not be cached', async () => {
   const page = await pack('<p>', 200)
   const cache = new PageCache()
   const make = vi.fn(async () => page)

@@ -8,15 +8,15 @@ import type { Rendered, Renderer } from './render.ts'
 import { sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
-  /** The server's own API, asked in process. */
+  /** Called in process. */
   api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
   renderer: () => Promise<Renderer>
   assets: Assets
-  /** The one inline script that pages carry; its hash stands in their content security policy. */
+  /** Inlined in every page; its hash is part of the content security policy. */
   bootScript: string
-  /** Query parameters that change what a guest sees; a page asked for with any other is rendered anew. */
+  /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
-  /** During development: no page is kept, and Vite's own scripts and styles may run. */
+  /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
 
@@ -33,7 +33,7 @@ const policy = (bootScript: string, development: boolean) =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-/** Answers every address that nothing else does with a page: a guest's from the cache, a member's rendered for them. */
+/** Serves every remaining path with a page: guests from the cache, members rendered individually. */
 export function pagesRoutes({
   api,
   renderer,
@@ -83,7 +83,7 @@ export function pagesRoutes({
     if (development || !forEverybody || url.length > 512) return answer(c, await render(c, url))
 
     let made: Rendered | undefined
-    // Pages show the day (the year, when a text was last looked over): a new one makes them out of date as a write does.
+    // Pages show the date, so a new day invalidates them.
     const day = new Date().toISOString().slice(0, 10)
     const page = await cache.get(`${day} ${url}`, c.var.changes.version, async () => {
       made = await render(c, url)

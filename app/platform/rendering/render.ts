@@ -1,15 +1,15 @@
 import type { SiteSettings } from '../api/site-settings.ts'
 
-/** What the page renderer is asked, and what it answers: the seam between the server and the built half. */
+/** The interface between the server and the built renderer. */
 export interface RenderRequest {
   /** Path and query. */
   url: string
-  /** The origin under which people reach the product. */
+  /** The public origin. */
   site: string
   settings: SiteSettings
-  /** What the browser keeps and sent along. May choose how a page looks; never becomes part of it. */
+  /** May affect how a page looks, but never becomes part of it. */
   cookie: string
-  /** Asks the API in process, on behalf of whoever asked for the page. */
+  /** Calls the API in process, on the caller's behalf. */
   fetch: typeof fetch
 }
 
@@ -20,10 +20,9 @@ export type Rendered =
       status: 200 | 403 | 404 | 500
       /** The document without its scripts and styles. */
       body: string
-      /** JSON of what the page was rendered from, safe to stand in a script element. */
+      /** JSON for hydration, safe inside a script element. */
       state: string
       routeIds: readonly string[]
-      /** Why the page is an error page. */
       error: unknown
     }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isNotModified } from '../http/if-none-match.ts'
 import type { PackedPage } from './page-cache.ts'
 
-/** Responds with a packed page in an encoding that the client accepts, or 304 where the client has it already. */
+/** Negotiates the encoding; responds 304 to a matching If-None-Match. */
 export function sendPacked(c: Context, page: PackedPage, headers: Record<string, string>) {
   const tagged = { ...headers, etag: page.etag }
   if (isNotModified(c, page.etag)) return c.body(null, 304, tagged)

@@ -10,9 +10,9 @@ const tooLong = (label: string, max: number) =>
 const cleaned =
   (clean: (text: string) => string) =>
   /**
-   * @param label begins the messages
+   * @param label starts the messages
    * @param max in characters, as people and the database count them
-   * @param missing the message where the value isn't a text
+   * @param missing the message when the value isn't text
    */
   (label: string, max: number, missing = `${label} must be text`) =>
     z
@@ -21,16 +21,14 @@ const cleaned =
       .overwrite(clean)
       .refine((text) => fitsLength(text, max), tooLong(label, max))
 
-/** One line of text. */
 export const line = cleaned(cleanLine)
 
-/** Text of several lines. */
+/** Multi-line text. */
 export const prose = cleaned(cleanProse)
 
-/** A name that people can tell from others by its look. */
+/** Rejects names that can't be told apart by their look. */
 export const name = cleaned(cleanName)
 
-/** Makes a text that must not be empty. */
 export const required = <Schema extends z.ZodString>(
   field: (label: string, max: number, missing: string) => Schema,
   label: string,
@@ -38,11 +36,11 @@ export const required = <Schema extends z.ZodString>(
   missing: string,
 ) => field(label, max, missing).min(1, missing)
 
-/** An absent or empty text is null. */
+/** Absent or empty becomes null. */
 export const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullish().transform((text) => text || null)
 
-/** An http or https URL; absent or empty is null. */
+/** http or https; absent or empty becomes null. */
 export const link = (label: string, max: number) =>
   orNull(
     line(label, max).refine(
@@ -51,7 +49,7 @@ export const link = (label: string, max: number) =>
     ),
   )
 
-/** Short lines without duplicates, such as tags; absent is empty. */
+/** Without duplicates; absent becomes empty. */
 export const tags = (label: string, { items, characters }: { items: number; characters: number }) =>
   z
     .array(z.string(`${label} must be a list of strings`), `${label} must be a list of strings`)
@@ -65,7 +63,7 @@ export const tags = (label: string, { items, characters }: { items: number; char
 
 /**
  * A key of `values`.
- * @param missing the message where nothing is chosen, if that differs
+ * @param missing the message when nothing is chosen, if it differs
  */
 export const oneOf = <Value extends string>(
   values: Record<Value, unknown>,

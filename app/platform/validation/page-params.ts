@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The cursor that a list's previous response gave as `next`. */
+/** The `next` cursor of the previous page. */
 export const after = z.string('after must be the next cursor from an earlier response').max(2_048).optional()
 
-/** How many items a load has: from 1 to `max`, which is also the default. */
+/** Page size from 1 to `max`, which is also the default. */
 export function limit(max: number, standard = max) {
   const message = `limit must be a number from 1 to ${max}`
   return z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanProse, fitsLength } from '../text/clean-text.ts'
 import { REASON_LENGTH } from './reason.ts'
 
-/** The reason for an action that the audit log records; '' without one. */
+/** '' without a reason. */
 export const reasonSchema = z.object({
   reason: z
     .string('Reason must be text')

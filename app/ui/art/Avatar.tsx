@@ -7,7 +7,6 @@ type AvatarProps = Omit<InitialTileProps, 'size'> & {
   size?: 'sm' | 'md' | 'xl'
 }
 
-/** The picture of a person, round, or the first letter of the name. */
 export function Avatar({ size = 'md', className, ...props }: AvatarProps) {
   return <InitialTile className={classNames(styles.avatar, styles[size], className)} {...props} />
 }

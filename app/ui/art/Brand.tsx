@@ -4,11 +4,11 @@ import { Mark } from '../icons/Mark.tsx'
 import styles from './Brand.module.css'
 
 type BrandProps = ComponentProps<'span'> & {
-  /** Edge of the mark in pixels, clear space included. */
+  /** Pixels, clear space included. */
   size?: number
 }
 
-/** The mark and the product's name. It is no link: the page that shows it decides where it leads. */
+/** Not a link: the caller decides where it leads. */
 export function Brand({ size = 64, className, ...props }: BrandProps) {
   return (
     <span className={classNames(styles.brand, className)} {...props}>

@@ -6,15 +6,15 @@ import { colourIndex, initialOf } from './initials.ts'
 import { useBrokenPicture } from './use-broken-picture.ts'
 
 export type InitialTileProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Whose tile it is; gives the letter and the colour of the cloth. */
+  /** Determines the initial and the colour. */
   name: string
-  /** The picture; the letter stands in while there is none or when it cannot be loaded. */
+  /** The initial replaces a missing or broken image. */
   src?: string | null
   /** `sm` 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
-/** A picture, or the first letter of the name on book cloth. It is decoration: the name stands beside it. */
+/** An image or the name's initial. Decorative: the name is next to it. */
 export function InitialTile({ name, src, size = 'md', className, ...props }: InitialTileProps) {
   const { isShown, picture } = useBrokenPicture(src)
   return (

@@ -4,19 +4,19 @@ import { Avatar } from './Avatar.tsx'
 import { Logo } from './Logo.tsx'
 
 describe('letter tile', () => {
-  it('shows the first letter where there is no picture', () => {
+  it('shows the initial without an image', () => {
     expect(renderToStaticMarkup(<Logo name="everpix" />)).toMatch(/>E<\/span>$/)
     expect(renderToStaticMarkup(<Avatar name="רותם" src="" />)).toMatch(/>ר<\/span>$/)
   })
 
-  it('shows the picture in place of the letter', () => {
+  it('shows the image instead of the initial', () => {
     const html = renderToStaticMarkup(<Logo name="Everpix" src="/files/logo.png" />)
     expect(html).toContain('src="/files/logo.png"')
     expect(html).toContain('alt=""')
     expect(html).not.toContain('>E<')
   })
 
-  it('shows a pause sign for a name without letters', () => {
+  it('shows a pause sign for a blank name', () => {
     expect(renderToStaticMarkup(<Avatar name=" " />)).toContain('<svg')
   })
 

@@ -2,7 +2,6 @@ import { classNames } from '../class-names.ts'
 import { InitialTile, type InitialTileProps } from './InitialTile.tsx'
 import styles from './Logo.module.css'
 
-/** The logo of a thing, square, or its letter bound like a book. */
 export function Logo({ className, ...props }: InitialTileProps) {
   return <InitialTile className={classNames(styles.logo, className)} {...props} />
 }

@@ -5,17 +5,17 @@ import type { SignName } from '../icons/sign-paths.ts'
 import styles from './StampFrame.module.css'
 
 type StampFrameProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** The frame: with the sign and the word it makes a stamp readable without colour. */
+  /** Frame, sign and word make a stamp readable without colour. */
   variant: 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
   sign: SignName
   label: ReactNode
-  /** Stamp blue has stopped, ember is alive. */
+  /** Blue for stopped, ember for active. */
   tone?: 'stamp' | 'ember'
-  /** 12 px on cards, 14 in choices, worn and turned once per page. */
+  /** 12 px on cards, 14 px in choices, worn and rotated at most once per page. */
   size?: 'sm' | 'md' | 'xl'
 }
 
-/** A word stamped from one pad of ink. Never clickable, never two in a row. */
+/** Never clickable, never two in a row. */
 export function StampFrame({
   variant,
   sign,

@@ -20,11 +20,11 @@ describe('firstLetter', () => {
 })
 
 describe('clothOf', () => {
-  it('binds the same name in the same cloth, however it is written down', () => {
+  it('gives equal names equal colours in any normal form', () => {
     expect(colourIndex('Éclair ')).toBe(colourIndex('E\u0301clair'))
   })
 
-  it('uses all cloths about equally and no other', () => {
+  it('uses every colour about equally', () => {
     const used = new Map<number, number>()
     for (let i = 0; i < 6000; i += 1) {
       const cloth = colourIndex(`Project ${i}`)
@@ -35,7 +35,7 @@ describe('clothOf', () => {
     for (const count of used.values()) expect(count).toBeGreaterThan(800)
   })
 
-  it('takes an empty name', () => {
+  it('accepts an empty name', () => {
     expect(colourIndex('')).toBeGreaterThanOrEqual(1)
     expect(colourIndex('')).toBeLessThanOrEqual(6)
   })

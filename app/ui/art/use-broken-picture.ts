@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Tells when a picture cannot be shown. `ref` catches the failure that happened before React came to listen, as on
- * pages rendered by the server. A new address gets a new chance.
+ * Reports an image that can't be shown. `ref` also catches a failure before hydration. A new address starts
+ * over.
  */
 export function useBrokenPicture(src: string | null | undefined) {
   const [broken, setBroken] = useState<string | null>(null)

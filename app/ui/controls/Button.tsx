@@ -4,11 +4,11 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: a spinner stands before the words and pressing again does nothing. Focus stays. */
+    /** Shows a spinner and ignores presses. Keeps the focus. */
     busy?: boolean
   }
 
-/** One ink button per view, outline for its siblings, quiet inside cards, ember only to move a project forward. */
+/** One `ink` button per view, `line` for its siblings, `quiet` inside cards, `ember` only for revival. */
 export function Button({
   variant,
   size,
@@ -34,12 +34,12 @@ export function Button({
   )
 }
 
-/** An anchor that looks like a button. Router links take `buttonClass()` instead. */
+/** For anchors. Router links take `buttonClass()` instead. */
 export function ButtonLink({ variant, size, block, className, ...props }: ComponentProps<'a'> & ButtonLook) {
   return <a className={buttonClass({ variant, size, block, className })} {...props} />
 }
 
-/** Keeps a busy submit button from submitting twice without taking its focus, as `disabled` would. */
+/** Prevents a second submit while keeping the focus, which `disabled` would drop. */
 function swallow(event: MouseEvent) {
   event.preventDefault()
 }

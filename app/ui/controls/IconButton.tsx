@@ -5,16 +5,15 @@ import type { IconName } from '../icons/icon-paths.ts'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What pressing it does; also shown as a tip. */
+  /** The accessible name and tooltip. */
   label: string
   icon: IconName
-  /** Fills the icon: a bookmark that is set. */
+  /** A set bookmark, for example. */
   filled?: boolean
-  /** 44 px, or 36 in dense rows. Default `md`. */
+  /** 44 or 36 px. Default `md`. */
   size?: 'sm' | 'md'
 }
 
-/** A button that is only an icon. */
 export function IconButton({ label, icon, filled, size = 'md', className, ...props }: IconButtonProps) {
   return (
     <button
@@ -29,7 +28,7 @@ export function IconButton({ label, icon, filled, size = 'md', className, ...pro
   )
 }
 
-/** The class of an icon button, for links that are only an icon; they bring their own `aria-label`. */
+/** For links, which bring their own `aria-label`. */
 export function iconButtonClass({
   size = 'md',
   className,

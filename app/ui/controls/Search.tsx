@@ -5,11 +5,11 @@ import { Input } from './Input.tsx'
 import styles from './Search.module.css'
 
 type SearchProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What is searched; read out, not shown. */
+  /** The accessible name. */
   label: string
 }
 
-/** A line to search with. `className` goes to the frame. Escape clears it. */
+/** `className` goes to the frame. Escape clears it. */
 export function Search({ label, className, ...props }: SearchProps) {
   return (
     <div className={classNames(styles.search, className)}>

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import control from './control.module.css'
 import styles from './Select.module.css'
 
-/** The browser's own list to choose from, in our frame. `className` goes to the frame. */
+/** A native select. `className` goes to the frame. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames(styles.frame, className)}>

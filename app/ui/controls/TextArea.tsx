@@ -5,13 +5,13 @@ import control from './control.module.css'
 import styles from './TextArea.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
-  /** `serif` for what will be read as a story, `sans` for notes and messages. Default `serif`. */
+  /** `serif` for stories, `sans` for notes and messages. Default `serif`. */
   voice?: 'serif' | 'sans'
-  /** Grows with what is written, where the browser can; elsewhere its corner can be drawn. */
+  /** Grows with its text where browsers support it; elsewhere it can be resized. */
   autoGrow?: boolean
 }
 
-/** Room for several lines. Inside a `Field` it takes its id, description and error from there. */
+/** Inside a `Field` it takes id, description and error from there. */
 export function TextArea({ voice = 'serif', autoGrow = false, className, ...props }: TextAreaProps) {
   return (
     <textarea

@@ -5,15 +5,14 @@ import styles from './Empty.module.css'
 
 type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** What is drawn above the title: one of the still lifes. Default `sheets`. */
+  /** Default `sheets`. */
   art?: ReactNode
-  /** Level of the heading. Default 2. */
+  /** Heading level. Default 2. */
   level?: 1 | 2 | 3
-  /** Where to go from here: one button, or a few. */
   action?: ReactNode
 }
 
-/** A place where nothing is yet, or nothing any more: a still life, a heading, a sentence (children), a way on. */
+/** An empty state: illustration, heading, text (children), action. */
 export function Empty({ title, art = sheets, level = 2, action, className, children, ...props }: EmptyProps) {
   const Heading = `h${level}` as const
   return (

@@ -4,17 +4,16 @@ import { Button } from '../controls/Button.tsx'
 import styles from './LoadMore.module.css'
 
 type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** 'Show 6 More Stories'; left out when there are no more. */
+  /** 'Show 6 More Stories'; left out at the end. */
   more?: string
   onMore: () => void
-  /** More are on their way. */
   busy?: boolean
-  /** 'Show Less'; left out when there is nothing to take back. */
+  /** 'Show Less'; left out when nothing can be collapsed. */
   less?: string
   onLess?: () => void
 }
 
-/** The foot of a list that goes on. Without any words nothing is rendered. */
+/** Renders nothing without labels. */
 export function LoadMore({ more, onMore, busy = false, less, onLess, className, ...props }: LoadMoreProps) {
   if (!more && !less) return null
   return (

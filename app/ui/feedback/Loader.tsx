@@ -4,13 +4,13 @@ import { Mark } from '../icons/Mark.tsx'
 import styles from './Loader.module.css'
 
 type LoaderProps = ComponentProps<'div'> & {
-  /** What is awaited, for people who do not see the mark turn. */
+  /** For screen readers. */
   label?: string
-  /** Covers the window: for changing pages. */
+  /** Covers the window, for navigation. */
   overlay?: boolean
 }
 
-/** The mark at 80 px: it turns once, rests, turns. With reduced motion it only fades. */
+/** 80 px. With reduced motion it only fades. */
 export function Loader({ label = 'Loading', overlay = false, className, ...props }: LoaderProps) {
   return (
     <div

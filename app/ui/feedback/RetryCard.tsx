@@ -4,13 +4,13 @@ import { ErrorCard } from './ErrorCard.tsx'
 
 interface RetryCardProps {
   title: string
-  /** Of the heading. */
+  /** Heading level. */
   level?: 1 | 2 | undefined
   onRetry: () => void
   children: ReactNode
 }
 
-/** Something could not be had, and may be the next time. Without scripts, trying again asks for the page once more. */
+/** A failure that a retry may fix. Without scripts the retry reloads the page. */
 export function RetryCard({ title, level, onRetry, children }: RetryCardProps) {
   return (
     <ErrorCard

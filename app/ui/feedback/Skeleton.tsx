@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = ComponentProps<'span'> & {
-  /** What will be there: a line of text, a heading, a tile (48 px), a button, a picture (16:9). Default `line`. */
+  /** `tile` is 48 px, `picture` 16:9. Default `line`. */
   shape?: 'line' | 'title' | 'tile' | 'button' | 'picture'
-  /** How wide, where the shape does not say. Default `full`. */
+  /** For shapes without a fixed width. Default `full`. */
   width?: 'full' | 'long' | 'half' | 'short'
 }
 
-/** Keeps the shape of what comes. Put several into a box with `aria-busy` and say beside it what is loading. */
+/** A placeholder. Wrap several in an element with `aria-busy` and a text that says what is loading. */
 export function Skeleton({ shape = 'line', width = 'full', className, ...props }: SkeletonProps) {
   return (
     <span

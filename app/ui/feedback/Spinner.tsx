@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Spinner.module.css'
 
-/** A small turning ring in the colour of the words beside it. What is under way is said by its surroundings. */
+/** In the text colour. The surrounding element announces what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return <span aria-hidden className={classNames(styles.spinner, className)} />
 }

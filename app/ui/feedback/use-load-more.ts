@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../toast/toast.ts'
 
 /**
- * The items of all loads so far, each once (one that moved down between two loads would come again), and the means to
- * load more: afterwards the first new one has the focus, since reading goes on there and the button may be gone.
- * @param failed what is said when more could not be had, with the message of what went wrong where there is one
+ * The distinct items of all pages so far (an item can move to a later page). After loading, focuses the first
+ * new item: the button may be gone.
+ * @param failed the error text, given the server's message if there is one
  */
 export function useLoadMore<Item extends { id: string }>(
   { data, fetchNextPage, isFetchingNextPage }: UseInfiniteQueryResult<InfiniteData<{ items: Item[] }>>,

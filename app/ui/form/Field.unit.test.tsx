@@ -6,7 +6,7 @@ import { Field } from './Field.tsx'
 import { TagInput } from './TagInput.tsx'
 
 describe('field', () => {
-  it('ties label, hint and error to its control by id', () => {
+  it('links label, hint and error to the control by id', () => {
     const html = renderToStaticMarkup(
       <Field id="name" label="Name" hint="As people know it" error="Project name is required" required>
         <Input name="name" />
@@ -20,7 +20,7 @@ describe('field', () => {
     expect(html).toMatch(/id="name-error"[^>]*>.*Project name is required/)
   })
 
-  it('says nothing of hint, error or duty where there is none', () => {
+  it('has no hint, error or required attributes without them', () => {
     const html = renderToStaticMarkup(
       <Field label="Notes">
         <TextArea />
@@ -31,7 +31,7 @@ describe('field', () => {
     expect(html).toContain(`id="${id}"`)
   })
 
-  it('leaves to the control what its caller sets', () => {
+  it("lets the control's own props win", () => {
     const html = renderToStaticMarkup(
       <Field label="Name" hint="Hint">
         <Input id="own" aria-describedby="elsewhere" />
@@ -40,7 +40,7 @@ describe('field', () => {
     expect(html).toContain('<input id="own" aria-describedby="elsewhere"')
   })
 
-  it('names the line of a tag list and posts every tag under one name', () => {
+  it('labels the tag input and submits every tag under one name', () => {
     const html = renderToStaticMarkup(
       <Field id="roles" label="Roles">
         <TagInput name="looking_for_roles" value={['Designer', 'Growth lead']} onChange={() => {}} />

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './FieldError.module.css'
 
-/** What is wrong with a control: an icon and words, never colour alone. */
+/** An icon and text, never colour alone. */
 export function FieldError({ className, children, ...props }: ComponentProps<'p'>) {
   return (
     <p className={classNames(styles.error, className)} {...props}>

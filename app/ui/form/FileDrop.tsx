@@ -7,30 +7,29 @@ import styles from './FileDrop.module.css'
 import { useFieldControl } from './field-context.ts'
 
 type FileDropProps = {
-  /** What may be dropped here: 'Drop files here'. */
+  /** 'Drop files here' */
   prompt: ReactNode
   /** The same while files hang over it: 'Drop to add the cover'. */
   overPrompt?: ReactNode
-  /** Kinds and sizes. */
   hint?: ReactNode
   buttonLabel: string
   icon?: 'up' | 'image' | 'file'
-  /** As of a file input: 'image/*,.pdf'. */
+  /** As for a file input: 'image/*,.pdf'. */
   accept?: string
-  /** Of the file input: what the form calls what is chosen here. */
+  /** The name of the file input. */
   name?: string
   multiple?: boolean
   disabled?: boolean
-  /** The files that were chosen or dropped, at least one; exactly one unless `multiple`. */
+  /** At least one file; exactly one unless `multiple`. */
   onFiles: (files: File[]) => void
-  /** Dropped files of a kind that is not accepted. */
+  /** Dropped files of a type that isn't accepted. */
   onRefused?: (files: File[]) => void
   className?: string
-  /** What was chosen, shown in place of prompt and button; a file may still be dropped on it. */
+  /** Replaces prompt and button; dropping still works. */
   children?: ReactNode
 }
 
-/** Takes files by button or by drag and drop. Inside a `Field` the label names the button as well. */
+/** Chooses files by button or drag and drop. Inside a `Field` the label also names the button. */
 export function FileDrop({
   prompt,
   overPrompt = prompt,
@@ -58,7 +57,7 @@ export function FileDrop({
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     take(Array.from(event.target.files ?? []))
-    // Choosing the same file again must be heard, too.
+    // Lets the same file be chosen again.
     event.target.value = ''
   }
 

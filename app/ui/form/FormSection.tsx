@@ -5,16 +5,14 @@ import styles from './FormSection.module.css'
 interface FormSectionProps {
   number: number
   title: string
-  /** For links to the section. */
   id?: string
   /** Default h2. */
   heading?: 'h2' | 'h3'
-  /** In a dialog. */
+  /** Inside a dialog. */
   compact?: boolean
   children: ReactNode
 }
 
-/** One numbered part of a long form. */
 export function FormSection({
   number,
   title,
@@ -28,7 +26,7 @@ export function FormSection({
     <section
       id={id}
       className={classNames(styles.section, compact && styles.compact)}
-      // In a dialog it is no landmark: the dialog is one already.
+      // A dialog is already a landmark.
       aria-labelledby={compact ? undefined : headingId}
     >
       <header className={styles.head}>
@@ -42,5 +40,5 @@ export function FormSection({
   )
 }
 
-/** For a field that takes the whole width of its section. */
+/** Spans all columns of a section. */
 export const wide = styles.wide

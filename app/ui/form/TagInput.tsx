@@ -9,21 +9,20 @@ import styles from './TagInput.module.css'
 type TagInputProps = {
   value: readonly string[]
   onChange: (tags: readonly string[]) => void
-  /** Posts every tag under this name. */
+  /** Submits every tag under this name. */
   name?: string
   placeholder?: string
   addLabel?: string
-  /** Most tags in the list. */
   maxTags?: number
-  /** Most characters in one tag. */
+  /** Characters per tag. */
   maxLength?: number
   disabled?: boolean
   className?: string
 }
 
 /**
- * A list of tags, added one by one with Enter or the button, without duplicates, removed with their crosses.
- * Stands in a `Field`, whose label names the line to write on. What happened is told to screen readers.
+ * Tags are added with Enter or the button, without duplicates. Changes are announced. Goes into a `Field`,
+ * whose label names the input.
  */
 export function TagInput({
   value,
@@ -42,7 +41,7 @@ export function TagInput({
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number>(null)
 
-  // After a removal the focus goes to the cross that took the place, so that several can go in a row.
+  // After a removal, focuses the next remove button.
   useEffect(() => {
     if (removedAt.current === null) return
     const crosses = list.current?.querySelectorAll('button') ?? []
@@ -66,7 +65,7 @@ export function TagInput({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a word, Enter belongs to it.
+    // Enter confirms an input method's composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()

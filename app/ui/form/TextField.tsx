@@ -15,15 +15,15 @@ export interface TextFieldProps<Values extends FieldValues>
   className?: string | undefined
   /** Default text. */
   type?: 'text' | 'url'
-  /** Lines there is room for at first; one line where it is left out. */
+  /** Initial height; left out for a single line. */
   rows?: number
-  /** Short texts about something instead of prose: sans serif, as low as `rows` says. */
+  /** For short notes: sans serif, no minimum height. */
   compact?: boolean
-  /** Whether it says how much of `maxLength` is used. */
+  /** Shows how much of `maxLength` is used. */
   counted?: boolean
 }
 
-/** A labelled text of a form in a `FormProvider`, with what is wrong beneath it. */
+/** A labelled text field with its error; needs a `FormProvider`. */
 export function TextField<Values extends FieldValues>({
   name,
   label,

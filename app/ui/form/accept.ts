@@ -1,6 +1,6 @@
 /**
- * Whether a file is of a kind named by an `accept` attribute ('image/*,.pdf'). Without one every file is.
- * Browsers keep to `accept` in their file dialog only, not for what is dropped.
+ * Matches a file against an `accept` attribute ('image/*,.pdf'); without one every file matches. Browsers
+ * apply `accept` only in their dialog, not to dropped files.
  */
 export function acceptsFile(accept: string | undefined, file: { name: string; type: string }): boolean {
   const kinds = (accept ?? '')

@@ -1,9 +1,8 @@
 import { type AriaAttributes, createContext, useContext } from 'react'
 
-/** What a field tells the control inside it. */
 export type FieldContextValue = {
   controlId: string
-  /** Ids of error and hint, in the order they are read; undefined when there is neither. */
+  /** The ids of error and hint; undefined without either. */
   describedBy: string | undefined
   invalid: boolean
   required: boolean
@@ -19,9 +18,9 @@ type ControlProps = {
 }
 
 /**
- * The props of a form control, completed with the id, description, error and required state of the `Field` around it.
- * What the caller sets wins; outside a field the props come back unchanged. The native `required` is left to the
- * caller, because the browser's own bubbles would come before our messages.
+ * Completes a control's props with id, description, error and required state of the `Field` around it;
+ * explicit props win. Doesn't set the native `required`, because the browser's messages would come before
+ * ours.
  */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = useContext(FieldContext)

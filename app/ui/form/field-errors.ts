@@ -1,13 +1,13 @@
 import { type FieldValues, type Path, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { type FieldProblem, focusFirst } from './field-problem.ts'
 
-/** The props of a `Field` that say what is wrong with it; for forms in a `FormProvider`. */
+/** The error props of a `Field`; needs a `FormProvider`. */
 export function useFieldError<Values extends FieldValues>(name: Path<Values>): { error?: string } {
   const { error } = useFormContext<Values>().getFieldState(name, useFormContext<Values>().formState)
   return error?.message ? { error: error.message } : {}
 }
 
-/** Shows what is wrong beside each field and moves the focus to the first. */
+/** Shows each problem at its field and focuses the first. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement | null,

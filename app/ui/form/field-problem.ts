@@ -1,10 +1,8 @@
-/** What is wrong with one field. */
 export interface FieldProblem<Name extends string = string> {
   field: Name
   message: string
 }
 
-/** Moves the focus to the first control that has a problem. */
 export function focusFirst(form: HTMLFormElement | null, problems: readonly FieldProblem[]): void {
   const [first] = problems
   const control = first && form?.elements.namedItem(first.field)

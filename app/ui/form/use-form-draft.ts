@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDebouncedCallback } from 'use-debounce'
 
-/** Where the text is saved: a `Draft` of platform/browser. */
+/** A `Draft` of platform/browser. */
 interface Draft<Saved> {
   key: string
   save(value: Saved): void
   delete(): void
 }
 
-/** ms without a change after which the draft is saved. */
+/** ms after the last change. */
 const PAUSE = 400
 
 /**
- * Saves what is written in a form, from the first change on: after a pause, and at once when the page is left.
- * @param draft null while nobody is known whose it would be
- * @param toSaved what is saved of the form's values
+ * Saves a form's values from the first change on: after a pause, and at once when the page is left.
+ * @param draft null while the owner is unknown
+ * @param toSaved selects the values to save
  */
 export function useFormDraft<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
@@ -24,7 +24,7 @@ export function useFormDraft<Values extends FieldValues, Saved>(
 ) {
   const { getValues, subscribe } = form
   const isOver = useRef(false)
-  // The draft is an argument: what was written as one member must not be saved as another's.
+  // The draft is an argument so that one member's text is never saved as another's.
   const saveSoon = useDebouncedCallback((to: Draft<Saved>) => {
     if (!isOver.current) to.save(toSaved(getValues()))
   }, PAUSE)
@@ -49,7 +49,7 @@ export function useFormDraft<Values extends FieldValues, Saved>(
       saveSoon.cancel()
       draft.save(toSaved(getValues()))
     },
-    /** Deletes the draft, and saves nothing any more. */
+    /** Deletes the draft and stops saving. */
     discard() {
       isOver.current = true
       saveSoon.cancel()

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type FieldProblem, focusFirst } from './field-problem.ts'
 
-/** What the fields hold, by their names. */
+/** By field name. */
 export type FormValues = Readonly<Record<string, string>>
 
 interface SmallForm {
@@ -10,17 +10,17 @@ interface SmallForm {
 }
 
 /**
- * The behaviour of a form with a few fields. They are uncontrolled, so that nothing is lost that was typed or filled in
- * before hydration, and the form needs no library. Long forms use react-hook-form with the same parts around it.
+ * For forms with few fields. They are uncontrolled, so that text entered before hydration survives, and need
+ * no form library. Long forms use react-hook-form with the same parts.
  */
 export function useSmallForm({ onSubmit, onInput }: SmallForm) {
   const element = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormValues>({})
   return {
     element,
-    /** What is wrong, by the names of the fields; a field that is changed has no error any more. */
+    /** By field name; changing a field clears its error. */
     errors,
-    /** Shows what is wrong beside each field and moves the focus to the first; [] clears all errors. */
+    /** Shows each problem at its field and focuses the first; [] clears all. */
     showProblems(problems: readonly FieldProblem[]) {
       setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
       focusFirst(element.current, problems)
@@ -45,7 +45,7 @@ export function useSmallForm({ onSubmit, onInput }: SmallForm) {
 export const readForm = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Puts values into the fields that are empty. */
+/** Fills only empty fields. */
 export function fillEmpty(form: HTMLFormElement | null, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form?.elements.namedItem(name)

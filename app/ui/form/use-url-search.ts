@@ -1,22 +1,21 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 
-/** ms without a key after which the typed text is searched for. */
+/** ms. */
 const TYPING_PAUSE = 300
 
 interface UrlSearch {
   box: RefObject<HTMLInputElement | null>
-  /** The search in the URL. */
   search: string | undefined
-  /** What the URL makes of a typed text. */
+  /** Maps typed text to the URL's value. */
   normalise: (typed: string) => string | undefined
-  /** @param isTyping the text is still being typed: replace the history entry instead of adding one */
+  /** @param isTyping replace the history entry instead of adding one */
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
 /**
- * Binds a search box to the URL. The box is uncontrolled, so that it works without scripts and typing is never
- * overwritten; the URL follows it once typing pauses, and it follows the URL when that changes for another reason.
+ * Binds a search box to the URL in both directions. The box is uncontrolled: it works without scripts, and
+ * typing is never overwritten.
  */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   const applied = useRef(search)
@@ -33,12 +32,12 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   }
 
   useEffect(() => {
-    // Typed before hydration.
+    // Text typed before hydration.
     if (box.current && box.current.value.trim() !== (applied.current ?? '')) box.current.form?.requestSubmit()
   }, [box])
 
   useEffect(() => {
-    // A change that this box made is only an echo: typing may have gone on since.
+    // The box's own change: typing may have continued since.
     if (!box.current || applied.current === search) return
     applied.current = search
     applyTyped.cancel()
@@ -46,9 +45,9 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   }, [search, applyTyped, box])
 
   return {
-    /** Searches at once, as a step of its own in the history. */
+    /** Searches at once, with a history entry of its own. */
     applyNow,
-    /** Searches at once if somebody is typing. */
+    /** Searches at once if a search is pending. */
     flush: applyTyped.flush,
     boxProps: { ref: box, name: 'search', defaultValue: search, onChange: () => applyTyped() },
   }

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Flag.module.css'
 import { Sign } from './Sign.tsx'
 
-/** Ember, pointed like the mark: something that may go on. For the one entry that leads. */
+/** Ember, pointed like the mark: open for revival. For the leading entry. */
 export function Flag({ className, children, ...props }: ComponentProps<'span'>) {
   return (
     <span className={classNames(styles.words, styles.flag, className)} {...props}>
@@ -13,7 +13,7 @@ export function Flag({ className, children, ...props }: ComponentProps<'span'>) 
   )
 }
 
-/** The flag without its cloth, for entries in a list; it stands together with a 3 px ember rule. */
+/** Without background, for list entries; goes with a 3 px ember rule. */
 export function FlagLine({ className, children, ...props }: ComponentProps<'span'>) {
   return (
     <span className={classNames(styles.words, styles.line, className)} {...props}>
@@ -23,7 +23,7 @@ export function FlagLine({ className, children, ...props }: ComponentProps<'span
   )
 }
 
-/** An ember dot and a word: this was just updated. */
+/** Marks a recent update. */
 export function Fresh({ className, ...props }: ComponentProps<'span'>) {
   return <span className={classNames(styles.fresh, className)} {...props} />
 }

@@ -5,13 +5,13 @@ import { type IconName, iconPaths } from './icon-paths.ts'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: IconName
-  /** Says what the icon means where no words stand beside it; without it the icon is decoration. */
+  /** The accessible name; without it the icon is decorative. */
   label?: string
-  /** Fills the outline: a saved bookmark. */
+  /** A saved bookmark, for example. */
   filled?: boolean
 }
 
-/** A line icon, as tall as 1.25 lines of the text around it and in its colour. */
+/** As tall as 1.25 lines of the surrounding text, in its colour. */
 export function Icon({ name, label, filled = false, className, ...props }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tip; the label names it just as well
@@ -31,5 +31,5 @@ export function Icon({ name, label, filled = false, className, ...props }: IconP
   )
 }
 
-/** These point along the line of reading and turn with it. */
+/** Directional icons are mirrored in right-to-left text. */
 const turning: ReadonlySet<IconName> = new Set(['exit', 'left', 'right', 'turn'])

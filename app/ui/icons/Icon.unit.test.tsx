@@ -13,7 +13,7 @@ describe.each([
     expect(html).not.toContain('role=')
   })
 
-  it('is a named picture with one', () => {
+  it('is a named image with a label', () => {
     const html = renderToStaticMarkup(draw('Meaning'))
     expect(html).toContain('role="img"')
     expect(html).toContain('aria-label="Meaning"')

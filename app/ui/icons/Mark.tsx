@@ -4,11 +4,11 @@ import styles from './Mark.module.css'
 import { MARK, SMALL_MARK } from './mark-paths.ts'
 
 type MarkProps = ComponentProps<'svg'> & {
-  /** Edge in pixels. Under 24 the 16-grid cut is drawn; from 64 on the square includes clear space. */
+  /** Pixels. Below 24 it uses the 16-grid drawing; from 64 it includes clear space. */
   size?: number
 }
 
-/** A bar at rest and a bar that has begun to play. Inside a link or button its point draws back on hover. */
+/** Inside a link or button its point moves on hover. */
 export function Mark({ size = 24, className, ...props }: MarkProps) {
   const cut = size < 24 ? small : size < 64 ? tight : spaced
   return (

@@ -5,11 +5,11 @@ import { type SignName, signPaths } from './sign-paths.ts'
 
 type SignProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: SignName
-  /** Says what the sign means where no words stand beside it; without it the sign is hidden from readers. */
+  /** The accessible name; without it the sign is decorative. */
   label?: string
 }
 
-/** A filled transport sign, as tall as the text around it and in its colour. Not to be mixed with `Icon` in one row. */
+/** As tall as the surrounding text, in its colour. Don't mix with `Icon` in one row. */
 export function Sign({ name, label, className, ...props }: SignProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tip; the label names it just as well

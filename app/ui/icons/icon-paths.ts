@@ -1,4 +1,4 @@
-/** The 24-grid line icons: 1.75 stroke, square ends, drawn for this product. One path each. */
+/** 24-grid line icons: 1.75 stroke, square ends, one path each. */
 export const iconPaths = {
   alert: 'M12 3 2 20h20zM12 10v4M12 17v.2',
   at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0v1.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-4 7.5',

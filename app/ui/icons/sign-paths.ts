@@ -1,4 +1,4 @@
-/** The filled 16-grid signs of a tape deck. They carry meaning (stages, votes, revival), never decoration. */
+/** Filled 16-grid signs. They carry meaning (stages, votes, revival), never decoration. */
 export const signPaths = {
   eject: 'M8 2l6 7H2zM2 11h12v3H2z',
   list: 'M1.5 3h13v2.5h-13zM1.5 7h13v2.5h-13zM1.5 11h8v2.5h-8z',

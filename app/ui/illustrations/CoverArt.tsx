@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import styles from './CoverArt.module.css'
 
-/** The stamps on the bar at rest: where, turned by how much, and what each says. */
 const STAMPS = [
   { x: 92, y: 52, turn: -9, word: 'SHUT DOWN' },
   { x: 196, y: 118, turn: 7, word: 'BUILT & ABANDONED' },
@@ -22,13 +21,13 @@ const FRAMES = {
   PIVOTED: { width: 126, corner: 4, dashes: undefined },
 } as const
 
-/** The engraving: lines that swell towards the point of the triangle. */
+/** Lines that swell towards the point of the triangle. */
 const LINES = Array.from({ length: 40 }, (_, index) => ({
   y: 8 + 16 * index,
   width: (1.36 + 0.32 * Math.min(index, 39 - index)).toFixed(2),
 }))
 
-/** The mark as a poster: a pause bar covered in stamps, and a second bar that has turned into a play triangle. */
+/** A pause bar covered in stamps, and a bar that has turned into a play triangle. */
 export function CoverArt({ className }: { className?: string }) {
   const id = useId()
   return (

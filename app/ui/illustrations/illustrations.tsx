@@ -1,8 +1,6 @@
 /**
- * Small still lifes for empty places, on a 120 x 84 ground. The bars wait, lean or fall over; there is one ember part
- * where there is a way forward. `Empty.module.css` inks the parts.
- *
- * Each by itself, so that a page carries only those it shows.
+ * Illustrations for empty states, 120 × 84, coloured by `Empty.module.css`. One ember part marks a way
+ * forward. Separate exports, so that a page loads only what it shows.
  */
 export const sheets = (
   <>

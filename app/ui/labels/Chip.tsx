@@ -7,7 +7,7 @@ type ChipProps = ComponentProps<'button'> & {
   pressed: boolean
 }
 
-/** A choice that is on or off by itself, among others: a suggested tag, a filter. Fill and check mark say it is on. */
+/** A toggle button among others: a suggested tag, a filter. */
 export function Chip({ pressed, className, children, ...props }: ChipProps) {
   return (
     <button type="button" aria-pressed={pressed} className={classNames(styles.chip, className)} {...props}>

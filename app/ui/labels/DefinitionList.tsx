@@ -4,7 +4,7 @@ import styles from './DefinitionList.module.css'
 
 export type Definition = { term: string; detail: ReactNode }
 
-/** A short list of facts, term, colon and detail on one ruled line (STORY-22, ASSET-17). */
+/** STORY-22, ASSET-17 */
 export function DefinitionList({
   facts,
   className,

@@ -5,13 +5,12 @@ import styles from './TagList.module.css'
 
 type TagListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   tags: readonly string[]
-  /** Shows only so many and counts the rest as '+N'. Default: all. */
+  /** Shows the first `max` and counts the rest as '+N'. Default: all. */
   max?: number
-  /** Handed to every tag. */
   tagClassName?: string
 }
 
-/** Tags in a row. Without tags nothing is rendered. */
+/** Renders nothing without tags. */
 export function TagList({ tags, max = tags.length, tagClassName, className, ...props }: TagListProps) {
   if (tags.length === 0) return null
   const rest = tags.length - max

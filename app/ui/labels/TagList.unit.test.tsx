@@ -5,7 +5,7 @@ import { TagList } from './TagList.tsx'
 const tags = ['Hardware', 'Wearables', 'E-paper', 'Time']
 
 describe('tag list', () => {
-  it('counts what it does not show, for eyes and ears', () => {
+  it('counts hidden tags visibly and for screen readers', () => {
     const html = renderToStaticMarkup(<TagList tags={tags} max={3} />)
     expect(html).toContain('E-paper')
     expect(html).not.toContain('Time')
@@ -14,12 +14,12 @@ describe('tag list', () => {
     expect(renderToStaticMarkup(<TagList tags={tags} max={2} />)).toContain('2 more tags')
   })
 
-  it('counts nothing when all are shown', () => {
+  it('shows no count when all tags are visible', () => {
     expect(renderToStaticMarkup(<TagList tags={tags} max={4} />)).not.toContain('more')
     expect(renderToStaticMarkup(<TagList tags={tags} />)).toContain('Time')
   })
 
-  it('is not there without tags', () => {
+  it('renders nothing without tags', () => {
     expect(renderToStaticMarkup(<TagList tags={[]} />)).toBe('')
   })
 })

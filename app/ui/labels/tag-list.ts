@@ -4,9 +4,8 @@ export type TagAddition = {
 }
 
 /**
- * Adds what somebody typed to a list of tags, trimmed and with single spaces.
- * The list stays as it is when nothing is left of it, when it is there already (in whatever case), or when the list
- * has reached its limit.
+ * Trims and collapses spaces. Returns the list unchanged when the tag is blank, a duplicate (ignoring case)
+ * or over the limit.
  */
 export function addTag(
   tags: readonly string[],
@@ -21,7 +20,6 @@ export function addTag(
   return { tags: [...tags, tag], outcome: 'added' }
 }
 
-/** The list without this tag. */
 export function removeTag(tags: readonly string[], tag: string): readonly string[] {
   return tags.filter((other) => other !== tag)
 }

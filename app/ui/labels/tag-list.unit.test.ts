@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addTag, removeTag } from './tag-list.ts'
 
 describe('addTag', () => {
-  it('adds at the end, trimmed and with single spaces', () => {
+  it('appends a tag, trimmed and with single spaces', () => {
     expect(addTag(['Designer'], '  Growth \t lead ')).toEqual({
       tags: ['Designer', 'Growth lead'],
       outcome: 'added',
@@ -27,7 +27,7 @@ describe('addTag', () => {
     expect(addTag(['a'], 'b', 2).outcome).toBe('added')
   })
 
-  it('never makes a list with duplicates or blanks, whatever is typed', () => {
+  it('never adds duplicates or blanks for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (drafts) => {
         const tags = drafts.reduce<readonly string[]>((list, draft) => addTag(list, draft).tags, [])
@@ -40,7 +40,7 @@ describe('addTag', () => {
 })
 
 describe('removeTag', () => {
-  it('takes out that tag only', () => {
+  it('removes only that tag', () => {
     expect(removeTag(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
     expect(removeTag(['a'], 'z')).toEqual(['a'])
   })

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Accordion.module.css'
 
-/** Questions below each other, each an `AccordionItem`. Works without scripts. */
+/** Native disclosure elements: works without scripts. */
 export function Accordion({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames(styles.accordion, className)} {...props} />
 }
 
 type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & { title: ReactNode }
 
-/** Closed it shows two bars, open a triangle pointing at the answer (children). The same `name` opens one at a time. */
+/** Items with the same `name` open one at a time. */
 export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
   return (
     <details className={classNames(styles.item, className)} {...props}>

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts'
 import styles from './Panel.module.css'
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Heading; it also names the section. */
+  /** Also names the section. */
   title?: ReactNode
-  /** Level of the heading. Default 2. */
+  /** Heading level. Default 2. */
   level?: 2 | 3 | 4
 }
 
-/** A sheet of paper on the page, for objects and forms. Reading matter goes without: rules before boxes. */
+/** For objects and forms, not for text to read. */
 export function Panel({ title, level = 2, className, children, ...props }: PanelProps) {
   const titleId = useId()
   const Heading = `h${level}` as const

@@ -6,19 +6,19 @@ import styles from './Table.module.css'
 export type Column = {
   label: string
   numeric?: boolean
-  /** How the rows stand by this column, `none` when by another; without it they cannot be put in order by it. */
+  /** `none` when sorted by another column; left out when it can't be sorted. */
   sorted?: 'ascending' | 'descending' | 'none'
-  /** Asked to put them in order by it, or in the other direction. */
+  /** Sorts by this column, or reverses the direction. */
   onSort?: () => void
 }
 
 type TableProps = ComponentProps<'table'> & {
-  /** What the table lists; read out, not shown. */
+  /** For screen readers. */
   caption: string
   columns: readonly (string | Column)[]
 }
 
-// Browsers take parts of a table that are laid out as blocks or grids, as on phones, for none: so they say what they are.
+// On phones the table is laid out with blocks and grids, for which browsers drop the native roles.
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -28,9 +28,9 @@ const ROLE = {
 } as const
 
 /**
- * Rows between hairlines; children are `Row`s of `Cell`s. Below 768 px every row becomes an entry: the first cell
- * leads it, the last (what can be done with it) stands at its end, those between carry their column's label. The
- * heads, and with them what sorts, are gone then: offer the same orders beside the table.
+ * Children are `Row`s of `Cell`s. Below 768 px a row becomes an entry: the first cell is its heading, the
+ * last its actions, the others carry their column's label. The sortable heads are hidden there: offer a
+ * `Select` as well.
  */
 export function Table({ caption, columns, className, children, ...props }: TableProps) {
   return (
@@ -67,11 +67,10 @@ export function Table({ caption, columns, className, children, ...props }: Table
   )
 }
 
-/** A row of the table's body. */
 export const Row = (props: ComponentProps<'tr'>) => <tr {...ROLE.row} {...props} />
 
 type CellProps = ComponentProps<'td'> & {
-  /** The label of its column, shown on phones. The first and last cell of a row need none. */
+  /** The column's label, shown on phones. Not for the first and last cell. */
   label?: string
   numeric?: boolean
 }

@@ -6,24 +6,21 @@ import styles from './Tabs.module.css'
 export type Tab<Value extends string> = {
   value: Value
   label: ReactNode
-  /** Where the same is found without scripts, or in another browser tab. */
+  /** The same content without scripts, or in another browser tab. */
   href?: string
 }
 
 type TabsProps<Value extends string> = {
-  /** What the tabs choose between. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onValueChange: (value: Value) => void
   className?: string
-  /** A `TabPanel` for every tab. */
+  /** A `TabPanel` per tab. */
   children: ReactNode
 }
 
-/**
- * Tabs over panels. Arrow keys move and choose; on phones the row scrolls to the chosen one and fades out at its end.
- */
+/** Arrow keys move and select. On phones the row scrolls to the selected tab. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -61,12 +58,12 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** The tab is chosen by script; a press that asks for another window stays with the browser. */
+/** Leaves presses that open another window to the browser. */
 function unlessElsewhere(event: MouseEvent) {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) event.preventDefault()
 }
 
-/** Scrolls the row, and nothing but the row, until the chosen tab is seen. */
+/** Scrolls only the row. */
 function useInSight(value: string) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the event
@@ -81,7 +78,7 @@ function useInSight(value: string) {
   return list
 }
 
-/** What one tab shows; rendered only while its tab is chosen. */
+/** Rendered only while selected. */
 export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content className={classNames(styles.panel, className)} {...props} />
 }

@@ -9,26 +9,25 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** Asked with false when the person backs out. After `onConfirm` the caller closes it. */
+  /** Called with false on cancel. After `onConfirm` the caller closes it. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What will happen. */
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
   icon?: IconName
-  /** Crimson, for deletion and the like. Default true. */
+  /** Red. Default true. */
   destructive?: boolean
-  /** The act is under way: asking for it again does nothing. The way out stays open, however long it takes. */
+  /** Ignores further confirmation; cancelling stays possible. */
   busy?: boolean
   onConfirm: () => void
-  /** Where the focus goes on closing, when what had it is about to go; null for back there. */
+  /** Where the focus goes on closing when the trigger is about to disappear; null for the trigger. */
   returnFocusTo?: () => HTMLElement | null
-  /** What may be said with it: a field or two between the words and the buttons. */
+  /** Fields between description and buttons. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. The focus starts on the way out; a press beside it does nothing. */
+/** For actions that can't be undone. Focuses cancel first; pressing outside does nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -11,17 +11,16 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Buttons at the foot. */
   actions?: ReactNode
   /** 480 or 720 px wide. Default `md`. */
   size?: 'md' | 'lg'
-  /** For what is long: its head stays in sight, and on phones it takes the whole screen. */
+  /** For long content: sticky header, full screen on phones. */
   sheet?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A sheet over the page that holds the focus until it is closed: by its cross, Escape, or a press beside it. */
+/** Traps the focus until closed by its button, Escape or a press outside. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Handlers for what opens over the page: the focus goes back to where it was when it opened. Radix itself only knows
- * a trigger of its own, and our dialogs are opened by state.
- * @param instead where it goes when that place is about to go: asked on closing, null for back
+ * Returns the focus to where it was on opening: Radix only knows its own triggers, and our dialogs open by
+ * state.
+ * @param instead called on closing; another target, or null for the default
  */
 export function useReturnFocus(instead?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null)

@@ -14,27 +14,24 @@ import styles from './Popover.module.css'
 const loadSheet = () => import('./PopoverSheet.tsx').then(({ PopoverSheet }) => ({ default: PopoverSheet }))
 const PopoverSheet = lazy(loadSheet)
 
-/** What the trigger must be given; spread it over a `Button` or an `IconButton`. */
+/** Spread these over a `Button` or `IconButton`. */
 export type PopoverTriggerProps = Pick<
   ComponentProps<'button'>,
   'ref' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onPointerEnter' | 'onFocus'
 >
 
 type PopoverProps = {
-  /** Names the sheet. */
+  /** The accessible name. */
   label: string
   trigger: (props: PopoverTriggerProps) => ReactNode
   align?: 'start' | 'center' | 'end'
-  /** Opens it by itself, once this becomes true. */
+  /** Opens once this becomes true. */
   openAtFirst?: boolean
-  /** What stands on the sheet; a function is given the means to close it. */
+  /** A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/**
- * A small sheet that opens beside its trigger. Placing it takes as much script as a whole page of ours, so that part
- * is fetched when the trigger is pointed at, focused or pressed.
- */
+/** Loads the positioning code when the trigger is hovered, focused or pressed: it's as large as a page. */
 export function Popover({ label, trigger, align = 'start', openAtFirst = false, children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -81,7 +78,7 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
   )
 }
 
-/** The class of a link or button on the sheet, icon first. */
+/** For links and buttons inside, icon first. */
 export function popoverItemClass(className?: string): string {
   return classNames(styles.item, className)
 }

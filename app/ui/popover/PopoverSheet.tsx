@@ -12,14 +12,14 @@ type PopoverSheetProps = {
   children: ReactNode
 }
 
-/** The part of a popover that is fetched when it is needed: places the sheet and minds focus, Escape and presses beside it. */
+/** The lazy part of a popover: positioning, focus, Escape and presses outside. */
 export function PopoverSheet({ id, label, align, anchor, open, onOpenChange, children }: PopoverSheetProps) {
-  // A press on the trigger is no press beside the sheet: the trigger itself closes it.
+  // The trigger closes the popover itself.
   function onInteractOutside(event: Event) {
     if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
   }
 
-  // Radix would pass over links to the first button; on our sheets they come first.
+  // Radix would focus the first button; our links come first.
   function onOpenAutoFocus(event: Event) {
     event.preventDefault()
     if (event.currentTarget instanceof HTMLElement) {
@@ -28,7 +28,7 @@ export function PopoverSheet({ id, label, align, anchor, open, onOpenChange, chi
     }
   }
 
-  // Back to the trigger, unless the person has gone elsewhere meanwhile.
+  // Back to the trigger, unless the focus has moved elsewhere.
   function onCloseAutoFocus(event: Event) {
     event.preventDefault()
     if (document.activeElement === document.body) anchor.current?.focus()

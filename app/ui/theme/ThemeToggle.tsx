@@ -5,8 +5,8 @@ import styles from './ThemeToggle.module.css'
 import { toggleTheme } from './theme.ts'
 
 /**
- * Switches between light and dark (SHELL-35). The server cannot know the theme, so both states are in the markup
- * and the style sheet shows the one that is true: name and icon are right before any script of the page runs.
+ * SHELL-35. The server can't know the theme: both states are in the markup and CSS shows the right one before
+ * any script runs.
  */
 export function ThemeToggle({ className, ...props }: Omit<ComponentProps<'button'>, 'children'>) {
   return (

@@ -4,7 +4,7 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { currentTheme, toggleTheme } from './theme.ts'
 import { themeBootScript } from './theme-boot.ts'
 
-/** As much of a browser as the theme touches. */
+/** The parts of a browser that the theme uses. */
 function openPage({ stored, prefersDark = false }: { stored?: string; prefersDark?: boolean } = {}) {
   const storage = new Map(stored === undefined ? [] : [['theme', stored]])
   const device = Object.assign(new EventTarget(), { matches: prefersDark })
@@ -55,7 +55,7 @@ describe('theme', () => {
     },
   )
 
-  it('[SHELL-36] without a choice the page follows the device live', () => {
+  it('[SHELL-36] follows the device live without a choice', () => {
     const page = openPage({ prefersDark: false })
     page.changeDevice(true)
     expect(page.root.dataset.theme).toBe('dark')
@@ -63,13 +63,13 @@ describe('theme', () => {
     expect(page.root.dataset.theme).toBe('light')
   })
 
-  it('[SHELL-36] a choice stands against a change of the device', () => {
+  it('[SHELL-36] keeps a choice when the device changes', () => {
     const page = openPage({ stored: 'light' })
     page.changeDevice(true)
     expect(page.root.dataset.theme).toBe('light')
   })
 
-  it('[SHELL-36] the toggle shows and stores the explicit opposite', () => {
+  it('[SHELL-36] shows and stores the opposite theme on toggle', () => {
     const page = openPage({ prefersDark: true })
     expect(toggleTheme()).toBe('light')
     expect(page.root.dataset.theme).toBe('light')
@@ -86,7 +86,7 @@ describe('theme', () => {
     expect(page.root.dataset.theme).toBe('dark')
   })
 
-  it('works where storage is switched off, as long as the page lives', () => {
+  it('works without storage for the life of the page', () => {
     const page = openPage({ prefersDark: true })
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -98,13 +98,13 @@ describe('theme', () => {
     expect(page.root.dataset.theme).toBe('light')
   })
 
-  it('[SHELL-35] the toggle says in both themes what it would do', () => {
+  it('[SHELL-35] labels the toggle with its effect in both themes', () => {
     const html = renderToStaticMarkup(<ThemeToggle />)
     expect(html).toContain('Switch to dark theme')
     expect(html).toContain('Switch to light theme')
   })
 
-  it('can stand in a script element as it is', () => {
+  it('is safe inside a script element', () => {
     expect(themeBootScript).not.toMatch(/<\/|<!--|\n/)
   })
 })

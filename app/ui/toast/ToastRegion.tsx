@@ -12,10 +12,10 @@ type ToastRegionProps = {
   onDismiss: (id: string) => void
 }
 
-/** px that a toast must be drawn to the right before it lets go (SHELL-32). */
+/** px a toast must be dragged to the right (SHELL-32). */
 const SWIPE_THRESHOLD = 50
 
-/** The region of toasts: F8 leads to it, a swipe to the right or Escape dismisses (SHELL-32). */
+/** SHELL-32: F8 focuses it; a swipe to the right or Escape dismisses. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   return (
     <RadixToast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>

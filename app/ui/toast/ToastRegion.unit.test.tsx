@@ -28,7 +28,6 @@ function showToast() {
   return { toast, onDismiss }
 }
 
-/** Drags a toast sideways by so many pixels and releases it. */
 function swipe(toast: HTMLElement, pixels: number) {
   const at = (clientX: number) => ({ button: 0, pointerId: 1, pointerType: 'touch', clientX, clientY: 0 })
   fireEvent.pointerDown(toast, at(100))

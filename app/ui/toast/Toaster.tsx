@@ -6,9 +6,9 @@ import { useToast } from './use-toast.ts'
 type ToastRegion = ComponentType<{ toasts: readonly Toast[]; onDismiss: (id: string) => void }>
 
 /**
- * The place where toasts appear; stands once in the page. Its region is fetched with the first thing that
- * somebody does, so that a first view does not wait for it and yet it is there when the line goes down; what is said
- * meanwhile is kept and shown then. Should fetching fail, the next toast or act tries again.
+ * Render once per page. Its region loads on the first interaction, so that it doesn't delay the first view
+ * but is there when the connection drops; toasts wait until then. A failed load is retried on the next toast
+ * or interaction.
  */
 export function Toaster() {
   const { toasts, dismiss } = useToast()

@@ -13,13 +13,13 @@ describe('toaster', () => {
     expect(renderToStaticMarkup(<Toaster />)).toBe('')
   })
 
-  it('shows no toast while rendering on the server, whatever the store holds', () => {
+  it('shows no toast on the server, whatever the store holds', () => {
     toast({ title: 'Signed out' })
     const Count = () => useToast().toasts.length
     expect(renderToStaticMarkup(<Count />)).toBe('0')
   })
 
-  it('[SHELL-32] the notifications region can be focused and names its key, F8', () => {
+  it('[SHELL-32] makes the notifications region focusable and names F8', () => {
     const html = renderToStaticMarkup(<ToastRegion toasts={[]} onDismiss={() => {}} />)
     expect(html).toContain('role="region"')
     expect(html).toContain('aria-label="Notifications (F8)"')

@@ -6,7 +6,7 @@ const acts = (page: EventTarget, ...names: string[]) => {
 }
 
 it.each(['pointerover', 'focusin', 'keydown', 'scroll'])(
-  'loads with the first %s, and not before',
+  'loads on the first %s and not before',
   (name) => {
     const page = new EventTarget()
     const load = vi.fn()
@@ -17,7 +17,7 @@ it.each(['pointerover', 'focusin', 'keydown', 'scroll'])(
   },
 )
 
-it('tries again when the line is back', () => {
+it('tries again when the connection is back', () => {
   const page = new EventTarget()
   const load = vi.fn()
   onFirstInteraction(page, load)
@@ -25,7 +25,7 @@ it('tries again when the line is back', () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('loads nothing once nobody listens any more', () => {
+it('loads nothing after unsubscribing', () => {
   const page = new EventTarget()
   const load = vi.fn()
   onFirstInteraction(page, load)()

@@ -2,23 +2,22 @@ export type ToastVariant = 'default' | 'destructive'
 
 export type ToastAction = {
   label: string
-  /** How to do the same without the toast, for people who cannot reach it in time. Default: the label. */
+  /** Another way to do the same, for people who can't reach the toast in time. Default: the label. */
   altText?: string
   onSelect: () => void
 }
 
-/** What a caller says. */
 export type ToastContent = {
   title?: string
   description?: string
   /** `destructive` marks errors (SHELL-34). */
   variant?: ToastVariant
   action?: ToastAction
-  /** How long it stays open, in ms. */
+  /** ms */
   duration?: number
 }
 
-/** What is shown (SHELL-33). */
+/** SHELL-33 */
 export type Toast = ToastContent & { id: string; variant: ToastVariant; duration: number; open: boolean }
 
 export type ToastHandle = {
@@ -27,16 +26,16 @@ export type ToastHandle = {
   dismiss: () => void
 }
 
-/** At most this many toasts are kept; a new one replaces the older ones (SHELL-30). */
+/** A new toast replaces older ones (SHELL-30). */
 const TOAST_LIMIT = 1
-/** ms that a toast stays open when its caller does not say (SHELL-31). */
+/** Default in ms (SHELL-31). */
 export const TOAST_DURATION = 5_000
 /** ms from dismissal to removal (SHELL-31). */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 /**
- * The life of toasts: added (open), updated, dismissed (closed, then scheduled for removal), removed (SHELL-28).
- * Knows no framework; `subscribe` and `getSnapshot` fit React's `useSyncExternalStore`.
+ * Toasts are added (open), updated, dismissed (closed, removal scheduled) and removed (SHELL-28). Independent
+ * of React: `subscribe` and `getSnapshot` fit `useSyncExternalStore`.
  */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
@@ -54,7 +53,6 @@ export function createToastStore() {
     for (const notify of listeners) notify()
   }
 
-  /** Shows a toast and returns the means to change or dismiss it. */
   function add(content: ToastContent): ToastHandle {
     count += 1
     const id = String(count)
@@ -63,7 +61,7 @@ export function createToastStore() {
     return { id, update: (changes) => update(id, changes), dismiss: () => dismiss(id) }
   }
 
-  /** Changes what a toast says; an id that is gone is ignored. */
+  /** Ignores an unknown id. */
   function update(id: string, changes: ToastContent) {
     set(toasts.map((toast) => (toast.id === id ? { ...toast, ...changes } : toast)))
   }
@@ -82,7 +80,7 @@ export function createToastStore() {
     set(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)))
   }
 
-  /** Forgets one toast at once, or all without an id (SHELL-29). */
+  /** Removes one toast, or all without an id (SHELL-29). */
   function remove(id?: string) {
     set(id === undefined ? [] : toasts.filter((toast) => toast.id !== id))
   }

@@ -10,7 +10,7 @@ describe('toast store', () => {
     vi.useRealTimers()
   })
 
-  it('[SHELL-28] a toast is added open, updated, dismissed and later removed', () => {
+  it('[SHELL-28] adds a toast open, updates, dismisses and later removes it', () => {
     const store = createToastStore()
     const { id, update, dismiss } = store.add({ title: 'Uploading' })
     expect(store.getSnapshot()).toMatchObject([{ id, title: 'Uploading', open: true }])
@@ -25,7 +25,7 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toEqual([])
   })
 
-  it('[SHELL-29] dismissing without an id dismisses all, removing without an id clears all', () => {
+  it('[SHELL-29] dismisses or removes all toasts without an id', () => {
     const store = createToastStore()
     store.add({ title: 'One' })
 
@@ -36,7 +36,7 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toEqual([])
   })
 
-  it('[SHELL-29] dismissing or removing with another id leaves the toast alone', () => {
+  it('[SHELL-29] ignores an unknown id when dismissing or removing', () => {
     const store = createToastStore()
     const { id } = store.add({ title: 'One' })
 
@@ -45,14 +45,14 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toMatchObject([{ id, open: true }])
   })
 
-  it('[SHELL-30] a new toast replaces the older one', () => {
+  it('[SHELL-30] replaces the older toast with a new one', () => {
     const store = createToastStore()
     store.add({ title: 'Older' })
     store.add({ title: 'Newer' })
     expect(store.getSnapshot().map((toast) => toast.title)).toEqual(['Newer'])
   })
 
-  it('[SHELL-30] the handle of a replaced toast no longer does anything', () => {
+  it('[SHELL-30] ignores the handle of a replaced toast', () => {
     const store = createToastStore()
     const older = store.add({ title: 'Older' })
     store.add({ title: 'Newer' })
@@ -62,7 +62,7 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toMatchObject([{ title: 'Newer', open: true }])
   })
 
-  it('[SHELL-31] a dismissed toast is removed after 1,000,000 ms and not before, however often it is dismissed', () => {
+  it('[SHELL-31] removes a dismissed toast after 1,000,000 ms, even if dismissed repeatedly', () => {
     const store = createToastStore()
     store.add({ title: 'One' })
     store.dismiss()
@@ -76,14 +76,14 @@ describe('toast store', () => {
     expect(store.getSnapshot()).toEqual([])
   })
 
-  it('[SHELL-31] the removal of a dismissed toast dies with it when a newer one takes its place', () => {
+  it('[SHELL-31] cancels the removal when a newer toast replaces a dismissed one', () => {
     const store = createToastStore()
     store.add({ title: 'Older' }).dismiss()
     store.add({ title: 'Newer' })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('[SHELL-31] a toast shows for 5000 ms unless it is told otherwise', () => {
+  it('[SHELL-31] shows a toast for 5000 ms by default', () => {
     const store = createToastStore()
     store.add({ title: 'Plain' })
     expect(store.getSnapshot()[0]?.duration).toBe(5000)
@@ -91,13 +91,13 @@ describe('toast store', () => {
     expect(store.getSnapshot()[0]?.duration).toBe(20_000)
   })
 
-  it('[SHELL-33] ids come from an incrementing counter', () => {
+  it('[SHELL-33] takes ids from an incrementing counter', () => {
     const store = createToastStore()
     const ids = [store.add({}), store.add({}), store.add({})].map((toast) => Number(toast.id))
     expect(ids).toEqual([1, 2, 3])
   })
 
-  it('[SHELL-33] a toast has title, description, action, open and variant', () => {
+  it('[SHELL-33] has title, description, action, open and variant', () => {
     const store = createToastStore()
     const action = { label: 'Undo', onSelect: () => {} }
     store.add({ title: 'Bookmark removed', description: 'It is gone.', action })
@@ -110,13 +110,13 @@ describe('toast store', () => {
     })
   })
 
-  it('[SHELL-34] an error is marked by the destructive variant', () => {
+  it('[SHELL-34] marks an error with the destructive variant', () => {
     const store = createToastStore()
     store.add({ title: 'Error', variant: 'destructive' })
     expect(store.getSnapshot()[0]?.variant).toBe('destructive')
   })
 
-  it('tells its listeners about every change, until they leave', () => {
+  it('notifies subscribers of every change until they unsubscribe', () => {
     const store = createToastStore()
     const listener = vi.fn()
     const leave = store.subscribe(listener)
@@ -130,7 +130,7 @@ describe('toast store', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  it('hands out the same list while nothing changes', () => {
+  it('returns the same list while nothing changes', () => {
     const store = createToastStore()
     store.add({})
     expect(store.getSnapshot()).toBe(store.getSnapshot())

@@ -10,9 +10,9 @@ export type AdminEnv = Env & {
 }
 
 /**
- * Gives a handler `asAdmin`: a transaction on behalf of whoever asks, in which the database has said, now and not from
- * any cache, that they are an admin (ROLES-06, ROLES-08).
- * @throws AppError 401 without a session, and from `asAdmin` 403 for a member
+ * Gives the handler `asAdmin`, which runs `work` in a transaction of the caller. The database checks the
+ * admin role in that transaction, without a cache (ROLES-06, ROLES-08).
+ * @throws AppError 401 without a session; `asAdmin` throws 403 for a member
  */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   if (!c.var.session) throw notAuthenticated()

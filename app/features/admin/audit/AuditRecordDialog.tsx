@@ -10,7 +10,6 @@ import styles from './AuditRecordDialog.module.css'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { formatRecord, hasContent } from './format-record.ts'
 
-/** What was deleted, as it was; or whose role was changed. */
 export function AuditRecordDialog({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const last = useRef(entry)
   if (entry) last.current = entry

@@ -18,7 +18,6 @@ import styles from './AuditScreen.module.css'
 import { AUDIT_ACTIONS, type AuditAction, parseAuditAction } from './audit.ts'
 import { EmptyAuditLog } from './EmptyAuditLog.tsx'
 
-/** What admins did, the newest first. It can be read and not be changed. */
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {
   const navigate = useNavigate()
   const query = useInfiniteQuery(auditQuery(useApi(), action))

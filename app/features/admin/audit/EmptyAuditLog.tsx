@@ -3,7 +3,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
 
-/** Stands where the audit log has no entries: none at all, or none of the kind that is asked for. */
 export function EmptyAuditLog({ action }: { action: AuditAction | undefined }) {
   if (!action) {
     return (

@@ -11,13 +11,13 @@ const entries = (tx: Tx) =>
     .select(['reason', 'request_id', 'created_at'])
     .select(({ ref }) => [
       ref('action').$castTo<AuditAction>().as('action'),
-      // The name of a story, the title of an asset, a person's, or the beginning of a comment.
+      // The subject is a story's name, an asset's title, a person's name or the start of a comment.
       sql<string>`left(coalesce(copy ->> 'name', copy ->> 'title', copy ->> 'content', copy ->> 'full_name', copy ->> 'email', ''), 140)`.as(
         'subject',
       ),
     ])
 
-/** What admins did, the newest first. @throws AppError 400 for an invalid cursor */
+/** Newest first. @throws AppError 400 for an invalid cursor */
 export async function listAudit(
   tx: Tx,
   { action, after }: { action?: AuditAction | undefined; after?: string | undefined },
@@ -29,7 +29,6 @@ export async function listAudit(
   return { items: rows, next }
 }
 
-/** One entry with the copy, or nothing. */
 export async function readAudit(tx: Tx, id: string): Promise<AuditRecord | undefined> {
   const found = await entries(tx).select('copy').where('id', '=', id).executeTakeFirst()
   return found && { ...found, copy: found.copy as AuditRecord['copy'] }

@@ -1,4 +1,3 @@
-/** What the audit log records, and how each is called. */
 export const AUDIT_ACTIONS = {
   grant_role: 'Made admin',
   revoke_role: 'Removed admin',
@@ -11,6 +10,5 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 export const AUDIT_PER_LOAD = 50
 
-/** What an address says, if there is such an action. */
 export const parseAuditAction = (said: unknown): AuditAction | undefined =>
   (Object.keys(AUDIT_ACTIONS) as AuditAction[]).find((known) => known === said)

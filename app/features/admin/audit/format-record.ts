@@ -1,10 +1,9 @@
-/** Whether a field of a copied row says anything. */
 export const hasContent = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Lists and groups line by line, `comments: 2`; rows of a list with a blank line between them, empty fields left out. */
+/** One line per field (`comments: 2`), a blank line between list items. Leaves out empty fields. */
 export function formatRecord(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatRecord).join(value.some(isRow) ? '\n\n' : '\n')
   if (!isRow(value)) return String(value)

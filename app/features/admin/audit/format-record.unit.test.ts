@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatRecord, hasContent } from './format-record.ts'
 
-test('a copy is read line by line, rows of a list apart from each other', () => {
+test('formats a record line by line with blank lines between list items', () => {
   expect(formatRecord({ comments: 2, revival_opportunities: 0 })).toBe(
     'comments: 2\nrevival opportunities: 0',
   )
@@ -14,7 +14,7 @@ test('a copy is read line by line, rows of a list apart from each other', () => 
   ).toBe('user id: u1\ncontent: First.\nAnd more.\n\nuser id: u2\nlooking for roles: CTO, Design')
 })
 
-test('what is empty says nothing; false and zero do', () => {
+test('treats empty values as no content, but not false and zero', () => {
   expect([null, '', []].map(hasContent)).toEqual([false, false, false])
   expect([false, 0, 'x', [1]].map(hasContent)).toEqual([true, true, true, true])
 })

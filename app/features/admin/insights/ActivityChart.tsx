@@ -5,17 +5,17 @@ import type { DayOfActivity } from '../admin-response.schema.ts'
 import styles from './ActivityChart.module.css'
 import { SERIES, type Series } from './insights.ts'
 
-/** Votes and interest are what moves a story forward: they are alive. */
+/** Votes and interests move a story forward. */
 const ALIVE: ReadonlySet<Series> = new Set(['votes', 'interests'])
 
 interface ActivityChartProps {
   activity: readonly DayOfActivity[]
   series: Series
-  /** Of any day: the height of the chart. */
+  /** The chart's maximum. */
   most: number
 }
 
-/** A bar for each day. The arrow keys go from day to day and read each out. */
+/** One bar per day. Arrow keys move between days and read each one out. */
 export function ActivityChart({ activity, series, most }: ActivityChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -22,9 +22,9 @@ interface ActivitySectionProps {
   isStale: boolean
 }
 
-/** What happened day by day: one small chart for each kind, on its own scale, and the same figures as a table. */
+/** One small chart per series, each with its own scale, and the same figures as a table. */
 export function ActivitySection({ activity, days, isStale }: ActivitySectionProps) {
-  // What draws the charts is large: it comes after the page, which keeps their place.
+  // The charting code is large: load it after the page, with its space reserved.
   const isHydrated = useHydrated()
   const [first, last] = [activity[0], activity.at(-1)]
   return (

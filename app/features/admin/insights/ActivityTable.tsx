@@ -6,7 +6,7 @@ import { SERIES, type Series } from './insights.ts'
 
 const ALL = Object.keys(SERIES) as Series[]
 
-/** The figures of the charts, the newest day first; folded away until somebody asks. */
+/** Newest day first. */
 export function ActivityTable({ activity }: { activity: readonly DayOfActivity[] }) {
   return (
     <details className={styles.details}>

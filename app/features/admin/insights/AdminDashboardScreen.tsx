@@ -12,7 +12,7 @@ import styles from './AdminDashboardScreen.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { StatFigures } from './StatFigures.tsx'
 
-/** How much there is, and what came last (ADMIN-07…09). */
+/** ADMIN-07…09 */
 export function AdminDashboardScreen() {
   const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi()))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import styles from './AnalyticsScreen.module.css'
 
 const LINES = [1, 2, 3, 4, 5, 6]
 
-/** ADM-ANALYTICS-01: stands while the figures are on their way. */
+/** ADM-ANALYTICS-01 */
 export function AnalyticsSkeleton() {
   return (
     <div aria-busy="true" className={styles.parts}>

@@ -3,7 +3,6 @@ import styles from './AdminDashboardScreen.module.css'
 
 const LINES = [1, 2, 3, 4, 5]
 
-/** Keeps the shape of the dashboard. */
 export function DashboardSkeleton() {
   return (
     <div role="status" aria-busy="true" className={styles.stats}>

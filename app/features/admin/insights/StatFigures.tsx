@@ -6,7 +6,6 @@ interface StatFiguresProps {
   className?: string | undefined
 }
 
-/** A few large figures side by side between two rules. */
 export function StatFigures({ figures, className }: StatFiguresProps) {
   return (
     <dl className={classNames(styles.stats, className)}>

@@ -28,7 +28,7 @@ const period = z
 
 const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], 'Unknown action')
 
-/** GET /api/admin/statistics, /analytics, /audit_log (CALLS-23, CALLS-26). */
+/** CALLS-23, CALLS-26 */
 export const insightsApi = new Hono<Env>()
   .get(
     '/statistics',

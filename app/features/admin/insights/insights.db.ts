@@ -4,7 +4,7 @@ import { mostVotedFirst } from '../../stories/stories.read.ts'
 import { type Period, RECENT_ITEMS, TOP_STARTUPS } from '../admin.ts'
 import type { Analytics, DayOfActivity, Statistics } from '../admin-response.schema.ts'
 
-/** Exact counts and what came last (ADMIN-07…09, CALLS-23). */
+/** ADMIN-07…09, CALLS-23 */
 export async function readStatistics(tx: Tx): Promise<Statistics> {
   const counts = await tx
     .selectNoFrom(({ selectFrom, fn }) => [
@@ -40,7 +40,7 @@ export async function readStatistics(tx: Tx): Promise<Statistics> {
   }
 }
 
-/** What is voted for most, and what happened day by day (ADM-ANALYTICS-02, ADM-ANALYTICS-03, CALLS-26). */
+/** ADM-ANALYTICS-02, ADM-ANALYTICS-03, CALLS-26 */
 export async function readAnalytics(tx: Tx, days: Period): Promise<Analytics> {
   const totals = await tx
     .selectNoFrom(({ selectFrom, fn }) => [

@@ -21,14 +21,14 @@ afterAll(() => app.close())
 const ask = async <Answer>(path: string): Promise<Answer> =>
   (await app.request(`/api/admin/${path}`, { as: app.people.ada })).json()
 
-/** A moment so many days ago, at the end of that day in UTC. */
+/** The end of the day (UTC) that many days ago. */
 const daysAgo = (days: number) => {
   const then = new Date()
   then.setUTCDate(then.getUTCDate() - days)
   return `${then.toISOString().slice(0, 10)}T23:59:59.999Z`
 }
 
-test('[ADMIN-07] [ADMIN-08] [ADMIN-09] [CALLS-23] how much there is, and the five newest stories and comments', async () => {
+test('[ADMIN-07] [ADMIN-08] [ADMIN-09] [CALLS-23] returns exact counts and the five newest stories and comments', async () => {
   const { ann, ben } = app.people
   for (let number = 1; number <= 6; number += 1) {
     const startup = await aStartup(app.db, ann, { name: `Story ${number}` })
@@ -45,7 +45,7 @@ test('[ADMIN-07] [ADMIN-08] [ADMIN-09] [CALLS-23] how much there is, and the fiv
   expect(comments).toHaveLength(5)
 })
 
-test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] the ten most voted, the totals, and every day counted', async () => {
+test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] returns the ten most voted stories, the totals and the counts per day', async () => {
   const other = await testApp()
   const { ann, ben, cyd, ada } = other.people
   for (let votes = 1; votes <= 12; votes += 1) await aStartup(other.db, ann, { name: `S${votes}`, votes })
@@ -86,7 +86,7 @@ test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] the ten most voted, the t
   await other.close()
 })
 
-test('the audit log is read on from where it was left, and by kind', async () => {
+test('pages through the audit log and filters it by action', async () => {
   const { ada } = app.people
   for (let number = 0; number < AUDIT_PER_LOAD + 3; number += 1) {
     await anAuditEntry(app.db, ada, { copy: JSON.stringify({ content: `number ${number}` }) })

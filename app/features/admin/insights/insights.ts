@@ -1,4 +1,3 @@
-/** What is counted day by day, and what it is called. */
 export const SERIES = {
   sign_ups: 'Sign-ups',
   stories: 'Stories',

@@ -4,11 +4,10 @@ import { AccessDenied } from './AccessDenied.tsx'
 
 interface AdminFailureProps {
   error: unknown
-  /** Shown for errors other than a refusal. */
+  /** Shown for errors other than 401 and 403. */
   fallback: ReactNode
 }
 
-/** Replaces the panel for those who aren't admins, and when it fails. */
 export function AdminFailure({ error, fallback }: AdminFailureProps) {
   if (error instanceof ApiError && error.status === 403) return <AccessDenied />
   return (

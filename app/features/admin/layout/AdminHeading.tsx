@@ -5,13 +5,10 @@ import styles from './AdminHeading.module.css'
 interface AdminHeadingProps {
   title: string
   subtitle?: string
-  /** Can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** On the same line, at its end. */
   children?: ReactNode
 }
 
-/** How every page of the panel begins. */
 export function AdminHeading({ title, subtitle, headingRef, children }: AdminHeadingProps) {
   return (
     <div className={styles.top}>

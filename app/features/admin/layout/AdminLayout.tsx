@@ -11,7 +11,7 @@ import styles from './AdminLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** What every page of the panel stands in (ADMIN-03…06). Who ceases to be an admin meanwhile is told so. */
+/** ADMIN-03…06. Shows "access denied" as soon as the admin role is lost. */
 export function AdminLayout() {
   const { user } = useAuth()
   const { data: isAdmin } = useQuery({

@@ -18,7 +18,7 @@ const ITEMS = [
   { label: 'Settings', to: '/admin/settings', icon: 'gear' },
 ] as const satisfies { label: string; to: string; icon: IconName }[]
 
-/** Beside the page, or above it on small windows. Closed, only its icons stand. */
+/** Beside the page, above it in narrow windows. When closed, it shows only icons. */
 export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const items = useCurrentInSight()
   return (
@@ -61,7 +61,7 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
   )
 }
 
-/** Where the items stand in a row that is wider than the window, the current one is brought into it. */
+/** Scrolls the current item into view when the row of items is wider than the window. */
 function useCurrentInSight() {
   const items = useRef<HTMLUListElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })

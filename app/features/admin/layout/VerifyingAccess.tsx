@@ -2,7 +2,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import styles from './VerifyingAccess.module.css'
 
-/** Stands before the panel while nobody knows yet whether it may be shown (ADMIN-01). */
+/** ADMIN-01 */
 export function VerifyingAccess() {
   return (
     <main className={styles.screen}>

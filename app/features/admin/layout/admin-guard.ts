@@ -4,13 +4,13 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { adminStatusQuery } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
-/** ms for which an answer counts on the way in: as long as a page takes that the server has just asked for. */
+/** ms for which a cached role counts on entry: as long as the page takes that the server has just rendered. */
 const FRESH_AT_THE_DOOR = 5_000
 
 /**
- * For the panel's guard. Who comes in from elsewhere is asked for anew, lest the panel be shown to somebody who has
- * ceased to be an admin (ADMIN-01); who is in goes on with what is known (ROLES-07).
- * @throws ApiError 403 when this is no admin (ADMIN-02)
+ * Guards the panel. On entry it checks the role again, so that a former admin doesn't see the panel
+ * (ADMIN-01); inside the panel it trusts the cache (ROLES-07).
+ * @throws ApiError 403 for anyone but an admin (ADMIN-02)
  */
 export async function guardAdmin(
   { queryClient, api }: { queryClient: QueryClient; api: ApiTransport },

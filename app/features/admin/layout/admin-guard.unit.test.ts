@@ -5,7 +5,7 @@ import { guardAdmin } from './admin-guard.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A panel's door, and what the server says of who stands there. */
+/** The guard with a fake API behind it. */
 function door() {
   const said = { isAdmin: true, asked: 0 }
   const fetch = async () => {
@@ -17,7 +17,7 @@ function door() {
   return { said, pass: (isInside: boolean) => guardAdmin({ queryClient, api }, 'somebody', isInside) }
 }
 
-test('[ADMIN-01] [ADMIN-02] who comes back after the role was taken is refused, whatever was known before', async () => {
+test('[ADMIN-01] [ADMIN-02] refuses a former admin on entry, whatever is cached', async () => {
   const { said, pass } = door()
   await pass(false)
   said.isAdmin = false
@@ -26,7 +26,7 @@ test('[ADMIN-01] [ADMIN-02] who comes back after the role was taken is refused, 
   expect(said.asked).toBe(2)
 })
 
-test('[ROLES-07] inside the panel, and for a page that the server has just sent, nobody is asked again', async () => {
+test('[ROLES-07] sends no request inside the panel or right after server rendering', async () => {
   const { said, pass } = door()
   await pass(false)
   vi.advanceTimersByTime(1_000)

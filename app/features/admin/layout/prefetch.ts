@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * For the loaders of the panel's pages: has a question asked before the page is drawn. In the browser the page is there
- * at once and shows what is on its way; a failure is the page's own to tell.
+ * Prefetches a query in a page's loader. The server waits for the data; the browser shows the page at once
+ * with its loading state. The page reports errors itself.
  */
 export async function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -1,14 +1,14 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus from falling out of the page: when what had it is gone, or can hold it no longer (a link that leads
- * nowhere any more), it goes to `place`. Whatever else has the focus keeps it.
- * @returns handlers for the part of the page that is watched; the hook belongs to whoever draws it
+ * Moves the focus to `fallback` when the focused element disappears or can no longer hold the focus, such as
+ * a link without `href`.
+ * @returns handlers for the element to watch. Call the hook in the component that renders it.
  */
 export function useFocusRecovery(place: RefObject<HTMLElement | null>) {
   const held = useRef<Element | null>(null)
 
-  // Before the browser takes the focus away by itself: after that, lost looks as if it had been left.
+  // Runs before the browser drops the focus: afterwards a lost focus looks like a blur.
   useLayoutEffect(() => {
     const had = held.current
     if (!had || (had.isConnected && !had.matches(':disabled, a:not([href])'))) return

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { isSidebarOpen, sidebarCookie } from './sidebar-state.ts'
 
-/** Whether the sidebar is open, and what turns it: also Ctrl or Cmd with B (ADMIN-04, ADMIN-05). */
+/** Ctrl+B or Cmd+B toggles it too (ADMIN-04, ADMIN-05). */
 export function useSidebar(): { isOpen: boolean; toggle: () => void } {
   const { cookie } = useRouter().options.context
   const [isOpen, setOpen] = useState(() => isSidebarOpen(cookie ?? document.cookie))

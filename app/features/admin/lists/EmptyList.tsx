@@ -9,7 +9,6 @@ interface ListNothingProps {
   onClear: () => void
 }
 
-/** Stands where a list has no rows: none at all, or none that match what is searched. */
 export function EmptyList({ list, search, onClear }: ListNothingProps) {
   const { many } = LIST_TEXTS[list]
   if (search === undefined) return <Empty level={3} title={`No ${many} yet`} />

@@ -7,13 +7,12 @@ import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
 interface ListFailureProps {
-  /** What could not be shown: the page's title. */
   what: string
   error: Error
   onRetry: () => void
 }
 
-/** A part of the panel could not be read. Where that is because the role is gone, the panel is asked to look again. */
+/** When the role is gone, the panel checks access again. */
 export function ListFailure({ what, error, onRetry }: ListFailureProps) {
   const queryClient = useQueryClient()
   const isRefused = error instanceof ApiError && error.status === 403

@@ -31,15 +31,14 @@ interface ListScreenProps<List extends ListName, Item> {
   asked: ListParams<List>
   query: ListQuery<Item>
   columns: readonly ListColumn<List>[]
-  /** What is done with a row needs a line of its own on phones. */
+  /** Row actions get a line of their own on phones. */
   wideActions?: boolean
-  /** Takes the focus when a row that had it is gone. */
+  /** Takes the focus when a focused row disappears. */
   headingRef?: RefObject<HTMLHeadingElement | null>
-  /** A `Row`. */
   children: (item: Item) => ReactNode
 }
 
-/** A list of the panel: searched, ordered and turned over as its address says. */
+/** An admin list whose search, order and page live in the URL. */
 export function ListScreen<List extends ListName, Item>({
   list,
   asked,
@@ -66,7 +65,7 @@ export function ListScreen<List extends ListName, Item>({
       resetScroll: false,
     })
 
-  // A page whose last row was just deleted, until the server says where the list ends now.
+  // The last row of the last page was just deleted and the refetch is still running.
   const isBare = data !== undefined && data.total > 0 && data.items.length === 0
   const isLost = isError && (!data || isBare)
 

@@ -5,23 +5,21 @@ import { type ListName, SEARCH_LENGTH } from './admin-list.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 
 interface ListSearchBoxProps {
-  /** Where it is typed. */
   line: RefObject<HTMLInputElement | null>
   list: ListName
   search: string | undefined
   className?: string | undefined
-  /** @param isTyping no step of its own to go back to */
+  /** @param isTyping replace the history entry instead of adding one */
   onSearch: (search: string, isTyping: boolean) => void
 }
 
-/** Searches a list of the panel once typing pauses. */
 export function ListSearchBox({ line, list, search, className, onSearch }: ListSearchBoxProps) {
   const { applyNow, boxProps } = useUrlSearch({
     box: line,
     search,
     normalise: (typed) => typed.trim() || undefined,
     onSearch: (typed, isTyping) => {
-      // Searching for the same again would only go back to the first page.
+      // Searching for the same text again would only reset the page.
       if (typed !== search) onSearch(typed ?? '', isTyping)
     },
   })

@@ -13,7 +13,7 @@ interface PagesProps {
   pages: number
 }
 
-/** Leads through the pages of a list; links, so that each has its address. Nothing where there is but one. */
+/** Page links; nothing for a single page. */
 export function Pages({ list, asked, page, pages }: PagesProps) {
   if (pages <= 1) return null
   const to = (label: string, target: number) => {

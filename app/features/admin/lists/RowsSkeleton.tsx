@@ -3,7 +3,6 @@ import styles from './RowsSkeleton.module.css'
 
 const ROWS = 6
 
-/** Keeps the shape of a list that is on its way. */
 export function RowsSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status" aria-busy="true" className={styles.rows}>

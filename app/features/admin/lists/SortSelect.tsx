@@ -9,7 +9,7 @@ interface SortSelectProps<List extends ListName> {
   onSort: (sort: SortOf<List>, direction: ListParams['direction']) => void
 }
 
-/** The same orders as the heads of the table, for windows in which it has none. */
+/** Replaces the sortable column heads in narrow windows. */
 export function SortSelect<List extends ListName>({
   columns,
   asked,

@@ -3,27 +3,26 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
-/** A whole order, down to the id, as the indexes of 0027_admin_lists.sql and the tables have it. */
+/** A total order ending in the id, matching the indexes of 0027_admin_lists.sql. */
 export type ListOrder = readonly (readonly [column: string, direction: Direction])[]
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
 
-/** The same order from its other end. */
 export const reversed = (order: ListOrder): ListOrder =>
   order.map(([column, direction]) => [column, OPPOSITE[direction]])
 
 interface PageRequest<View extends keyof Tables, Item> {
-  /** The rows that match, of a view with an `id`. */
+  /** The matching rows of a view with an `id`. */
   matching: SelectQueryBuilder<Tables, View, object>
   order: ListOrder
   page: number
-  /** Matching takes looking at texts: it is done once, for the count and the page together. */
+  /** Matching text is expensive: count and page come from one scan. */
   isSearch: boolean
-  /** Reads these rows, in any order. */
+  /** In any order. */
   read: (ids: string[]) => Promise<Item[]>
 }
 
-/** One page of a list, with the exact number of rows that match. */
+/** One page with the exact total. */
 export async function readListPage<View extends keyof Tables, Item extends { id: string }>(
   tx: Tx,
   asked: PageRequest<View, Item>,
@@ -38,8 +37,8 @@ type Found = Omit<ListPage<never>, 'items'> & { ids: string[] }
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
 
 /**
- * Ids alone, by an index where there is one, and from the nearer end: the last page costs what the first does, the one
- * in the middle the most.
+ * Reads only ids, through an index, from the nearer end: the last page costs as much as the first, the middle
+ * page the most.
  */
 async function listed<View extends keyof Tables, Item>({
   matching,
@@ -77,7 +76,7 @@ async function searched<View extends keyof Tables, Item>(
     from matching
     order by ${inOrder(order)}
     limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`.execute(tx)
-  // Nothing on this page tells nothing of the others.
+  // An empty page carries no total.
   if (rows.length === 0 && page > 1) return listed(asked)
   const total = rows[0]?.total ?? 0
   return { ids: rows.map(({ id }) => id), total, page, pages: pagesOf(total) }

@@ -5,7 +5,7 @@ import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } fro
 const search = `search must be ${SEARCH_LENGTH} characters or fewer`
 const page = 'page must be a whole number, 1 or higher'
 
-/** What a list can be asked for. A page behind the last is answered with the last. */
+/** A page beyond the last returns the last. */
 export const listSchema = <List extends ListName>(list: List) =>
   z.object({
     search: z

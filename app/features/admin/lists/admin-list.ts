@@ -1,13 +1,11 @@
-/** Rows on a page of a list. */
 export const ROWS_PER_PAGE = 25
 
-/** Characters of a search. */
 export const SEARCH_LENGTH = 200
 
 export const DIRECTIONS = ['asc', 'desc'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** By what each list can be put in order; by `created_at`, the newest first, unless asked otherwise (CALLS-24, CALLS-25). */
+/** Every list defaults to `created_at`, newest first (CALLS-24, CALLS-25). */
 export const LIST_SORTS = {
   users: ['full_name', 'email', 'roles', 'created_at'],
   startups: ['name', 'category', 'votes', 'revival_votes', 'created_at'],
@@ -21,11 +19,11 @@ export type SortOf<List extends ListName> = (typeof LIST_SORTS)[List][number]
 export interface ListColumn<List extends ListName> {
   label: string
   numeric?: boolean
-  /** By what the list is put in order under this head; left out where it cannot be. */
+  /** Left out when the list can't be sorted by this column. */
   sort?: SortOf<List>
 }
 
-/** What is asked of a list; its address says the same. */
+/** The parameters of a list; the URL carries the same. */
 export interface ListParams<List extends ListName = ListName> {
   search?: string | undefined
   sort: SortOf<List>
@@ -36,15 +34,14 @@ export interface ListParams<List extends ListName = ListName> {
 
 export interface ListPage<Item> {
   items: Item[]
-  /** How many match, exactly. */
   total: number
-  /** The number of this page: the last one where a later was asked for. */
+  /** The last page if the requested one is beyond it. */
   page: number
   /** At least 1. */
   pages: number
 }
 
-/** The first direction in which a column is sorted: words from A, figures and dates from the top. */
+/** Text ascending, numbers and dates descending. */
 export const firstDirection = (sort: string): Direction =>
   ['votes', 'revival_votes', 'downloads_count', 'created_at', 'price', 'roles'].includes(sort)
     ? 'desc'

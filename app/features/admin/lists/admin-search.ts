@@ -8,7 +8,7 @@ import {
   type SortOf,
 } from './admin-list.ts'
 
-/** What stands behind the '?' of a list's address; what is as usual is left out. */
+/** The query string of a list; defaults are left out. */
 export interface ListSearch {
   search?: string | undefined
   sort?: string | undefined
@@ -16,7 +16,7 @@ export interface ListSearch {
   page?: string | number | undefined
 }
 
-/** What an address asks for; whatever it says that there is not, is taken as unsaid. */
+/** Replaces invalid values by the defaults. */
 export function toListParams<List extends ListName>(list: List, said: ListSearch): ListParams<List> {
   const sorts: readonly SortOf<List>[] = LIST_SORTS[list]
   const page = Number(said.page)
@@ -28,7 +28,6 @@ export function toListParams<List extends ListName>(list: List, said: ListSearch
   }
 }
 
-/** The other way round. */
 export const toListSearch = ({ search, sort, direction, page }: ListParams): ListSearch => ({
   search: asLine(search),
   sort: sort === 'created_at' ? undefined : sort,
@@ -36,13 +35,12 @@ export const toListSearch = ({ search, sort, direction, page }: ListParams): Lis
   page: page === 1 ? undefined : page,
 })
 
-/** Whether an address says just what it means. */
 export const isCanonical = (said: ListSearch, meant: ListSearch): boolean =>
   (['search', 'sort', 'direction', 'page'] as const).every(
     (name) => String(said[name] ?? '') === String(meant[name] ?? ''),
   )
 
-/** Put in order by a column: by the same again, in the other direction. Always from the first page. */
+/** Sorting by the current column again reverses the direction. Always goes back to the first page. */
 export const sortedBy = <List extends ListName>(
   asked: ListParams<List>,
   sort: SortOf<List>,

@@ -5,18 +5,18 @@ import { isCanonical, type ListSearch, sortedBy, toListParams, toListSearch } fr
 
 const usual = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 }
 
-test('an address that says nothing, and one that says nonsense, ask for the newest', () => {
+test('uses the defaults for an empty or invalid query string', () => {
   expect(toListParams('users', {})).toEqual(usual)
   const nonsense = { search: ' \u0000 ', sort: 'password', direction: 'up', page: '-3' }
   expect(toListParams('startups', nonsense)).toEqual(usual)
   for (const page of ['0', '1.5', 'x', '1e99', '']) expect(toListParams('users', { page }).page).toBe(1)
 })
 
-test('what is as usual is not in the address', () => {
+test('leaves defaults out of the URL', () => {
   expect(JSON.stringify(toListSearch(toListParams('comments', {})))).toBe('{}')
 })
 
-test('an address that asks for what there is not is told from one that says what it means', () => {
+test("detects a URL that isn't canonical", () => {
   const tidied = (said: ListSearch) => isCanonical(said, toListSearch(toListParams('startups', said)))
   for (const said of [{}, { page: '2' }, { page: 2, sort: 'votes' }, { search: '1.0', direction: 'asc' }]) {
     expect(tidied(said)).toBe(true)
@@ -29,7 +29,7 @@ test('an address that asks for what there is not is told from one that says what
   )
 })
 
-test('whatever is asked comes back from the address', () => {
+test('restores any parameters from the URL', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -45,7 +45,7 @@ test('whatever is asked comes back from the address', () => {
   )
 })
 
-test('a column sorts in its first direction, then in the other, and back to the first page', () => {
+test('sorts a column in its first direction, then reversed, from the first page', () => {
   const asked: ListParams<'startups'> = { search: 'a', sort: 'created_at', direction: 'desc', page: 7 }
   const byVotes = sortedBy(asked, 'votes', 'desc')
   expect(byVotes).toEqual({ search: 'a', sort: 'votes', direction: 'desc', page: 1 })

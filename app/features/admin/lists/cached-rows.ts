@@ -4,8 +4,8 @@ import type { Deletable } from '../admin.ts'
 import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
 /**
- * Takes a row that is gone out of all pages of its list that the browser keeps, and out of the totals of what was
- * searched. Answers that are on their way and may still have it are not waited for.
+ * Removes a deleted row from all cached pages of its list, and from the totals of searches that matched it.
+ * Cancels requests under way, which could bring it back.
  */
 export async function removeCachedRow(queryClient: QueryClient, list: Deletable, id: string): Promise<void> {
   const queryKey = [...ADMIN_KEY, list]
@@ -19,7 +19,6 @@ export async function removeCachedRow(queryClient: QueryClient, list: Deletable,
   }
 }
 
-/** Says in all pages of a list that the browser keeps what a row has become. */
 export async function updateCachedRow<Row extends { id: string }>(
   queryClient: QueryClient,
   list: ListName,
@@ -40,7 +39,7 @@ function without<Item extends { id: string }>(before: ListPage<Item>, id: string
     items: before.items.filter((row) => row.id !== id),
     total,
     page: before.page,
-    // The page that is shown stays one, though nothing is left on it, until the server says where the list ends.
+    // Keeps the current page reachable, even empty, until the refetch returns.
     pages: Math.max(before.page, Math.ceil(total / ROWS_PER_PAGE)),
   }
 }

@@ -16,7 +16,7 @@ const keyOf = (list: string, search: string | undefined, page: number) => [
 ]
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
-test('[ADMIN-14] a row that is gone leaves every page that is kept, and the totals of what found it', async () => {
+test('[ADMIN-14] removes a deleted row from every cached page and from the totals that counted it', async () => {
   const queryClient = new QueryClient()
   const first = keyOf('startups', undefined, 1)
   const second = keyOf('startups', undefined, 2)
@@ -39,7 +39,7 @@ test('[ADMIN-14] a row that is gone leaves every page that is kept, and the tota
   expect(kept(comments)).toEqual({ items: rows('gone'), total: 1, page: 1, pages: 1 })
 })
 
-test('[ADM-USERS-04] what a row has become is known before the list has been asked for again', async () => {
+test('[ADM-USERS-04] updates a cached row before the refetch', async () => {
   const queryClient = new QueryClient()
   const all = keyOf('users', undefined, 1)
   const found = keyOf('users', 'ann', 1)
@@ -54,7 +54,7 @@ test('[ADM-USERS-04] what a row has become is known before the list has been ask
   expect(queryClient.getQueryData(found)).toMatchObject({ items: [admin] })
 })
 
-test('an answer that was on its way does not bring the row back', async () => {
+test('ignores a response under way that would restore the row', async () => {
   const queryClient = new QueryClient()
   const queryKey = keyOf('comments', undefined, 1)
   queryClient.setQueryData(queryKey, { items: rows('gone'), total: 1, page: 1, pages: 1 })

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListName } from './admin-list.ts'
 
-/** What each list is called (section 2 of the specification, literal; ADMIN-15). */
+/** Literal texts from section 2 of the specification (ADMIN-15). */
 export const LIST_TEXTS = {
   users: {
     path: '/admin/users',
@@ -41,7 +41,7 @@ export const LIST_TEXTS = {
   },
 } as const satisfies Record<ListName, Record<string, string>>
 
-/** What is on the page, of how much. */
+/** For example "51 to 75 of 1,000 users". */
 export function rangeText(
   list: ListName,
   page: number,

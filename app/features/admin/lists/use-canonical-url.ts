@@ -5,8 +5,8 @@ import { isCanonical, toListSearch } from './admin-search.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 
 /**
- * Lets the address say what is shown where it asked for what there is not: an order that is none, a page behind the last.
- * @param page which one the server gave, once it has
+ * Corrects the URL when it asks for an unknown order or a page beyond the last.
+ * @param page the page that the server returned, once it has
  */
 export function useCanonicalUrl(list: ListName, asked: ListParams, page: number | undefined): void {
   const navigate = useNavigate()

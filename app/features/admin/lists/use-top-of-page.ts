@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings what the ref is put on into sight, at once, when the list was turned to another page below it. */
+/** Scrolls to the top of the list when the page changes. */
 export function useTopOfPage(page: number) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(page)

@@ -4,7 +4,7 @@ import type { RowToDelete } from './use-deletion.ts'
 
 interface DeleteDialogProps {
   what: Deletable
-  /** Null while nothing is asked. */
+  /** Null when closed. */
   doomed: RowToDelete | null
   busy: boolean
   onCancel: () => void
@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   returnFocusTo: () => HTMLElement | null
 }
 
-/** Asks before something is deleted for good (ADMIN-12, ADMIN-13). */
+/** ADMIN-12, ADMIN-13 */
 export function DeleteDialog({ what, doomed, ...dialog }: DeleteDialogProps) {
   const { warning } = DELETABLE[what]
   return (

@@ -23,7 +23,7 @@ function Rows({ what }: { what: Deletable }) {
   )
 }
 
-/** Presses delete on a row. @returns the dialog */
+/** Clicks delete on a row. @returns the dialog */
 async function pressDelete(what: Deletable, fetch?: () => Promise<Response>) {
   const view = await render(<Rows what={what} />, { session: MEMBER, ...(fetch && { fetch }) })
   fireEvent.click(view.getByRole('button', { name: 'Delete Everpix' }))
@@ -36,7 +36,7 @@ test.each([
   ['assets', MARKET_LITERALS['ADMIN-12'].asset],
   ['comments', MARKET_LITERALS['ADMIN-13']],
 ] as const)(
-  '[ADMIN-12] [ADMIN-13] the dialog asks before one of the %s is deleted',
+  '[ADMIN-12] [ADMIN-13] confirms before deleting one of the %s',
   async (what, warning) => {
     const { dialog } = await pressDelete(what)
     expect(dialog.textContent).toContain(warning)
@@ -58,7 +58,7 @@ const OUTCOMES = [
 ] as const
 
 test.each(OUTCOMES)(
-  '[ADMIN-16] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] a toast says that one of the %s is deleted',
+  '[ADMIN-16] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] shows a toast when one of the %s is deleted',
   async (what, { done }) => {
     expect(await confirm(what, new Response(null, { status: 204 }))).toMatchObject({
       title: 'Success',
@@ -69,7 +69,7 @@ test.each(OUTCOMES)(
 )
 
 test.each(OUTCOMES)(
-  '[ADMIN-14] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] a destructive toast says why one of the %s is not deleted',
+  "[ADMIN-14] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] shows why one of the %s can't be deleted in a destructive toast",
   async (what, { failed }) => {
     const refusal = Response.json({ code: 'unavailable', message: 'Not now.' }, { status: 503 })
     expect(await confirm(what, refusal)).toMatchObject({

@@ -9,9 +9,7 @@ import { ADMIN_TEXTS } from '../admin.ts'
 import styles from './ReasonDialog.module.css'
 
 interface Act {
-  /** Whom or what it is about. */
   name: string
-  /** What will happen. */
   warning: string
   label: string
   icon?: IconName
@@ -19,20 +17,19 @@ interface Act {
 }
 
 interface ReasonDialogProps {
-  /** Null while nothing is asked. */
+  /** Null when closed. */
   act: Act | null
-  /** The act is under way, and not asked for again. */
   busy: boolean
-  /** Closes it; what is under way goes on. */
+  /** Closes the dialog without cancelling the request. */
   onCancel: () => void
   onConfirm: (reason: string) => void
   returnFocusTo?: () => HTMLElement | null
 }
 
-/** Asks before an act that the audit log records, and why, if there is something to say. */
+/** Confirms an action that the audit log records, with an optional reason. */
 export function ReasonDialog({ act, busy, onCancel, onConfirm, returnFocusTo }: ReasonDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
-  // While the dialog fades it still says what it was about.
+  // Keeps its content while it fades out.
   const last = useRef(act)
   if (act) last.current = act
   const shown = last.current

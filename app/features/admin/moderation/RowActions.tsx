@@ -3,14 +3,11 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import styles from '../lists/rows.module.css'
 
 interface RowActionsProps {
-  /** What looking at it is called, and where it is. */
   view: { label: string; href: string }
-  /** What deleting it is called. */
   deletion: string
   onDelete: () => void
 }
 
-/** What can be done with a row: look at it in a new tab, delete it. */
 export function RowActions({ view, deletion, onDelete }: RowActionsProps) {
   return (
     <span className={styles.actions}>

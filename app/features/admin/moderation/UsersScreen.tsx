@@ -21,7 +21,7 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
   { label: 'Actions' },
 ]
 
-/** ADM-USERS-01…05. Before a role is changed it is asked for. */
+/** ADM-USERS-01…05 */
 export function UsersScreen({ asked }: { asked: ListParams<'users'> }) {
   const { user } = useAuth()
   const { ask, dialog } = useRoleChange()

@@ -39,7 +39,6 @@ const why = validate('json', reasonSchema)
 
 type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
-/** One list: GET reads a page of it, DELETE removes one row. */
 const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>, response: z.ZodType) =>
   new Hono<Env>()
     .get('/', listed(what, response), requireAdmin, validate('query', listSchema(what)), async (c) =>
@@ -54,7 +53,7 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
       return c.body(null, 204)
     })
 
-/** /api/admin/startups, /assets, /comments: lists, and deletion of rows (CALLS-25). */
+/** CALLS-25 */
 export const moderationApi = new Hono<Env>()
   .route('/startups', listRoutes('startups', MODERATED_LISTS.startups, startupsResponse))
   .route('/assets', listRoutes('assets', MODERATED_LISTS.assets, assetsResponse))

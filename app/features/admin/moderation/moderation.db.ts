@@ -21,11 +21,11 @@ const BY_NAME = (column: string): ListOrder => [
 const inDirection = (order: ListOrder, direction: ListParams['direction']) =>
   direction === 'asc' ? order : reversed(order)
 
-/** Stories, searched by name or one-liner (ADM-STARTUPS-02, CALLS-25). */
+/** ADM-STARTUPS-02, CALLS-25 */
 const startups = {
   orders: {
     name: BY_NAME('name'),
-    // Within a category as in the directory.
+    // Within a category, the order of the directory.
     category: [['category', 'asc'], ['votes', 'desc'], ...reversed(BY_DATE)],
     votes: [['votes', 'asc'], ...BY_DATE],
     revival_votes: [['revival_votes', 'asc'], ...BY_DATE],
@@ -41,7 +41,7 @@ const startups = {
       .execute(),
 }
 
-/** Assets, searched by title or description (ADM-MKT-02, CALLS-25). */
+/** ADM-MKT-02, CALLS-25 */
 const assets = {
   orders: {
     title: BY_NAME('title'),
@@ -55,7 +55,7 @@ const assets = {
   matching: (tx: Tx, pattern: string) =>
     tx
       .selectFrom('admin_assets')
-      // The marketplace's index finds the text anywhere; of those rows, the ones with it in the right column.
+      // The trigram index finds the text in any column; the rest filters by the right ones.
       .where('search_text', 'ilike', pattern)
       .where(({ eb, or }) => or([eb('title', 'ilike', pattern), eb('description', 'ilike', pattern)])),
   read: (tx: Tx, ids: string[]): Promise<AssetRow[]> =>
@@ -67,7 +67,7 @@ const assets = {
       .execute(),
 }
 
-/** Comments, searched by their text or their story's name (ADM-COMMENTS-02, CALLS-25). */
+/** ADM-COMMENTS-02, CALLS-25 */
 const comments = {
   orders: {
     content: BY_NAME('beginning'),
@@ -76,7 +76,7 @@ const comments = {
   } satisfies Record<SortOf<'comments'>, ListOrder>,
   rows(tx: Tx, sort: string) {
     const rows = tx.selectFrom('admin_comments')
-    // Every comment has a story; with this condition the index on stories can lead.
+    // Every comment has a story: this condition only lets the planner start from the stories' index.
     return sort === 'startup' ? rows.where('startup_name', 'is not', null) : rows
   },
   matching(tx: Tx, pattern: string) {
@@ -87,7 +87,7 @@ const comments = {
       .union(
         rows
           .select('id')
-          // The index covers the name together with the one-liner.
+          // The index covers name and one-liner together.
           .where('startup_headline', 'ilike', pattern)
           .where('startup_name', 'ilike', pattern),
       )
@@ -102,7 +102,6 @@ const comments = {
 }
 
 interface List<View extends keyof Tables, Row> {
-  /** Ascending. */
   orders: Readonly<Record<string, ListOrder>>
   rows: (tx: Tx, sort: string) => SelectQueryBuilder<Tables, View, object>
   matching: (tx: Tx, pattern: string) => SelectQueryBuilder<Tables, View, object>
@@ -120,7 +119,6 @@ const listOf =
       read: (ids) => list.read(tx, ids),
     })
 
-/** One page of each list, for admins. */
 export const MODERATED_LISTS = {
   startups: listOf(startups),
   assets: listOf(assets),
@@ -130,8 +128,8 @@ export const MODERATED_LISTS = {
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 
 /**
- * Deletes a row with all that hangs on it; the database records the act in the same transaction.
- * @returns whether it is gone by this person's hand: a repeated call after a lost answer is told the same as the first
+ * Deletes a row and everything that depends on it; a trigger records it in the same transaction.
+ * @returns true as well when the same admin deleted it before, so that a retry after a lost response succeeds
  */
 export async function deleteAsAdmin(
   tx: Tx,

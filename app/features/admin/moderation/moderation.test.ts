@@ -43,7 +43,7 @@ const audit = async (id: string) => {
   return items.filter(({ target_id }) => target_id === id)
 }
 
-test('[ADM-STARTUPS-02] [ADM-STARTUPS-03] [CALLS-25] startups are found by name or one-liner, not by what else they tell', async () => {
+test('[ADM-STARTUPS-02] [ADM-STARTUPS-03] [CALLS-25] finds startups by name or one-liner only', async () => {
   const { ann } = app.people
   const reader = await aStartup(app.db, ann, { name: 'Google READER', one_liner: 'The whole web.', votes: 3 })
   await aStartup(app.db, ann, { name: 'Vine', one_liner: '100% looping', description: 'A reader of feeds.' })
@@ -70,7 +70,7 @@ test('[ADM-STARTUPS-02] [ADM-STARTUPS-03] [CALLS-25] startups are found by name 
   }
 })
 
-test('[ADM-MKT-02] [ADM-MKT-03] [ADM-MKT-07] assets are found by title or description, whatever the case', async () => {
+test('[ADM-MKT-02] [ADM-MKT-03] [ADM-MKT-07] finds assets by title or description, ignoring case', async () => {
   const { ann } = app.people
   await anAsset(app.db, ann, { ...forSale, title: 'Landing KIT', status: 'sold' })
   await anAsset(app.db, ann, { title: 'Deck', description: 'Has a kit in it.', tags: ['React'] })
@@ -82,11 +82,11 @@ test('[ADM-MKT-02] [ADM-MKT-03] [ADM-MKT-07] assets are found by title or descri
     status: 'sold',
     category: 'ui-ux-design',
   })
-  // Tags are the marketplace's own search.
+  // Tags count only in the marketplace's own search.
   expect((await list('assets', '?search=react')).total).toBe(0)
 })
 
-test('[ADM-COMMENTS-02] [ADM-COMMENTS-03] [ADM-MKT-07] comments are found by what they say or by their story', async () => {
+test('[ADM-COMMENTS-02] [ADM-COMMENTS-03] [ADM-MKT-07] finds comments by their text or story', async () => {
   const { ann, ben } = app.people
   const vine = await aStartup(app.db, ann, { name: 'Vine', one_liner: 'pebbles' })
   const pebble = await aStartup(app.db, ann, { name: 'Pebble' })
@@ -107,7 +107,7 @@ test.each([
   ['startups', ['name', 'category', 'votes', 'revival_votes', 'created_at']],
   ['assets', ['title', 'category', 'price', 'downloads_count', 'status', 'created_at']],
   ['comments', ['content', 'startup', 'created_at']],
-] as const)('%s go in order by every column, both ways', async (what, sorts) => {
+] as const)('sorts %s by every column in both directions', async (what, sorts) => {
   const { ann, ben } = app.people
   const first = await aStartup(app.db, ann, { name: 'Éclair', votes: 2, category: 'SaaS' })
   const second = await aStartup(app.db, ann, { name: 'eBay', votes: 10, revival_votes: 1, category: 'AI/ML' })
@@ -137,7 +137,7 @@ test.each([
   }
 })
 
-test('pages behind the first lose nobody, from whichever end they are read', async () => {
+test('pages without gaps or duplicates from either end', async () => {
   const { ann } = app.people
   const rows = Array.from({ length: 80 }, (_, index) => ({
     user_id: ann.id,
@@ -158,7 +158,7 @@ test('pages behind the first lose nobody, from whichever end they are read', asy
   expect((await list('startups', '?page=99')).page).toBe(4)
 })
 
-test('[ADMIN-11] [ADMIN-12] [ADM-STARTUPS-05] [CALLS-25] a startup goes with all that hangs on it, and the log says why', async () => {
+test('[ADMIN-11] [ADMIN-12] [ADM-STARTUPS-05] [CALLS-25] deletes a startup with its dependents and logs the reason', async () => {
   const { ann, ben, ada } = app.people
   const startup = await aStartup(app.db, ann, { name: 'Everpix' })
   await aComment(app.db, startup, ben)
@@ -181,7 +181,7 @@ test('[ADMIN-11] [ADMIN-12] [ADM-STARTUPS-05] [CALLS-25] a startup goes with all
   expect(record.copy).toMatchObject({ name: 'Everpix', deleted_with: { comments: 1, votes: 1 } })
 })
 
-test('[ADM-MKT-06] [ADM-COMMENTS-04] an asset and a comment go as well, without a reason', async () => {
+test('[ADM-MKT-06] [ADM-COMMENTS-04] deletes an asset and a comment without a reason', async () => {
   const { ann, ben } = app.people
   const asset = await anAsset(app.db, ann)
   const comment = await aComment(app.db, await aStartup(app.db, ann), ben)
@@ -191,7 +191,7 @@ test('[ADM-MKT-06] [ADM-COMMENTS-04] an asset and a comment go as well, without 
   expect(await audit(comment.id)).toMatchObject([{ action: 'delete_comment', reason: null }])
 })
 
-test('[FRESH-04] who deletes twice is told the same; another admin that it is gone', async () => {
+test('[FRESH-04] returns success when the same admin deletes twice and 404 to another admin', async () => {
   const { ann } = app.people
   const startup = await aStartup(app.db, ann)
   const cyd = await secondAdmin()
@@ -205,7 +205,7 @@ test('[FRESH-04] who deletes twice is told the same; another admin that it is go
   expect(await audit(startup.id)).toHaveLength(1)
 })
 
-test('two admins who delete the same comment at once: one does, the other is told that it is gone', async () => {
+test('lets one of two admins delete the same comment and returns 404 to the other', async () => {
   const { ann, ben, ada } = app.people
   const comment = await aComment(app.db, await aStartup(app.db, ann), ben)
   const cyd = await secondAdmin()
@@ -219,13 +219,13 @@ test('two admins who delete the same comment at once: one does, the other is tol
 test.each([
   ['a reason of 501 characters', { reason: 'x'.repeat(501) }],
   ['a reason that is a number', { reason: 5 }],
-])('%s is refused, and nothing is deleted', async (_, json) => {
+])('refuses %s and deletes nothing', async (_, json) => {
   const startup = await aStartup(app.db, app.people.ann)
   expect((await remove('startups', startup.id, json)).status).toBe(400)
   expect((await list('startups')).total).toBe(1)
 })
 
-test('of a reason only what can be seen is kept, and 500 characters count as people count', async () => {
+test('strips invisible characters from a reason and counts 500 characters as people do', async () => {
   const { ann } = app.people
   const [first, second] = [await aStartup(app.db, ann), await aStartup(app.db, ann)]
   expect((await remove('startups', first.id, { reason: ' Sp\u0000am\r\n ' })).status).toBe(204)
@@ -235,14 +235,14 @@ test('of a reason only what can be seen is kept, and 500 characters count as peo
 })
 
 test.each(['startups', 'assets', 'comments'] as const)(
-  'of %s, an id that is none and one that is nobody’s',
+  'rejects an invalid and an unknown id of %s',
   async (what) => {
     expect((await remove(what, 'x')).status).toBe(400)
     expect((await remove(what, crypto.randomUUID())).status).toBe(404)
   },
 )
 
-test('[COMM-07] readers of the story hear that a comment was taken away', async () => {
+test('[COMM-07] notifies readers of the story when a comment is deleted', async () => {
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann)
   const comment = await aComment(app.db, startup, ben)

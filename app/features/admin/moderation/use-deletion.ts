@@ -9,17 +9,15 @@ import { ADMIN_TEXTS, DELETABLE, type Deletable } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
 import { useRowMutation } from './use-row-mutation.ts'
 
-/** A row that is about to be deleted. */
 export interface RowToDelete {
   id: string
-  /** What people know it by. */
   name: string
 }
 
 /**
- * Deletes rows of a list, each after it was asked for (ADMIN-10, ADMIN-11, ADMIN-14): the question closes on cancel, also
- * while the answer is on its way, on success, when somebody else was quicker, and when the role is gone. A row that is
- * gone leaves the list at once; then it is fetched again.
+ * Confirms and deletes rows of a list (ADMIN-10, ADMIN-11, ADMIN-14). The dialog closes on cancel (also while
+ * the request runs), on success, when the row is already gone, and when the admin role is lost. A deleted row
+ * leaves the list at once; then the list is refetched.
  */
 export function useDeletion(what: Deletable) {
   const api = useApi()
@@ -30,7 +28,7 @@ export function useDeletion(what: Deletable) {
   const [doomed, setDoomed] = useState<RowToDelete | null>(null)
   const { done, failed } = DELETABLE[what]
 
-  // Another row may be asked about by now.
+  // The dialog may show another row by now.
   const close = (id: string) => setDoomed((now) => (now?.id === id ? null : now))
 
   const takeOut = async (id: string) => {
@@ -61,7 +59,7 @@ export function useDeletion(what: Deletable) {
       }
     },
     onSettled: () => {
-      // Not waited for: the deletion is over, however long the list takes.
+      // Not awaited: the deletion is done, however long the refetch takes.
       void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
   })

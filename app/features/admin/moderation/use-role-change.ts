@@ -10,7 +10,6 @@ import type { UserRow } from '../admin-response.schema.ts'
 import { updateCachedRow } from '../lists/cached-rows.ts'
 import { useRowMutation } from './use-row-mutation.ts'
 
-/** Whose role is about to change, and how. */
 export interface RoleSubject {
   id: string
   name: string
@@ -18,9 +17,8 @@ export interface RoleSubject {
 }
 
 /**
- * Makes somebody an admin or takes the role back, each after it was asked for, and says how that went (ADM-USERS-04,
- * ADM-USERS-05). The question closes on cancel, also while the answer is on its way, and stays open only where the server
- * could not be reached: to be answered again.
+ * Confirms and changes an admin role (ADM-USERS-04, ADM-USERS-05). The dialog closes on cancel (also while
+ * the request runs) and on every response; it stays open for a retry when the server couldn't be reached.
  */
 export function useRoleChange() {
   const api = useApi()
@@ -43,7 +41,7 @@ export function useRoleChange() {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) close(id)
     },
     onSettled: () => {
-      // It may have been their own. What it led to is not part of it: that may take its time.
+      // Admins may change their own role. Not awaited: the mutation is done.
       void queryClient
         .invalidateQueries({ queryKey: adminStatusKey })
         .then(() => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }))

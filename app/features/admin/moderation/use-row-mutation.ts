@@ -3,15 +3,15 @@ import { ADMIN_KEY } from '../admin.queries.ts'
 
 interface RowMutation<Answer, Variables extends { id: string }>
   extends Omit<UseMutationOptions<Answer, Error, Variables>, 'mutationKey'> {
-  /** What is done, to tell it from others. */
+  /** Identifies the action in the mutation key. */
   name: string
-  /** To which row, once one is chosen. */
+  /** The row, once chosen. */
   id: string | undefined
 }
 
 /**
- * An act on a row that is under way only once: asked for again before its outcome is known, it is not sent again, even
- * if its question was closed and opened meanwhile. Acts on other rows don't wait for it.
+ * A mutation that runs once per row at a time: a repeated call is ignored until the first one settles, even
+ * if the dialog was closed and reopened. Other rows aren't affected.
  */
 export function useRowMutation<Answer, Variables extends { id: string }>({
   name,
@@ -25,7 +25,7 @@ export function useRowMutation<Answer, Variables extends { id: string }>({
   return {
     busy,
     act: (variables: Variables) => {
-      // The cache knows at once; `busy` only when it is drawn, and a double click is quicker.
+      // The cache knows at once; `busy` only after a render, which a double click outruns.
       if (queryClient.isMutating({ mutationKey: keyOf(variables.id), exact: true }) === 0) mutate(variables)
     },
   }

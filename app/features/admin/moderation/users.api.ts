@@ -27,7 +27,7 @@ const ofRole = (summary: string) =>
     responses: { 200: jsonResponse("The account's roles after the change", roles) },
   })
 
-/** /api/admin/users: accounts and who of them is an admin (CALLS-24). */
+/** CALLS-24 */
 export const adminUsersApi = new Hono<Env>()
   .get(
     '/',
@@ -62,7 +62,7 @@ export const adminUsersApi = new Hono<Env>()
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
       const { found, isStillAdmin } = await c.var.asAdmin((tx) => revokeAdmin(tx, change))
       if (!found) throw notFound(NO_SUCH_USER)
-      // The account of the setting ADMIN_EMAIL may have no row that could be taken away.
+      // The ADMIN_EMAIL account can be an admin without a row to delete.
       if (isStillAdmin) throw new AppError(409, 'P0001', 'This account is always an admin.')
       return c.json({ roles: [] } satisfies z.infer<typeof roles>)
     },

@@ -8,7 +8,6 @@ import type { UserRow } from '../admin-response.schema.ts'
 import { type ListOrder, readListPage, reversed } from '../lists/admin-list.db.ts'
 import type { ListPage, ListParams, SortOf } from '../lists/admin-list.ts'
 
-/** Ascending. */
 const ORDERS: Record<SortOf<'users'>, ListOrder> = {
   full_name: [
     ['full_name', 'asc'],
@@ -29,7 +28,7 @@ const ORDERS: Record<SortOf<'users'>, ListOrder> = {
   ],
 }
 
-/** Accounts with their roles (ADM-USERS-01…03, CALLS-24). */
+/** ADM-USERS-01…03, CALLS-24 */
 export function listUsers(
   tx: Tx,
   { search, sort, direction, page }: ListParams<'users'>,
@@ -51,14 +50,10 @@ export function listUsers(
 }
 
 interface RoleChange extends AuditContext {
-  /** Whose. */
   id: string
 }
 
-/**
- * Makes somebody an admin, where they are none yet; the database records it.
- * @returns whether there is such an account
- */
+/** Idempotent; a trigger records it. @returns whether the account exists */
 export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
   if (!(await isUser(tx, change.id))) return false
   await setAuditContext(tx, change)
@@ -71,9 +66,9 @@ export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
 }
 
 /**
- * Takes the role back, where somebody has it.
- * @returns whether there is such an account, and whether it is an admin's all the same: the one that always is
- * @throws in a sentence of the database's own where it is the last admin or always one (ADM-USERS-04)
+ * Idempotent.
+ * @returns whether the account exists, and whether it's still an admin by configuration
+ * @throws a database error for the last admin (ADM-USERS-04)
  */
 export async function revokeAdmin(
   tx: Tx,
@@ -88,9 +83,9 @@ export async function revokeAdmin(
 }
 
 /**
- * Whether there is such an account; said in one look with whether the one who asks may still see accounts, for another
- * admin may be taking their role at this moment.
- * @throws AppError 403 where they may not any more
+ * Checks in one query that the account exists and that the caller is still an admin: another admin may be
+ * revoking the role.
+ * @throws AppError 403 when the caller isn't an admin any more
  */
 async function isUser(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_admin: boolean; is_user: boolean }>`

@@ -19,7 +19,7 @@ const role = (method: 'PUT' | 'DELETE', as: Person, id: string, json?: object) =
 
 const emails = ({ items }: ListPage<UserRow>) => items.map(({ email }) => email)
 
-/** Somebody who signed up and has not followed the link in their mail. */
+/** Signed up, email not confirmed. */
 async function aNewcomer(): Promise<{ id: string; confirm: () => Promise<unknown> }> {
   const id = crypto.randomUUID()
   await app.db.system((tx) =>
@@ -35,7 +35,7 @@ async function aNewcomer(): Promise<{ id: string; confirm: () => Promise<unknown
   return { id, confirm }
 }
 
-test('[ADM-USERS-04] an account whose address nobody has confirmed is marked, and made an admin by nobody', async () => {
+test('[ADM-USERS-04] marks an unconfirmed account and refuses to make it an admin', async () => {
   const { ada } = app.people
   const { id, confirm } = await aNewcomer()
   const marked = async () => (await list(`?search=${id}`)).items.map(({ is_confirmed }) => is_confirmed)
@@ -50,7 +50,7 @@ test('[ADM-USERS-04] an account whose address nobody has confirmed is marked, an
 })
 
 describe('the list of users', () => {
-  test('[ADM-USERS-02] [ADM-USERS-03] [CALLS-24] [ROLES-09] everybody with their roles, the newest first', async () => {
+  test('[ADM-USERS-02] [ADM-USERS-03] [CALLS-24] [ROLES-09] lists all accounts with their roles, newest first', async () => {
     const { items, ...counted } = await list()
     expect(counted).toEqual({ total: 4, page: 1, pages: 1 })
     expect(items.map(({ created_at }) => created_at)).toEqual(
@@ -68,21 +68,21 @@ describe('the list of users', () => {
     expect(items.find(({ id }) => id === ben.id)?.roles).toEqual([])
   })
 
-  test('[ADM-USERS-01] found by name or address, whatever the case', async () => {
+  test('[ADM-USERS-01] finds accounts by name or email, ignoring case', async () => {
     expect(emails(await list('?search=ANN%20f'))).toEqual(['ann@example.com'])
     expect(emails(await list('?search=BEN@EXAMPLE'))).toEqual(['ben@example.com'])
     expect(await list('?search=nobody')).toEqual({ items: [], total: 0, page: 1, pages: 1 })
   })
 
   test.each(['%25', '_', '\\', "'", '"', '%25%25%25', "'; drop table profiles; --"])(
-    '[ADM-USERS-01] a search for %s means just that',
+    '[ADM-USERS-01] searches for %s literally',
     async (typed) => {
       expect((await list(`?search=${typed}`)).total).toBe(0)
     },
   )
 
   test.each(['full_name', 'email', 'roles', 'created_at'])(
-    'in order of %s, and the other way round',
+    'sorts by %s in both directions',
     async (sort) => {
       const up = await list(`?sort=${sort}&direction=asc`)
       const down = await list(`?sort=${sort}&direction=desc`)
@@ -104,11 +104,11 @@ describe('the list of users', () => {
     expect((await app.request(`/api/admin/users?${query}`, { as: app.people.ada })).status).toBe(400)
   })
 
-  test('a page behind the last is the last', async () => {
+  test('returns the last page for a page beyond it', async () => {
     expect(await list('?page=999999999')).toMatchObject({ total: 4, page: 1, items: { length: 4 } })
   })
 
-  test('many come in pages, and on all pages together everybody once, in every order', async () => {
+  test('returns every account exactly once across pages, in every order', async () => {
     const other = await testApp()
     const accounts = Array.from({ length: 71 }, (_, index) => ({
       name: index % 3 === 0 ? '' : `Member ${index % 10}`,
@@ -145,7 +145,7 @@ describe('the admin role', () => {
     })
   })
 
-  test('[ADM-USERS-04] [ROLES-08] is given and taken, however often it is said', async () => {
+  test('[ADM-USERS-04] [ROLES-08] grants and revokes the role idempotently', async () => {
     const { ada, ben } = app.people
     for (let times = 0; times < 2; times += 1) {
       const given = await role('PUT', ada, ben.id)
@@ -159,7 +159,7 @@ describe('the admin role', () => {
     expect((await list('?search=ben@')).items[0]?.roles).toEqual([])
   })
 
-  test('[ADM-USERS-04] why it is given and taken is in the audit log; without a reason it is as well', async () => {
+  test('[ADM-USERS-04] logs granting and revoking with and without a reason', async () => {
     const { ada, cyd } = app.people
     expect((await role('PUT', ada, cyd.id, { reason: ' Looks after comments. ' })).status).toBe(200)
     expect((await role('DELETE', ada, cyd.id, { reason: 'Left the team.' })).status).toBe(200)
@@ -176,7 +176,7 @@ describe('the admin role', () => {
   })
 
   test.each([[{ reason: 'x'.repeat(501) }], [{ reason: 5 }]])(
-    'a reason that is none, %j, is refused and nobody made an admin',
+    'refuses the invalid reason %j and grants nothing',
     async (json) => {
       const { ada, cyd } = app.people
       expect((await role('PUT', ada, cyd.id, json)).status).toBe(400)
@@ -184,7 +184,7 @@ describe('the admin role', () => {
     },
   )
 
-  test('[ADM-USERS-04] the last admin stays one', async () => {
+  test('[ADM-USERS-04] refuses to revoke the last admin', async () => {
     const { ada } = app.people
     const taken = await role('DELETE', ada, ada.id)
     expect([taken.status, await taken.json()]).toMatchObject([
@@ -194,14 +194,14 @@ describe('the admin role', () => {
     expect((await list()).total).toBe(4)
   })
 
-  test('[ADM-USERS-04] one of two may step down, and is refused from then on', async () => {
+  test('[ADM-USERS-04] lets one of two admins step down and refuses them afterwards', async () => {
     const { ada, ben } = app.people
     await role('PUT', ada, ben.id)
     expect((await role('DELETE', ben, ben.id)).status).toBe(200)
     expect((await app.request('/api/admin/users', { as: ben })).status).toBe(403)
   })
 
-  test('[ADM-USERS-04] [ROLES-06] the account of the settings is always one, with a row of its own and without', async () => {
+  test('[ADM-USERS-04] [ROLES-06] treats the configured account as an admin with or without a row', async () => {
     const { ada, ben } = app.people
     await writeSetting(app.db, 'admin_email', ben.email)
     expect((await list('?search=ben@')).items[0]?.roles).toEqual(['admin'])
@@ -213,7 +213,7 @@ describe('the admin role', () => {
     expect([withRow.status, await withRow.json()]).toMatchObject(always)
   })
 
-  test('[ADM-USERS-04] two admins who remove each other at once leave one', async () => {
+  test('[ADM-USERS-04] leaves one admin when two revoke each other at once', async () => {
     const { ada, ben } = app.people
     await role('PUT', ada, ben.id)
     const statuses = (await Promise.all([role('DELETE', ada, ben.id), role('DELETE', ben, ada.id)])).map(
@@ -227,7 +227,7 @@ describe('the admin role', () => {
     ['PUT', crypto.randomUUID(), 404],
     ['DELETE', crypto.randomUUID(), 404],
     ['PUT', 'not-an-id', 400],
-  ] as const)('%s for the account %s, which is not there: %i', async (method, id, status) => {
+  ] as const)('responds to %s for the unknown account %s with %i', async (method, id, status) => {
     expect((await role(method, app.people.ada, id)).status).toBe(status)
   })
 })

@@ -35,7 +35,6 @@ const CARDS = [
   },
 ] as const satisfies { title: string; icon: IconName; items: string[] }[]
 
-/** What can be looked at, and what is still to come and says so. */
 export function SettingsScreen() {
   const hintId = useId()
   return (

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * After a change of path: moves the focus to the new page's heading, so that the next key goes on from there, and
- * reads out its title. A page that took the focus for itself, or was asked for by a part of it (#), keeps it.
+ * After a change of path, focuses the page heading and announces the title, unless the page took the focus
+ * itself or the URL has a hash.
  */
 export function RouteArrival() {
   const router = useRouter()

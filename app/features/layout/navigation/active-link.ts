@@ -1,6 +1,5 @@
 /**
- * Whether a navigation link leads to where one is (SHELL-13): the link home only at home, any other wherever the path
- * starts with its href.
+ * SHELL-13: the home link is active only at home, others when the path starts with their href.
  * @param path without query and hash
  */
 export const isActiveLink = (href: string, path: string): boolean =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isActiveLink } from './active-link.ts'
 
-test('[SHELL-13] the link home is active at home only', () => {
+test('[SHELL-13] marks the home link only at home', () => {
   expect(isActiveLink('/', '/')).toBe(true)
   expect(isActiveLink('/', '/directory')).toBe(false)
 })
 
-test('[SHELL-13] any other link is active where the path starts with it', () => {
+test('[SHELL-13] marks other links when the path starts with them', () => {
   expect(isActiveLink('/directory', '/directory')).toBe(true)
   expect(isActiveLink('/admin/users', '/admin/users/17')).toBe(true)
   expect(isActiveLink('/directory', '/')).toBe(false)

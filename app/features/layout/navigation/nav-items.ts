@@ -3,7 +3,6 @@ import type { IconName } from '../../../ui/icons/icon-paths.ts'
 export interface NavItem {
   label: string
   to: '/' | '/dashboard' | '/directory' | '/submit' | '/marketplace' | '/profile' | '/auth'
-  /** Stands over the label in the tab bar, before it in the menu. */
   icon: IconName
 }
 
@@ -20,9 +19,9 @@ const members: readonly NavItem[] = [
 ]
 
 /**
- * What the header, the mobile menu and the tab bar lead to. The header's last link is its button beside the theme
- * toggle: Profile for members (SHELL-06), Get Started for visitors. Visitors read other words in the header than on
- * phones (SHELL-08); members' Dashboard is /dashboard everywhere (SHELL-10).
+ * The header's last link is the button beside the theme toggle: Profile for members (SHELL-06), Get Started
+ * for visitors. Visitors see other labels in the header than on phones (SHELL-08); the Dashboard link is
+ * /dashboard everywhere (SHELL-10).
  */
 export const NAV = {
   member: {

@@ -1,9 +1,9 @@
-/** ms that the overlay stays at least (SHELL-21). */
+/** Minimum in ms (SHELL-21). */
 const DURATION = 400
 
 /**
- * When the overlay covers the window: from the start of a change of path, for 400 ms, and on until the new page has
- * come. Going home never shows it. Knows no framework; `subscribe` and `isShown` fit React's `useSyncExternalStore`.
+ * The overlay shows from the start of a change of path, for at least 400 ms, until the new page is there;
+ * never on the way home. Independent of React: `subscribe` and `isShown` fit `useSyncExternalStore`.
  */
 export function createRouteOverlay() {
   let isShown = false
@@ -23,7 +23,7 @@ export function createRouteOverlay() {
   }
 
   return {
-    /** A change to `path` begins; it may overtake an earlier one. */
+    /** A navigation to `path` starts; it may replace an earlier one. */
     leave(path: string) {
       stop()
       hasArrived = false
@@ -36,7 +36,7 @@ export function createRouteOverlay() {
       }
     },
 
-    /** The page that was left for is there. */
+    /** The new page is there. */
     arrive() {
       hasArrived = true
       if (timer === undefined) show(false)

@@ -4,7 +4,7 @@ import { createRouteOverlay } from './route-overlay.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[SHELL-21] the overlay shows for 400 ms when the page is there sooner', () => {
+test('[SHELL-21] shows the overlay for 400 ms when the page loads sooner', () => {
   const overlay = createRouteOverlay()
   expect(overlay.isShown()).toBe(false)
   overlay.leave('/directory')
@@ -15,7 +15,7 @@ test('[SHELL-21] the overlay shows for 400 ms when the page is there sooner', ()
   expect(overlay.isShown()).toBe(false)
 })
 
-test('[SHELL-21] the overlay stays until a slow page has come', () => {
+test('[SHELL-21] shows the overlay until a slow page has loaded', () => {
   const overlay = createRouteOverlay()
   overlay.leave('/directory')
   vi.advanceTimersByTime(3_000)
@@ -24,7 +24,7 @@ test('[SHELL-21] the overlay stays until a slow page has come', () => {
   expect(overlay.isShown()).toBe(false)
 })
 
-test('[SHELL-21] going home shows no overlay, and takes away one that shows', () => {
+test('[SHELL-21] hides the overlay on the way home', () => {
   const overlay = createRouteOverlay()
   overlay.leave('/')
   expect(overlay.isShown()).toBe(false)
@@ -33,7 +33,7 @@ test('[SHELL-21] going home shows no overlay, and takes away one that shows', ()
   expect(overlay.isShown()).toBe(false)
 })
 
-test('[SHELL-21] a change that overtakes another gets its own 400 ms', () => {
+test('[SHELL-21] restarts the 400 ms when another navigation starts', () => {
   const overlay = createRouteOverlay()
   overlay.leave('/directory')
   vi.advanceTimersByTime(300)
@@ -45,7 +45,7 @@ test('[SHELL-21] a change that overtakes another gets its own 400 ms', () => {
   expect(overlay.isShown()).toBe(false)
 })
 
-test('whoever listens is told of each change once, until they stop', () => {
+test('notifies subscribers once per change until they unsubscribe', () => {
   const overlay = createRouteOverlay()
   const listener = vi.fn()
   const unsubscribe = overlay.subscribe(listener)

@@ -1,32 +1,32 @@
-/** Section 9 of the specification; `patience` is ours. All in ms. */
+/** ms; section 9 of the specification, apart from `growthTimeout`. */
 export const SCROLL_TIMES = {
   saveAfter: 100,
   restoreAfter: 150,
   keptFor: 30 * 60_000,
-  /** How long a page may take to grow as tall as the position needs. */
+  /** How long to wait for a page to grow as tall as the saved position. */
   patience: 10_000,
 } as const
 
-/** What is scrolled: the window, in the product. Positions are pixels from the top. */
+/** The scrolled element: the window, outside tests. Positions are pixels from the top. */
 export interface ScrollView {
   position(): number
-  /** The position that scrolling can reach at most, as tall as the page is now. */
+  /** The greatest position at the current page height. */
   furthest(): number
   scrollTo(position: number): void
-  /** Calls back when the page's height may have changed, until the returned function is called. */
+  /** Notifies of changes in page height. @returns unsubscribe */
   onResize(listener: () => void): () => void
 }
 
 export interface ScrollPersistenceParts {
-  /** Asked anew each time, since asking alone may throw. */
+  /** A function, because reading `sessionStorage` can throw. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   view: ScrollView
 }
 
 /**
- * Keeps where each page was scrolled to, per path and query, and goes back there when the page is returned to within
- * 30 minutes (SHELL-22, SHELL-23): once after 150 ms, and once more when the page has grown tall enough. A person who
- * scrolls meanwhile is left where they are. Pages under /auth are left alone, failures are only warned of (SHELL-24).
+ * Saves the scroll position per path and query and restores it within 30 minutes (SHELL-22, SHELL-23): after
+ * 150 ms, and once more when the page is tall enough, unless the person scrolls first. Skips paths with
+ * /auth; only warns of failures (SHELL-24).
  */
 export function createScrollPersistence({ storage, view }: ScrollPersistenceParts) {
   let page: string | undefined
@@ -47,7 +47,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     restoring = undefined
   }
 
-  /** Saves where the page is scrolled to now, unless that is not yet where the person was. */
+  /** Skips a position that hasn't been restored yet. */
   function save() {
     clearTimeout(saving)
     if (page === undefined || restoring) return
@@ -57,7 +57,6 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     })
   }
 
-  /** Where the present page was scrolled to, if it was visited lately. */
   function kept(): number | undefined {
     const position = Number(storage().getItem(`scroll_${page}`))
     const visited = Number(storage().getItem(`visited_${page}`))
@@ -97,9 +96,9 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
 
   return {
     /**
-     * A page is shown: what is scrolled from now on is its own.
+     * A page is shown.
      * @param path with its query
-     * @param isReturn false when it must stay where it is scrolled to now
+     * @param isReturn false when it must stay at its current position
      */
     arrive(path: string, isReturn = true) {
       halt()
@@ -112,14 +111,13 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
       })
     },
 
-    /** The view was scrolled, by the person or by code. */
     scrolled() {
       if (restoring && view.position() === restoring.ownPosition) return
       halt()
       saving = setTimeout(save, SCROLL_TIMES.saveAfter)
     },
 
-    /** To be called before the page may go: saves without delay. */
+    /** Saves without delay, before the page may go away. */
     save,
 
     stop: halt,

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const FRAME = 16
 
-/** A window, which tells of its scrolling with the next frame, and a session storage, both open to the test. */
+/** A window that reports scrolling on the next frame, with its session storage. */
 function fakeWindow() {
   const storage = new Map<string, string>()
   const resized = new Set<() => void>()
@@ -48,7 +48,7 @@ function fakeWindow() {
       for (const listener of resized) listener()
     },
     watchers: resized,
-    /** What the router does at every new page. */
+    /** What the router does for every new page. */
     goTo: (path: string) => {
       persistence.save()
       view.scrollTo(0)
@@ -57,7 +57,6 @@ function fakeWindow() {
   }
 }
 
-/** Scrolls the directory to 1,200 and reads a story. */
 function afterReadingAStory() {
   const browser = fakeWindow()
   browser.goTo('/directory?sort=newest')
@@ -66,7 +65,7 @@ function afterReadingAStory() {
   return browser
 }
 
-test('[SHELL-22] the position is saved per path and query, 100 ms after scrolling ends', () => {
+test('[SHELL-22] saves the position per path and query, 100 ms after scrolling ends', () => {
   const { persistence, personScrollsTo, storage } = fakeWindow()
   vi.setSystemTime(1_800_000_000_000)
   persistence.arrive('/directory?sort=newest')
@@ -82,7 +81,7 @@ test('[SHELL-22] the position is saved per path and query, 100 ms after scrollin
   })
 })
 
-test('[SHELL-22] leaving does not lose what was scrolled in the last 100 ms', () => {
+test('[SHELL-22] saves the last 100 ms of scrolling on leaving', () => {
   const { persistence, personScrollsTo, storage } = fakeWindow()
   persistence.arrive('/directory')
   personScrollsTo(700)
@@ -90,7 +89,7 @@ test('[SHELL-22] leaving does not lose what was scrolled in the last 100 ms', ()
   expect(storage.get('scroll_/directory')).toBe('700')
 })
 
-test('[SHELL-22] [SHELL-23] returning scrolls back, after 150 ms', () => {
+test('[SHELL-22] [SHELL-23] restores the position after 150 ms on return', () => {
   const browser = afterReadingAStory()
   vi.advanceTimersByTime(SCROLL_TIMES.keptFor)
   browser.goTo('/directory?sort=newest')
@@ -100,14 +99,14 @@ test('[SHELL-22] [SHELL-23] returning scrolls back, after 150 ms', () => {
   expect(browser.position()).toBe(1_200)
 })
 
-test('[SHELL-22] another query is another page', () => {
+test('[SHELL-22] treats another query as another page', () => {
   const browser = afterReadingAStory()
   browser.goTo('/directory')
   vi.advanceTimersByTime(SCROLL_TIMES.restoreAfter)
   expect(browser.position()).toBe(0)
 })
 
-test('[SHELL-23] a page that was left more than 30 minutes ago starts at its top', () => {
+test('[SHELL-23] starts at the top when the page was left more than 30 minutes ago', () => {
   const browser = afterReadingAStory()
   vi.advanceTimersByTime(SCROLL_TIMES.keptFor + 1)
   browser.goTo('/directory?sort=newest')
@@ -115,7 +114,7 @@ test('[SHELL-23] a page that was left more than 30 minutes ago starts at its top
   expect(browser.position()).toBe(0)
 })
 
-test('[SHELL-23] a page that is still too short is scrolled once more when it is tall enough', () => {
+test('[SHELL-23] scrolls once more when the page grows tall enough', () => {
   const browser = afterReadingAStory()
   browser.grow(200)
   browser.goTo('/directory?sort=newest')
@@ -128,7 +127,7 @@ test('[SHELL-23] a page that is still too short is scrolled once more when it is
   expect(browser.watchers.size).toBe(0)
 })
 
-test('a page that never grows tall enough is given up on', () => {
+test('gives up when the page never grows tall enough', () => {
   const browser = afterReadingAStory()
   browser.grow(200)
   browser.goTo('/directory?sort=newest')
@@ -137,7 +136,7 @@ test('a page that never grows tall enough is given up on', () => {
   expect(browser.position()).toBe(200)
 })
 
-test('what is not yet restored is not overwritten by leaving early', () => {
+test('keeps the saved position when the page is left before it is restored', () => {
   const browser = afterReadingAStory()
   browser.goTo('/directory?sort=newest')
   vi.advanceTimersByTime(SCROLL_TIMES.restoreAfter - 1)
@@ -150,7 +149,7 @@ test('what is not yet restored is not overwritten by leaving early', () => {
 test.each([
   ['before the position is restored', 5_000, 50],
   ['while the page is still too short', 200, SCROLL_TIMES.restoreAfter + 50],
-])('a person who scrolls %s is left alone', (_, height, after) => {
+])('does not restore the position when the person scrolls %s', (_, height, after) => {
   const browser = afterReadingAStory()
   browser.grow(height)
   browser.goTo('/directory?sort=newest')
@@ -162,7 +161,7 @@ test.each([
   expect(browser.storage.get('scroll_/directory?sort=newest')).toBe('90')
 })
 
-test('a page that is not returned to stays where it is', () => {
+test("does not scroll a page that isn't returned to", () => {
   const browser = afterReadingAStory()
   browser.personScrollsTo(40)
   browser.persistence.arrive('/directory?sort=newest', false)
@@ -171,7 +170,7 @@ test('a page that is not returned to stays where it is', () => {
   expect(browser.storage.get('scroll_/directory?sort=newest')).toBe('40')
 })
 
-test('[SHELL-24] nothing is kept of paths with /auth in them', () => {
+test('[SHELL-24] saves nothing for paths with /auth', () => {
   const { persistence, personScrollsTo, storage } = fakeWindow()
   persistence.arrive('/auth?from=/directory')
   personScrollsTo(300)
@@ -180,13 +179,13 @@ test('[SHELL-24] nothing is kept of paths with /auth in them', () => {
   expect(storage.size).toBe(0)
 })
 
-test('[SHELL-24] a query that speaks of /auth disables nothing', () => {
+test('[SHELL-24] saves the position when only the query has /auth', () => {
   const { persistence, storage } = fakeWindow()
   persistence.arrive('/directory?from=/auth')
   expect(storage.get('scroll_/directory?from=/auth')).toBe('0')
 })
 
-test('[SHELL-24] failures of the storage are only warned of', () => {
+test('[SHELL-24] only warns when storage fails', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { view } = fakeWindow()
   const persistence = createScrollPersistence({
@@ -201,7 +200,7 @@ test('[SHELL-24] failures of the storage are only warned of', () => {
   expect(warn).toHaveBeenCalledTimes(2)
 })
 
-test('[SHELL-24] what is no number in the storage restores nothing', () => {
+test("[SHELL-24] restores nothing when the stored value isn't a number", () => {
   const browser = fakeWindow()
   browser.storage.set('scroll_/directory', 'far down').set('visited_/directory', String(Date.now()))
   browser.goTo('/directory')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has left the window, watched by the browser itself instead of at every scroll. */
+/** Uses an IntersectionObserver instead of scroll events. */
 export function useIsOutOfView(element: RefObject<Element | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

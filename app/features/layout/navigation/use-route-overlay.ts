@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRouteOverlay } from './route-overlay.ts'
 
-/** Whether the overlay covers the window now (SHELL-21): on a change of path, never for a page's first showing. */
+/** SHELL-21: on a change of path, not on the first page. */
 export function useRouteOverlay(): boolean {
   const router = useRouter()
   const [overlay] = useState(() => createRouteOverlay())
@@ -19,7 +19,7 @@ export function useRouteOverlay(): boolean {
     }
   }, [router, overlay])
 
-  // A page that is still loading may have come as its skeleton: that needs no cover.
+  // A loading page may already show its skeleton, which needs no overlay.
   const presented = useMatches({ select: (matches) => matches.at(-1)?.id })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the event
   useEffect(overlay.arrive, [presented])

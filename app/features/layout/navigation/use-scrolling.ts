@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { createScrollPersistence, type ScrollView } from './scroll-persistence.ts'
 
 /**
- * Decides where the window is scrolled to when the address changes; the router's own scrolling is off. Another path
- * begins at its top, a hash leads to its element as soon as that is there, another query (a filter's) leaves the page in
- * place, and a page that is returned to is scrolled to where it was (SHELL-22 to SHELL-24).
+ * Replaces the router's scroll restoration. A new path starts at the top, a hash scrolls to its element once
+ * it exists, a new query keeps the position, and a page that is returned to gets its saved position (SHELL-22
+ * to SHELL-24).
  */
 export function useScrolling() {
   const router = useRouter()
@@ -15,7 +15,7 @@ export function useScrolling() {
     let isTraversal = false
     let stopWaiting = () => {}
 
-    // Between pages of the application the browser must not scroll by itself; a page that is loaded anew is its own.
+    // The browser restores positions only after a reload, not between pages.
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'
     }
@@ -45,7 +45,7 @@ export function useScrolling() {
         else if (pathChanged) windowView.scrollTo(0)
         if (!part && toLocation.hash !== '') {
           stopWaiting = whenThere(toLocation.hash, (late) => {
-            // Whoever has begun to read is left where they are.
+            // Don't move somebody who has started to read.
             if (windowView.position() === 0) late.scrollIntoView()
           })
         }
@@ -64,8 +64,8 @@ export function useScrolling() {
 }
 
 /**
- * Calls back with the element of this id as soon as the document has it: a page may still be loading what it shows.
- * @returns ends the waiting
+ * Calls `found` with the element once it exists: a page may still be loading.
+ * @returns stops waiting
  */
 function whenThere(id: string, found: (element: HTMLElement) => void): () => void {
   const look = () => {
@@ -79,7 +79,7 @@ function whenThere(id: string, found: (element: HTMLElement) => void): () => voi
   return () => watch.disconnect()
 }
 
-/** The window as something to scroll. Whole pixels, since not every browser reports the fractions that it scrolls by. */
+/** Whole pixels: not every browser reports fractions. */
 const windowView: ScrollView = {
   position: () => Math.floor(window.scrollY),
   furthest: () => document.documentElement.scrollHeight - window.innerHeight,

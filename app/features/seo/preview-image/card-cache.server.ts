@@ -2,17 +2,16 @@ import { LRUCache } from 'lru-cache'
 import { unavailable } from '../../../platform/errors/errors.ts'
 
 export interface CardCacheLimits {
-  /** At most so many bytes of pictures stay in memory. */
   bytes: number
-  /** So many cards may wait for their turn; whoever asks for more is told to come back. */
+  /** Longest queue; further requests fail with 503. */
   waiting: number
 }
 
 type Draw = () => Promise<Uint8Array>
 
 /**
- * Drawn cards by edition; the least recently used go first. Cards are drawn one at a time, so that many link previews at
- * once leave the machine to readers.
+ * An LRU cache of drawn cards by edition. Draws one card at a time, so that bursts of link previews don't
+ * starve page requests.
  */
 export class CardCache {
   readonly #limits: CardCacheLimits
@@ -31,8 +30,8 @@ export class CardCache {
   }
 
   /**
-   * @param edition names what is drawn and how: another text has another
-   * @throws AppError 503 when too many are waiting already
+   * @param edition changes with the text and the design
+   * @throws AppError 503 when the queue is full
    */
   get(edition: string, draw: Draw): Promise<Uint8Array<ArrayBuffer>> {
     return this.#cards.forceFetch(edition, { context: draw })

@@ -4,7 +4,7 @@ import { CardCache } from './card-cache.server.ts'
 const card = (bytes: number) => async () => new Uint8Array(bytes)
 const roomy = { bytes: 1_000, waiting: 10 }
 
-test('a card is drawn once per edition, however many ask at once', async () => {
+test('draws a card once per edition under concurrent requests', async () => {
   const cards = new CardCache(roomy)
   const draw = vi.fn(card(10))
   const [first, second] = await Promise.all([cards.get('a', draw), cards.get('a', draw)])
@@ -14,7 +14,7 @@ test('a card is drawn once per edition, however many ask at once', async () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-test('cards are drawn one at a time', async () => {
+test('draws one card at a time', async () => {
   const cards = new CardCache(roomy)
   const slow = Promise.withResolvers<Uint8Array>()
   const later = vi.fn(card(10))
@@ -27,7 +27,7 @@ test('cards are drawn one at a time', async () => {
   expect(later).toHaveBeenCalledTimes(1)
 })
 
-test('a card that could not be drawn is drawn anew, and holds up no other', async () => {
+test('retries a failed card without blocking others', async () => {
   const cards = new CardCache(roomy)
   const failed = cards.get('a', () => Promise.reject(new Error('no ink')))
   const other = cards.get('b', card(10))
@@ -36,7 +36,7 @@ test('a card that could not be drawn is drawn anew, and holds up no other', asyn
   expect(await cards.get('a', card(10))).toHaveLength(10)
 })
 
-test('the cards that were not asked for the longest go first when they take too much room', async () => {
+test('evicts the least recently used cards first', async () => {
   const cards = new CardCache({ bytes: 30, waiting: 10 })
   for (const edition of ['a', 'b', 'c', 'a', 'd']) await cards.get(edition, card(10))
   const again = vi.fn(card(10))
@@ -48,7 +48,7 @@ test('the cards that were not asked for the longest go first when they take too 
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('when too many wait, the next is told to come back', async () => {
+test('responds 503 when the queue is full', async () => {
   const cards = new CardCache({ bytes: 1_000, waiting: 2 })
   const slow = Promise.withResolvers<Uint8Array>()
   const waiting = [cards.get('a', () => slow.promise), cards.get('b', card(1))]

@@ -1,4 +1,4 @@
-/** The tokens that a card is drawn with, by day: a picture cannot know in what light it will be seen. */
+/** The light theme: an image can't follow the viewer's. */
 export const COLOURS = {
   paper: '#f3ede1',
   ink: '#1b1613',

@@ -11,10 +11,10 @@ import { drawCard } from './draw-card.server.ts'
 
 const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
 
-/** Counts the ways in which cards were drawn so far, so that nobody keeps one that was drawn in an earlier way. */
+/** Increment when the design changes: it invalidates caches. */
 const DESIGN = 1
 
-/** GET /og/story/{id}.png: what a link preview shows of a story, 1200 × 630. */
+/** GET /og/story/{id}.png, 1200 × 630. */
 export function cardRoutes() {
   const cards = new CardCache({ bytes: 32 * 1024 * 1024, waiting: 100 })
   return new Hono<Env>().get('/og/story/:file', async (c) => {

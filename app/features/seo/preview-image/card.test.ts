@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const ask = (id: string, headers: Record<string, string> = {}) =>
   app.request(`/og/story/${id}.png`, { headers })
 
-test('a story has a picture for link previews, whoever asks', async () => {
+test("serves a story's preview image to everybody", async () => {
   const { id } = await aStartup(app.db, app.people.ann, { name: 'Everpix & שלום 🚀' })
   const answered = await ask(id)
   expect(answered.status).toBe(200)
@@ -22,7 +22,7 @@ test('a story has a picture for link previews, whoever asks', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('previews of links may show the picture on other sites, and no more than pictures', async () => {
+test('allows other sites to embed preview images only', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   const policyOf = async (path: string) =>
     (await app.request(path)).headers.get('cross-origin-resource-policy')
@@ -30,7 +30,7 @@ test('previews of links may show the picture on other sites, and no more than pi
   for (const path of [`/story/${id}`, `/api/startups/${id}`]) expect(await policyOf(path)).toBe('same-site')
 })
 
-test('whoever has the picture is not sent it again until the story is another', async () => {
+test('responds 304 until the story changes', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   const etag = (await ask(id)).headers.get('etag')!
   const again = await ask(id, { 'if-none-match': etag })
@@ -45,7 +45,7 @@ test('whoever has the picture is not sent it again until the story is another', 
   expect(changed.headers.get('etag')).not.toBe(etag)
 })
 
-test('[SUBMIT-32] the picture of an anonymous story is the same, whoever told it', async () => {
+test('[SUBMIT-32] draws the same image for an anonymous story whoever wrote it', async () => {
   const { ann, ben } = app.people
   const told = { name: 'A secret', one_liner: 'Of somebody.' }
   const pictures = await Promise.all(
@@ -58,7 +58,7 @@ test('[SUBMIT-32] the picture of an anonymous story is the same, whoever told it
   for (const own of [ann.id, ann.full_name]) expect(pictures[0]!.toString('latin1')).not.toContain(own)
 })
 
-test('a story that is gone, never was, or cannot be has no picture', async () => {
+test('responds 404 for a deleted, unknown or invalid story', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
   expect((await ask(id)).status).toBe(200)
   await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
@@ -75,7 +75,7 @@ test('a story that is gone, never was, or cannot be has no picture', async () =>
   }
 })
 
-test("a story's page names its picture, large, with its size and what it shows", async () => {
+test('names the image, its size and its alt text in the story page', async () => {
   const { id } = await aStartup(app.db, app.people.ann, {
     name: 'Everpix "&" <co>',
     stage: 'pivoted',

@@ -9,7 +9,7 @@ import { setText } from './set-text.server.ts'
 import { drawStamp } from './stage-stamp.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
-/** Pixels. The words stand between the brand and the stamp, at the edge where their script begins. */
+/** Pixels, between brand and stamp. Text aligns by its script's direction. */
 const COLUMN = { left: 80, width: 800 }
 const WORDS = { top: 132, bottom: 486, gap: 36 }
 const STAMP = { left: 52, middle: 550 }
@@ -22,7 +22,7 @@ const ONE_LINER: TextStyle = { face: FACES.oneLiner, colour: COLOURS['ink-2'], l
 const ONE_LINER_SIZES = [38, 34, 30]
 const ONE_LINER_HEIGHT = 150
 
-/** Draws what a link preview shows of a story, as PNG: its name, one-liner and stage, whatever script they are in. */
+/** Name, one-liner and stage in any script. @returns PNG */
 export async function drawCard(story: StoryPreview): Promise<Buffer> {
   const isAlive = story.is_open_for_revival || story.stage === 'ongoing'
   const [ground, stamp] = await Promise.all([groundOf(isAlive), stampOf(story.stage)])
@@ -53,7 +53,7 @@ async function inColumn(text: string, style: TextStyle, sizes: readonly number[]
 const stampOf = once(drawStamp)
 const groundOf = once(drawGround)
 
-/** The few drawings that many cards share are made once, unless that failed. */
+/** Memoises; a failed drawing is retried. */
 function once<Key>(draw: (key: Key) => Promise<Drawing>) {
   const drawn = new Map<Key, Promise<Drawing>>()
   return (key: Key) => {

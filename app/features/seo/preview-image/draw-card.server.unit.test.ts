@@ -17,7 +17,7 @@ const story = (told: Partial<StoryPreview>): StoryPreview => ({
 
 const PAPER = Buffer.from(COLOURS.paper.slice(1), 'hex')
 
-/** Where there is ink within a part of a card: the columns and rows of its first and last traces. */
+/** The bounding box of the ink within a part of a card. */
 async function inkIn(card: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { data, info } = await sharp(card).extract(part).raw().toBuffer({ resolveWithObject: true })
   const columns: number[] = []
@@ -35,7 +35,6 @@ async function inkIn(card: Buffer, part: { left: number; top: number; width: num
   return { columns: extent(columns), rows: extent(rows) }
 }
 
-/** Between brand and stamp, from the left edge to the bars. */
 const WORDS = { left: 0, top: 104, width: 970, height: 384 }
 const BESIDE_STAMP = { left: 500, top: 488, width: 470, height: 142 }
 const GUTTERS = [
@@ -59,14 +58,14 @@ const SCRIPTS = {
   emoji: '🚀🐶👨‍👩‍👧‍👦🇩🇪❤️',
 }
 
-test.each(Object.entries(SCRIPTS))('a name in %s is drawn, within its column', async (_script, name) => {
+test.each(Object.entries(SCRIPTS))('draws a name in %s within its column', async (_script, name) => {
   const card = await drawCard(story({ name, one_liner: name }))
   expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   expect(await inkIn(card, WORDS)).toBeDefined()
   for (const gutter of GUTTERS) expect(await inkIn(card, gutter)).toBeUndefined()
 })
 
-/** A character without a glyph is drawn as a box: its left edge is one line of ink from top to bottom. */
+/** A missing glyph is drawn as a box: its left edge is one unbroken line of ink. */
 async function isBox(character: string) {
   const style = { face: FACES.name, colour: COLOURS.ink, leading: 1, tracking: 0 }
   const { pixels, width, height, channels } = await typeset(character, style, 80, 400)
@@ -78,14 +77,14 @@ async function isBox(character: string) {
   return [0, 1, 2, 3].some((column) => edge(column).every(Boolean))
 }
 
-test('there are letters for every script, on a machine without any fonts too', async () => {
+test('has glyphs for every script without system fonts', async () => {
   expect(await isBox('\u{E000}')).toBe(true)
   for (const character of 'aśЖωאعअবதతകಕක北かカ한ไລខကაԱአབ🚀❤♪₿→✓') {
     expect(await isBox(character), character).toBe(false)
   }
 })
 
-test('words stand at the edge where their script begins', async () => {
+test('aligns text by the direction of its script', async () => {
   const begins = await inkIn(await drawCard(story({ name: 'Pause', one_liner: 'Still.' })), WORDS)
   expect(begins!.columns[0]).toBeGreaterThanOrEqual(80)
   expect(begins!.columns[0]).toBeLessThan(90)
@@ -100,13 +99,13 @@ test.each([
   ['300 emoji', '🚀'.repeat(300)],
   ['60 words', 'calendar '.repeat(60)],
   ['a Hebrew word of 300 letters', 'ש'.repeat(300)],
-])('%s, and as long a one-liner, stay between brand, stamp and bars', async (_what, name) => {
+])('keeps %s and an equally long one-liner between brand, stamp and bars', async (_what, name) => {
   const card = await drawCard(story({ name, one_liner: name, stage: 'paused' }))
   expect((await inkIn(card, WORDS))!.rows[0]).toBeGreaterThan(120)
   for (const part of [...GUTTERS, BESIDE_STAMP]) expect(await inkIn(card, part)).toBeUndefined()
 })
 
-test('markup that people wrote is words like any other', async () => {
+test('draws markup in user text literally', async () => {
   const name = `<span foreground="red">&amp;</b> "it's"`
   const card = await drawCard(story({ name, one_liner: name }))
   const { data } = await sharp(card).extract(WORDS).raw().toBuffer({ resolveWithObject: true })
@@ -116,12 +115,12 @@ test('markup that people wrote is words like any other', async () => {
   expect(reds).toEqual([])
 })
 
-test('a name that cannot be seen is untitled, and a one-liner that cannot be seen is left out', async () => {
+test('draws an invisible name as untitled and leaves out an invisible one-liner', async () => {
   const unseen = await drawCard(story({ name: '\u{200B}', one_liner: '\u{3164}' }))
   expect(unseen.equals(await drawCard(story({ name: 'Untitled Project', one_liner: '' })))).toBe(true)
 })
 
-test('each stage has its stamp, and what is open for revival has begun to play', async () => {
+test('draws a stamp per stage and the play bar for stories open for revival', async () => {
   const cards = await Promise.all(
     (Object.keys(STAGES) as Stage[]).flatMap((stage) =>
       [true, false].map((is_open_for_revival) => drawCard(story({ stage, is_open_for_revival }))),

@@ -1,10 +1,10 @@
 import './fonts.server.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 
-// No drawing is made twice: what libvips would remember of each only takes memory, 80 MB of it.
+// Nothing is drawn twice; libvips' cache would only take 80 MB.
 sharp.cache(false)
 
-/** Pixels, uncompressed. */
+/** Raw pixels. */
 export interface Drawing {
   pixels: Buffer
   width: number
@@ -12,13 +12,12 @@ export interface Drawing {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Draws an SVG at its own size. */
 export async function drawSvg(svg: string): Promise<Drawing> {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
   return { pixels: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Lays drawings upon a ground, each with its upper left corner at the place given, and packs it all as PNG. */
+/** @returns PNG */
 export const compose = (
   ground: Drawing,
   upon: readonly { drawing: Drawing; left: number; top: number }[],

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * The faces that cards are set in, as Pango names them. Where one has no letter for a script, the others in `fonts/`
- * step in. Import this before any text is drawn: where the fonts lie is read once, at the first.
+ * The typefaces of cards, by their Pango names; the other files in `fonts/` are fallbacks for more scripts.
+ * Import this before any text is drawn: the font path is read once.
  */
 export const FACES = {
   name: 'Brygada 1918 Semi-Bold',

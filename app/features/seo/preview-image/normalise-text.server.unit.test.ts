@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { isVisible, normaliseText, runsRightToLeft } from './normalise-text.server.ts'
 
-/** Where lines may break and where they must not, made visible. */
+/** Makes break and no-break characters visible. */
 const seen = (text: string) => normaliseText(text).replaceAll('\u{200B}', '|').replaceAll('\u{2060}', '~')
 
-test('most texts stay as they are, on one line', () => {
+test('keeps most texts unchanged on one line', () => {
   expect(seen('  Größe,\n\tשלום & 🚀👨‍👩‍👧‍👦  ')).toBe('Größe, שלום & 🚀👨‍👩‍👧‍👦')
 })
 
-test('words of scripts without spaces may break between words, and words of East Asian scripts do not break', () => {
+test('breaks scripts without spaces between words and keeps East Asian words together', () => {
   expect(seen('สวัสดีชาวโลก')).toBe('สวัสดี|ชาว|โลก')
   expect(seen('달력이 싫은')).toBe('달~력~이 싫~은')
   expect(seen('予定が嫌い')).toMatch(/^予~定(~?が)/)
   expect(seen('ラーメン')).toBe('ラ~ー~メ~ン')
 })
 
-test('letters in costume are read as letters, and nobody turns the direction of a text', () => {
+test('replaces mathematical letters and removes directional overrides', () => {
   expect(seen('𝓤𝓷𝓹𝓪𝓾𝓼𝓮 𝟙')).toBe('Unpause 1')
   expect(seen('a\u{202E}bc\u{2066}d')).toBe('abcd')
 })
 
-test('what cannot be seen is known for it', () => {
+test('detects invisible text', () => {
   for (const text of ['', ' ', '\u{200B}\u{FE0F}', '\u{3164}', '\u{2800}', '\u{0301}']) {
     expect(isVisible(text), JSON.stringify(text)).toBe(false)
   }
   for (const text of ['a', '漢', '🚀', '.', 'ــ']) expect(isVisible(text), text).toBe(true)
 })
 
-test('the first letter says in which direction a text runs', () => {
+test('detects the direction by the first letter', () => {
   for (const text of ['שלום world', '«مرحبا»', '1. שלום', '🚀 عالم', 'ދިވެހި']) {
     expect(runsRightToLeft(text), text).toBe(true)
   }

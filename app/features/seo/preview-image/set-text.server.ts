@@ -2,19 +2,18 @@ import type { Drawing } from './drawing.server.ts'
 import { type TextStyle, typeset } from './typeset.server.ts'
 
 export interface TextBox {
-  /** Pixels */
   width: number
   height: number
 }
 
-/** Text in which anything is narrower than this, in em, is rare: what is wider than the box by it need not be tried. */
+/** In em: average characters are rarely narrower, so wider texts needn't be tried. */
 const NARROWEST = 0.25
 
 /**
- * Sets a text as large as it fits into the box without breaking a word, its lines about equally long. At the smallest
- * size words may break; what does not fit even then ends in an ellipsis.
- * @param sizes font sizes to choose from in pixels, the largest first
- * @returns the text on a transparent ground, cut to its ink
+ * Sets text as large as it fits into the box without breaking words, with lines of similar length. At the
+ * smallest size it breaks words, then truncates with an ellipsis.
+ * @param sizes font sizes in pixels, largest first
+ * @returns the text on a transparent background, cropped to its ink
  */
 export async function setText(
   text: string,
@@ -33,10 +32,10 @@ export async function setText(
 
 const fits = (set: Drawing, box: TextBox) => set.width <= box.width && set.height <= box.height
 
-/** So many tries halve the doubt about the best width down to a few pixels. */
+/** Steps of a binary search that narrows the width to a few pixels. */
 const TRIES = 5
 
-/** The same lines, set as narrow as they stay the same number. */
+/** The narrowest setting with the same number of lines. */
 async function balanced(set: Drawing, text: string, style: TextStyle, size: number): Promise<Drawing> {
   const isOneLine = set.height < size * 1.3
   if (isOneLine) return set
@@ -52,7 +51,7 @@ async function balanced(set: Drawing, text: string, style: TextStyle, size: numb
   return best
 }
 
-/** As much of the text as fits, whatever it breaks. */
+/** The longest prefix that fits; may break words. */
 async function shortened(text: string, style: TextStyle, size: number, box: TextBox): Promise<Drawing> {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
   const beginning = (length: number) => {
@@ -77,5 +76,5 @@ async function shortened(text: string, style: TextStyle, size: number, box: Text
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What is left of a word after a cut, unless it was a long one. */
+/** The rest of a truncated word, unless the word is long. */
 const BROKEN_WORD = /\s\S{0,15}$/

@@ -9,7 +9,7 @@ import { typeset } from './typeset.server.ts'
 
 type Frame = (width: number, height: number) => string
 
-/** The frames as the story's page has them, drawn. */
+/** The frames of the story page. */
 const FRAMES: Record<StampVariant, Frame> = {
   plain: (w, h) => outline(w, h),
   dashed: (w, h) => outline(w, h, { dashes: '14 8' }),
@@ -31,11 +31,11 @@ const SIGN = 33
 const GAP = 18
 const LABEL = { size: 38, tracking: 0.085, capitals: 26 }
 
-/** What a double frame and the turn need around the stamp. */
+/** Room for double frames and the rotation. */
 const MARGIN = 28
 const TURN = 5
 
-/** Where a project stands, in worn ink and a little turned; it stands `MARGIN` away from the drawing's edges. */
+/** The stage, worn and slightly rotated, with `MARGIN` on every side. */
 export async function drawStamp(stage: Stage): Promise<Drawing> {
   const { variant, sign, tone } = STAGE_LOOKS[stage]
   const label = STAGES[stage].toUpperCase()

@@ -4,19 +4,19 @@ import { escapeXml } from '../xml.server.ts'
 import type { Drawing } from './drawing.server.ts'
 
 export interface TextStyle {
-  /** A face of `fonts.ts`. */
+  /** A value of `FACES`. */
   face: string
   colour: string
-  /** Height of a line, as a part of what the face asks for. */
+  /** Line height relative to the font's default. */
   leading: number
-  /** Space between letters, in em. */
+  /** Letter spacing in em. */
   tracking: number
 }
 
-/** Pango counts in 1024ths of a point; at 72 dots an inch a point is a pixel. */
+/** Pango counts in 1024ths of a point; at 72 dpi a point is a pixel. */
 const PANGO_UNITS = 1024
 
-/** The text in lines of at most `width` pixels; a single word that is longer stays whole, unless `wrap` allows it to break. */
+/** Lines of at most `width` pixels. A longer single word overflows unless `wrap` allows breaking it. */
 export async function typeset(
   text: string,
   { face, colour, leading, tracking }: TextStyle,
@@ -29,7 +29,7 @@ export async function typeset(
     `line_height="${leading}"`,
     `letter_spacing="${Math.round(tracking * size * PANGO_UNITS)}"`,
     'insert_hyphens="false"',
-    // Ideographs are drawn as Japanese readers know them where there are kana beside.
+    // Next to kana, draw ideographs in their Japanese forms.
     ...(/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? ['lang="ja"'] : []),
   ]
   const markup = `<span ${attributes.join(' ')}>${escapeXml(text)}</span>`

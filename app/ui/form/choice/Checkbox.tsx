@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   alive?: boolean
 }
 
-/** A box to check, 24 px, with its words beside it. `className` goes to the whole. */
+/** 24 px. `className` goes to the outer element. */
 export function Checkbox({ label, hint, error, alive = false, className, ...props }: CheckboxProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined

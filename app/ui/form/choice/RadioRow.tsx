@@ -6,16 +6,15 @@ import styles from './RadioRow.module.css'
 
 export type RadioOption<Value extends string> = {
   value: Value
-  /** What is drawn; its text names the choice. */
+  /** Rendered; its text names the option. */
   label: ReactNode
 }
 
 type RadioRowProps<Value extends string> = {
-  /** What is chosen. */
   label: ReactNode
   name: string
   options: readonly RadioOption<Value>[]
-  /** The choice; undefined while there is none. */
+  /** Undefined until one is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
   hint?: ReactNode
@@ -25,7 +24,7 @@ type RadioRowProps<Value extends string> = {
   className?: string
 }
 
-/** One choice out of a few, each drawn as it will look. Arrow keys move between them, as in every radio group. */
+/** A radio group; arrow keys move between options. */
 export function RadioRow<Value extends string>({
   label,
   name,

@@ -4,11 +4,11 @@ import styles from './Switch.module.css'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode
-  /** What the present position means, after the label. */
+  /** The current state, after the label. */
   state?: ReactNode
 }
 
-/** Off shows two pause bars, on turns them into a play triangle. `className` goes to the label. */
+/** Off shows pause bars, on a play triangle. `className` goes to the label. */
 export function Switch({ label, state, className, ...props }: SwitchProps) {
   return (
     <label className={classNames(styles.switch, className)}>
