@@ -4,7 +4,7 @@ import { AnalyticsScreen } from '../features/admin/insights/AnalyticsScreen.tsx'
 import { prefetch } from '../features/admin/layout/prefetch.ts'
 
 export const Route = createFileRoute('/admin/analytics')({
-  validateSearch: (said: { days?: string | undefined }) => said,
+  validateSearch: (search: { days?: string | undefined }) => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     prefetch(queryClient, analyticsQuery(api, deps.days === '90' ? 90 : 30)),

@@ -5,9 +5,9 @@ import { type ListSearch, toListParams } from '../features/admin/lists/admin-sea
 import { CommentsScreen } from '../features/admin/moderation/CommentsScreen.tsx'
 
 export const Route = createFileRoute('/admin/comments')({
-  validateSearch: (said: ListSearch): ListSearch => said,
+  validateSearch: (search: ListSearch): ListSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     prefetch(queryClient, adminCommentsQuery(api, toListParams('comments', deps))),
-  component: () => <CommentsScreen asked={toListParams('comments', Route.useSearch())} />,
+  component: () => <CommentsScreen params={toListParams('comments', Route.useSearch())} />,
 })

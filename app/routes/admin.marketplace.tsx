@@ -5,9 +5,9 @@ import { type ListSearch, toListParams } from '../features/admin/lists/admin-sea
 import { AssetsScreen } from '../features/admin/moderation/AssetsScreen.tsx'
 
 export const Route = createFileRoute('/admin/marketplace')({
-  validateSearch: (said: ListSearch): ListSearch => said,
+  validateSearch: (search: ListSearch): ListSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     prefetch(queryClient, adminAssetsQuery(api, toListParams('assets', deps))),
-  component: () => <AssetsScreen asked={toListParams('assets', Route.useSearch())} />,
+  component: () => <AssetsScreen params={toListParams('assets', Route.useSearch())} />,
 })

@@ -4,11 +4,11 @@ import { AuditScreen } from '../features/admin/audit/AuditScreen.tsx'
 import { parseAuditAction } from '../features/admin/audit/audit.ts'
 
 export const Route = createFileRoute('/admin/settings/audit')({
-  validateSearch: (said: { action?: string | undefined }) => said,
+  validateSearch: (search: { action?: string | undefined }) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
-    const asked = queryClient.prefetchInfiniteQuery(auditQuery(api, parseAuditAction(deps.action)))
-    if (import.meta.env.SSR) await asked
+    const prefetched = queryClient.prefetchInfiniteQuery(auditQuery(api, parseAuditAction(deps.action)))
+    if (import.meta.env.SSR) await prefetched
   },
   component: () => <AuditScreen action={parseAuditAction(Route.useSearch().action)} />,
 })

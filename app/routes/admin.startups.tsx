@@ -5,9 +5,9 @@ import { type ListSearch, toListParams } from '../features/admin/lists/admin-sea
 import { StartupsScreen } from '../features/admin/moderation/StartupsScreen.tsx'
 
 export const Route = createFileRoute('/admin/startups')({
-  validateSearch: (said: ListSearch): ListSearch => said,
+  validateSearch: (search: ListSearch): ListSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     prefetch(queryClient, startupsQuery(api, toListParams('startups', deps))),
-  component: () => <StartupsScreen asked={toListParams('startups', Route.useSearch())} />,
+  component: () => <StartupsScreen params={toListParams('startups', Route.useSearch())} />,
 })

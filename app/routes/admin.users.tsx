@@ -5,9 +5,9 @@ import { type ListSearch, toListParams } from '../features/admin/lists/admin-sea
 import { UsersScreen } from '../features/admin/moderation/UsersScreen.tsx'
 
 export const Route = createFileRoute('/admin/users')({
-  validateSearch: (said: ListSearch): ListSearch => said,
+  validateSearch: (search: ListSearch): ListSearch => search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     prefetch(queryClient, usersQuery(api, toListParams('users', deps))),
-  component: () => <UsersScreen asked={toListParams('users', Route.useSearch())} />,
+  component: () => <UsersScreen params={toListParams('users', Route.useSearch())} />,
 })

@@ -8,11 +8,11 @@ import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScr
 
 export const Route = createFileRoute('/marketplace')({
   // Part of every first load, so parsing is left to the page.
-  validateSearch: (asked: {
+  validateSearch: (search: {
     search?: string | undefined
     category?: string | undefined
     filter?: string | undefined
-  }) => asked,
+  }) => search,
   beforeLoad: ({ context, search, location }) => {
     if (search.filter === 'bookmarked' && !context.session.user)
       throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })

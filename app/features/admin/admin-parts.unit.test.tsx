@@ -51,10 +51,10 @@ test('announces the order in a sortable column head and renders others as plain 
 })
 
 test('links to other pages if there are any, and not before the first', async () => {
-  const asked = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 } as const
-  const single = await renderOnServer(<Pages list="startups" asked={asked} page={1} pages={1} />)
+  const params = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 } as const
+  const single = await renderOnServer(<Pages list="startups" params={params} page={1} pages={1} />)
   expect(single.queryByRole('navigation')).toBeNull()
-  const first = await renderOnServer(<Pages list="startups" asked={asked} page={1} pages={4000} />)
+  const first = await renderOnServer(<Pages list="startups" params={params} page={1} pages={4000} />)
   expect(first.text).toContain('Page 1 of 4,000')
   expect(first.getByText('Previous').closest('a')?.getAttribute('aria-disabled')).toBe('true')
   expect(first.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/admin/startups?page=2')

@@ -5,7 +5,7 @@ import type { Series } from './insights/insights.ts'
 import type { ListPage } from './lists/admin-list.ts'
 
 const id = z.uuid()
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
 const pageOf = <Item>(item: z.ZodType<Item>) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pages: z.int() }) satisfies z.ZodType<
@@ -19,12 +19,12 @@ const user = z.object({
   avatar_url: z.string().nullable(),
   roles: z.array(z.literal('admin')).meta({ description: 'Empty without a role (ROLES-09)' }),
   is_confirmed: z.boolean(),
-  created_at: moment,
+  created_at: timestamp,
 })
 
 export const usersResponse = pageOf(user)
 
-const listedStartup = { id, name: z.string(), one_liner: z.string(), created_at: moment }
+const listedStartup = { id, name: z.string(), one_liner: z.string(), created_at: timestamp }
 
 const startup = z.object({
   ...listedStartup,
@@ -43,7 +43,7 @@ const asset = z.object({
   price: z.string(),
   downloads_count: z.int(),
   status: z.string(),
-  created_at: moment,
+  created_at: timestamp,
 })
 
 export const assetsResponse = pageOf(asset)
@@ -53,7 +53,7 @@ const listedComment = {
   content: z.string(),
   startup_id: id,
   startup_name: z.string(),
-  created_at: moment,
+  created_at: timestamp,
 }
 
 const comment = z.object({ ...listedComment, author_name: z.string().nullable() })
@@ -97,7 +97,7 @@ const entry = z.object({
   subject: z.string().meta({ description: 'One line that says what it was about' }),
   reason: z.string().nullable(),
   request_id: z.string().nullable(),
-  created_at: moment,
+  created_at: timestamp,
 })
 
 export const auditResponse = z.object({

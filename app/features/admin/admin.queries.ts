@@ -24,9 +24,9 @@ const asQuery = <List extends ListName>({ search, sort, direction, page }: ListP
   page: String(page),
 })
 
-const listQuery = <Item>(list: ListName, asked: ListParams, read: () => Promise<ListPage<Item>>) =>
+const listQuery = <Item>(list: ListName, params: ListParams, read: () => Promise<ListPage<Item>>) =>
   queryOptions({
-    queryKey: [...ADMIN_KEY, list, asked],
+    queryKey: [...ADMIN_KEY, list, params],
     queryFn: read,
     staleTime: FRESH_MS,
     // Keeps the current rows visible while the next page loads.
@@ -35,17 +35,17 @@ const listQuery = <Item>(list: ListName, asked: ListParams, read: () => Promise<
 
 export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
 
-export const usersQuery = (api: ApiTransport, asked: ListParams<'users'>) =>
-  listQuery('users', asked, () => unwrap(users(api).index.$get({ query: asQuery(asked) })))
+export const usersQuery = (api: ApiTransport, params: ListParams<'users'>) =>
+  listQuery('users', params, () => unwrap(users(api).index.$get({ query: asQuery(params) })))
 
-export const startupsQuery = (api: ApiTransport, asked: ListParams<'startups'>) =>
-  listQuery('startups', asked, () => unwrap(moderation(api).startups.$get({ query: asQuery(asked) })))
+export const startupsQuery = (api: ApiTransport, params: ListParams<'startups'>) =>
+  listQuery('startups', params, () => unwrap(moderation(api).startups.$get({ query: asQuery(params) })))
 
-export const adminAssetsQuery = (api: ApiTransport, asked: ListParams<'assets'>) =>
-  listQuery('assets', asked, () => unwrap(moderation(api).assets.$get({ query: asQuery(asked) })))
+export const adminAssetsQuery = (api: ApiTransport, params: ListParams<'assets'>) =>
+  listQuery('assets', params, () => unwrap(moderation(api).assets.$get({ query: asQuery(params) })))
 
-export const adminCommentsQuery = (api: ApiTransport, asked: ListParams<'comments'>) =>
-  listQuery('comments', asked, () => unwrap(moderation(api).comments.$get({ query: asQuery(asked) })))
+export const adminCommentsQuery = (api: ApiTransport, params: ListParams<'comments'>) =>
+  listQuery('comments', params, () => unwrap(moderation(api).comments.$get({ query: asQuery(params) })))
 
 export const statisticsQuery = (api: ApiTransport) =>
   queryOptions({
@@ -86,8 +86,8 @@ export const auditRecordQuery = (api: ApiTransport, id: string) =>
 
 export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason: string) => {
   const role = users(api)[':id'].roles.admin
-  const said = { param: { id }, json: { reason } }
-  return unwrap(isAdmin ? role.$put(said) : role.$delete(said))
+  const request = { param: { id }, json: { reason } }
+  return unwrap(isAdmin ? role.$put(request) : role.$delete(request))
 }
 
 export const deleteRow = (api: ApiTransport, what: Deletable, id: string, reason: string) =>

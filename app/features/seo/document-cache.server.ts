@@ -12,11 +12,11 @@ import type { Xml } from './xml.server.ts'
 export function cachedDocuments(contentType: string, bytes: number) {
   const cache = new PageCache(bytes)
   return async (c: Context<Env>, make: () => Promise<Xml>): Promise<Response> => {
-    const kept = await cache.get(c.req.path, c.var.changes.version, async () =>
+    const cached = await cache.get(c.req.path, c.var.changes.version, async () =>
       pack(`<?xml version="1.0" encoding="UTF-8"?>\n${await make()}`, 200),
     )
-    if (!kept) return c.notFound()
-    return sendPacked(c, kept, {
+    if (!cached) return c.notFound()
+    return sendPacked(c, cached, {
       'content-type': contentType,
       'cache-control': 'public, no-cache',
       vary: 'accept-encoding',

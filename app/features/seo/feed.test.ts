@@ -51,15 +51,15 @@ test('serves a valid feed without stories', async () => {
 })
 
 test('[STORY-17] lists name, one-liner, builder, category, date and address of a story, escaped', async () => {
-  const told = { name: '<b>"Ampersand" & Söhne</b> 🚀', one_liner: "]]> & it's </summary> שלום" }
+  const fields = { name: '<b>"Ampersand" & Söhne</b> 🚀', one_liner: "]]> & it's </summary> שלום" }
   const story = await aStartup(app.db, app.people.ann, {
-    ...told,
+    ...fields,
     builder_name: 'Anna <Ann> & Co.',
     category: 'AI/ML',
   })
   const entry = await entryOf(story.id)
-  expect(childText(entry, 'title')).toBe(told.name)
-  expect(childText(entry, 'summary')).toBe(told.one_liner)
+  expect(childText(entry, 'title')).toBe(fields.name)
+  expect(childText(entry, 'summary')).toBe(fields.one_liner)
   expect(childText(entry, 'author')).toBe('Anna <Ann> & Co.')
   expect(childText(entry, 'updated')).toBe(story.created_at)
   expect(childText(entry, 'updated')).toMatch(RFC_3339)

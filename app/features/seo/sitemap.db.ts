@@ -31,13 +31,13 @@ function readEntries(
   const all = db.selectFrom(LISTED[listed].view).select(['id', 'created_at'])
   const behind = after
     ? all.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after.moment, after.id)),
+        eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)),
       )
     : all
   return db
-    .selectFrom(behind.orderBy('created_at').orderBy('id').offset(skipped).limit(most).as('place'))
+    .selectFrom(behind.orderBy('created_at').orderBy('id').offset(skipped).limit(most).as('entry'))
     .select('id')
-    .select(exactTimestamp('created_at').as('moment'))
+    .select(exactTimestamp('created_at').as('createdAt'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -25,8 +25,8 @@ const CACHE_SIZE = 32 * 1024 * 1024
 
 const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
 
-const urlsOf = (listed: Listed, places: readonly SitemapEntry[]): Url[] =>
-  places.map(({ id, moment }) => ({ path: LISTED[listed].path + id, moment }))
+const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
+  entries.map(({ id, createdAt }) => ({ path: LISTED[listed].path + id, createdAt }))
 
 /**
  * /sitemap.xml lists all public pages, stories and assets, or is an index when they don't fit into one
@@ -50,7 +50,7 @@ export function sitemapRoutes(most = 10_000) {
     const ends = await full[listed].ends(db)
     return [null, ...ends].map((after, index) => ({
       path: sitemapPath({ listed, after }),
-      moment: ends[index]?.moment,
+      createdAt: ends[index]?.createdAt,
     }))
   }
 
@@ -72,9 +72,9 @@ export function sitemapRoutes(most = 10_000) {
       const name = readSitemapPath(`/${c.req.param('file')}`)
       if (!name) throw nothingHere()
       return answer(c, async () => {
-        const places = await entriesAfter(c.var.db.guest, name.listed, name.after, most)
-        if (places.length === 0) throw nothingHere()
-        return urlSet(c.var.config.publicUrl, urlsOf(name.listed, places))
+        const entries = await entriesAfter(c.var.db.guest, name.listed, name.after, most)
+        if (entries.length === 0) throw nothingHere()
+        return urlSet(c.var.config.publicUrl, urlsOf(name.listed, entries))
       })
     })
 }

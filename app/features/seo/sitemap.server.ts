@@ -13,13 +13,13 @@ export type Listed = (typeof LISTED_KINDS)[number]
 /** Also the cursor of the list, which is ordered from oldest to newest. */
 export interface SitemapEntry {
   /** ISO 8601, UTC, with microseconds. */
-  moment: string
+  createdAt: string
   id: string
 }
 
 export interface Url {
   path: string
-  moment?: string
+  createdAt?: string
 }
 
 /** One sitemap of the index, starting after a cursor; null is the start. */
@@ -30,34 +30,34 @@ export interface SitemapName {
 
 /** The path contains the cursor, so that any process can serve it. */
 export const sitemapPath = ({ listed, after }: SitemapName) =>
-  after ? `/sitemap-${listed}-after-${after.moment}_${after.id}.xml` : `/sitemap-${listed}.xml`
+  after ? `/sitemap-${listed}-after-${after.createdAt}_${after.id}.xml` : `/sitemap-${listed}.xml`
 
 /** Undefined for anything that `sitemapPath` doesn't write. */
 export function readSitemapPath(path: string): SitemapName | undefined {
-  const read = /^\/sitemap-(?<listed>\w+)(?:-after-(?<moment>[^_]+)_(?<id>.+))?\.xml$/.exec(path)?.groups
+  const read = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>.+))?\.xml$/.exec(path)?.groups
   const name = sitemapName.safeParse({
     listed: read?.listed,
-    after: read?.id === undefined ? null : { moment: read.moment, id: read.id },
+    after: read?.id === undefined ? null : { createdAt: read.createdAt, id: read.id },
   })
   return name.success ? name.data : undefined
 }
 
 const sitemapName = z.object({
   listed: z.enum(LISTED_KINDS),
-  after: z.object({ moment: z.iso.datetime({ precision: 6 }), id: z.guid() }).nullable(),
+  after: z.object({ createdAt: z.iso.datetime({ precision: 6 }), id: z.guid() }).nullable(),
 })
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export const urlSet = (publicUrl: string, urls: readonly Url[]): Xml => xml`<urlset xmlns="${NAMESPACE}">
-${urls.map(({ path, moment }) => xml`<url><loc>${publicUrl}${path}</loc>${lastModified(moment)}</url>\n`)}</urlset>
+${urls.map(({ path, createdAt }) => xml`<url><loc>${publicUrl}${path}</loc>${lastModified(createdAt)}</url>\n`)}</urlset>
 `
 
 export const sitemapIndex = (publicUrl: string, sitemaps: readonly Url[]): Xml =>
   xml`<sitemapindex xmlns="${NAMESPACE}">
-${sitemaps.map(({ path, moment }) => xml`<sitemap><loc>${publicUrl}${path}</loc>${lastModified(moment)}</sitemap>\n`)}</sitemapindex>
+${sitemaps.map(({ path, createdAt }) => xml`<sitemap><loc>${publicUrl}${path}</loc>${lastModified(createdAt)}</sitemap>\n`)}</sitemapindex>
 `
 
 /** Seconds: the rest only serves the order. */
-const lastModified = (moment: string | undefined) =>
-  moment === undefined ? null : xml`<lastmod>${moment.slice(0, 19)}Z</lastmod>`
+const lastModified = (createdAt: string | undefined) =>
+  createdAt === undefined ? null : xml`<lastmod>${createdAt.slice(0, 19)}Z</lastmod>`

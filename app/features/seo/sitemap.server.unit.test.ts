@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { readSitemapPath, sitemapIndex, sitemapPath, urlSet } from './sitemap.server.ts'
 import { childText, findElements, readXml } from './xml-reader.fixture.ts'
 
-const place = { moment: '2026-11-21T03:53:00.123456Z', id: '00000000-0000-4000-8000-00000000000a' }
+const cursor = { createdAt: '2026-11-21T03:53:00.123456Z', id: '00000000-0000-4000-8000-00000000000a' }
 
 test("round-trips kind and cursor through a sitemap's path", () => {
   for (const name of [
     { listed: 'stories', after: null },
-    { listed: 'stories', after: place },
-    { listed: 'assets', after: place },
+    { listed: 'stories', after: cursor },
+    { listed: 'assets', after: cursor },
   ] as const) {
     expect(readSitemapPath(sitemapPath(name))).toEqual(name)
   }
@@ -19,18 +19,18 @@ test.each([
   '/sitemap-people.xml',
   '/sitemap-stories',
   '/sitemap-stories-after-.xml',
-  `/sitemap-stories-after-${place.moment}.xml`,
-  `/sitemap-stories-after-${place.moment}_1.xml`,
-  `/sitemap-stories-after-2026-13-01T00:00:00.000000Z_${place.id}.xml`,
-  `/sitemap-stories-after-now_${place.id}.xml`,
-  `/sitemap-stories-after-${place.moment}_${place.id}'--.xml`,
+  `/sitemap-stories-after-${cursor.createdAt}.xml`,
+  `/sitemap-stories-after-${cursor.createdAt}_1.xml`,
+  `/sitemap-stories-after-2026-13-01T00:00:00.000000Z_${cursor.id}.xml`,
+  `/sitemap-stories-after-now_${cursor.id}.xml`,
+  `/sitemap-stories-after-${cursor.createdAt}_${cursor.id}'--.xml`,
 ])('rejects %s', (path) => expect(readSitemapPath(path)).toBeUndefined())
 
 const document = (content: unknown) => readXml(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`)
 
 test('writes absolute, escaped addresses with known dates to the second', () => {
   const read = document(
-    urlSet('https://unpause.example', [{ path: '/' }, { path: '/a?b&c', moment: place.moment }]),
+    urlSet('https://unpause.example', [{ path: '/' }, { path: '/a?b&c', createdAt: cursor.createdAt }]),
   )
   expect(read.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
   const [home, other] = findElements(read, 'url')

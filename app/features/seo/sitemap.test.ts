@@ -109,8 +109,8 @@ test('[SUBMIT-32] lists only the address of an anonymous story', async () => {
 
 test('splits many entries into sitemaps that list each entry once within the limit', async () => {
   const { ann } = app.people
-  const moment = '2024-01-01T00:00:00.000Z'
-  for (let made = 0; made < 7; made++) await aStartup(app.db, ann, { created_at: moment })
+  const createdAt = '2024-01-01T00:00:00.000Z'
+  for (let made = 0; made < 7; made++) await aStartup(app.db, ann, { created_at: createdAt })
   const few = withSitemapsOf(3)
 
   const index = await read('/sitemap.xml', few)

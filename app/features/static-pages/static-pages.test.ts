@@ -75,11 +75,11 @@ describe('support', () => {
   test('[STATIC-01] gives search engines the same questions and answers', async () => {
     const html = await page('/support')
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
-    const told = data.mainEntity.map(
+    const questions = data.mainEntity.map(
       (item: { name: string; acceptedAnswer: { text: string } }) =>
         `${item.name} ${item.acceptedAnswer.text}`,
     )
-    expect(told).toEqual(await answers())
+    expect(questions).toEqual(await answers())
   })
 
   test('[STATIC-08] says how to get help soon', async () => {
@@ -104,9 +104,12 @@ describe('contact', () => {
   })
 })
 
-test.each(['/support', '/contact'])('%s says that sending needs scripts when there are none', async (path) => {
-  expect(await page(path)).toMatch(/<noscript>.*Sending a message needs JavaScript\..*<\/noscript>/)
-})
+test.each(['/support', '/contact'])(
+  '%s says that sending needs scripts when there are none',
+  async (path) => {
+    expect(await page(path)).toMatch(/<noscript>.*Sending a message needs JavaScript\..*<\/noscript>/)
+  },
+)
 
 describe('guidelines', () => {
   test('[STATIC-15] have five sections and a table of contents that links to each', async () => {

@@ -9,8 +9,8 @@ import { isIP } from 'node:net'
  */
 export function callerAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0 || forwardedFor === undefined) return remote
-  const asked = forwardedFor.split(',').at(-proxies)?.trim() ?? ''
-  const address = withoutPort(asked)
+  const entry = forwardedFor.split(',').at(-proxies)?.trim() ?? ''
+  const address = withoutPort(entry)
   return isIP(address) ? address : remote
 }
 

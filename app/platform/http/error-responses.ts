@@ -35,9 +35,9 @@ const errorBody = (error: AppError, requestId: string): ErrorBody => ({
 
 /** Hono's onError for /api. Logs unexpected errors. */
 export function errorResponse(error: Error, c: Context<Env>): Response {
-  const told = toAppError(error)
-  if (told.status >= 500) c.var.log.error({ err: error }, 'request failed')
-  return c.json(errorBody(told, c.var.requestId), told.status as ContentfulStatusCode)
+  const appError = toAppError(error)
+  if (appError.status >= 500) c.var.log.error({ err: error }, 'request failed')
+  return c.json(errorBody(appError, c.var.requestId), appError.status as ContentfulStatusCode)
 }
 
 /** Hono's notFound for /api. */

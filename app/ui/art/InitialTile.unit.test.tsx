@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Avatar } from './Avatar.tsx'
 import { Logo } from './Logo.tsx'
 
-describe('letter tile', () => {
+describe('initial tile', () => {
   it('shows the initial without an image', () => {
     expect(renderToStaticMarkup(<Logo name="everpix" />)).toMatch(/>E<\/span>$/)
     expect(renderToStaticMarkup(<Avatar name="רותם" src="" />)).toMatch(/>ר<\/span>$/)

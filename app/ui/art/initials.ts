@@ -7,10 +7,10 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function initialOf(name: string): string {
   const first = graphemes.segment(name.trim())[Symbol.iterator]().next()
   if (first.done) return ''
-  const letter = first.value.segment
-  const upper = letter.toUpperCase()
+  const initial = first.value.segment
+  const upper = initial.toUpperCase()
   // Upper case can be longer (ß, SS): then keep the original.
-  return upper.length === letter.length ? upper : letter
+  return upper.length === initial.length ? upper : initial
 }
 
 export const COLOUR_COUNT = 6

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COLOUR_COUNT, colourIndex, initialOf } from './initials.ts'
 
-describe('firstLetter', () => {
+describe('initialOf', () => {
   it.each([
     ['everpix', 'E'],
     ['  Vine', 'V'],
@@ -14,12 +14,12 @@ describe('firstLetter', () => {
     ['ßtart', 'ß'],
     ['', ''],
     ['   ', ''],
-  ])('of %j is %j', (name, letter) => {
-    expect(initialOf(name)).toBe(letter)
+  ])('of %j is %j', (name, initial) => {
+    expect(initialOf(name)).toBe(initial)
   })
 })
 
-describe('clothOf', () => {
+describe('colourIndex', () => {
   it('gives equal names equal colours in any normal form', () => {
     expect(colourIndex('Éclair ')).toBe(colourIndex('E\u0301clair'))
   })

@@ -13,8 +13,8 @@ export function useReturnFocus(instead?: () => HTMLElement | null) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const place = instead?.() ?? opener.current
-      if (place instanceof HTMLElement) place.focus()
+      const target = instead?.() ?? opener.current
+      if (target instanceof HTMLElement) target.focus()
     },
   }
 }

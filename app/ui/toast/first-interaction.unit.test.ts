@@ -5,17 +5,14 @@ const acts = (page: EventTarget, ...names: string[]) => {
   for (const name of names) page.dispatchEvent(new Event(name))
 }
 
-it.each(['pointerover', 'focusin', 'keydown', 'scroll'])(
-  'loads on the first %s and not before',
-  (name) => {
-    const page = new EventTarget()
-    const load = vi.fn()
-    onFirstInteraction(page, load)
-    expect(load).not.toHaveBeenCalled()
-    acts(page, name, name, name)
-    expect(load).toHaveBeenCalledTimes(1)
-  },
-)
+it.each(['pointerover', 'focusin', 'keydown', 'scroll'])('loads on the first %s and not before', (name) => {
+  const page = new EventTarget()
+  const load = vi.fn()
+  onFirstInteraction(page, load)
+  expect(load).not.toHaveBeenCalled()
+  acts(page, name, name, name)
+  expect(load).toHaveBeenCalledTimes(1)
+})
 
 it('tries again when the connection is back', () => {
   const page = new EventTarget()

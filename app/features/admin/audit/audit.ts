@@ -10,5 +10,5 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 export const AUDIT_PER_LOAD = 50
 
-export const parseAuditAction = (said: unknown): AuditAction | undefined =>
-  (Object.keys(AUDIT_ACTIONS) as AuditAction[]).find((known) => known === said)
+export const parseAuditAction = (value: unknown): AuditAction | undefined =>
+  (Object.keys(AUDIT_ACTIONS) as AuditAction[]).find((known) => known === value)

@@ -22,7 +22,7 @@ export function AdminDashboardScreen() {
       <AdminHeading title="Dashboard" headingRef={heading} />
       <div {...held}>
         {data ? (
-          <Told {...data} />
+          <Overview {...data} />
         ) : isError ? (
           <ListFailure what="the dashboard" error={error} onRetry={() => void refetch()} />
         ) : (
@@ -33,7 +33,7 @@ export function AdminDashboardScreen() {
   )
 }
 
-function Told({ counts, startups, comments }: Statistics) {
+function Overview({ counts, startups, comments }: Statistics) {
   return (
     <>
       <StatFigures

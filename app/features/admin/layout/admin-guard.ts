@@ -5,7 +5,7 @@ import { adminStatusQuery } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
 /** ms for which a cached role counts on entry: as long as the page takes that the server has just rendered. */
-const FRESH_AT_THE_DOOR = 5_000
+const ENTRY_FRESH_MS = 5_000
 
 /**
  * Guards the panel. On entry it checks the role again, so that a former admin doesn't see the panel
@@ -17,7 +17,7 @@ export async function guardAdmin(
   userId: string,
   isInside: boolean,
 ): Promise<void> {
-  const asked = adminStatusQuery(api, userId)
-  if (await queryClient.fetchQuery(isInside ? asked : { ...asked, staleTime: FRESH_AT_THE_DOOR })) return
+  const query = adminStatusQuery(api, userId)
+  if (await queryClient.fetchQuery(isInside ? query : { ...query, staleTime: ENTRY_FRESH_MS })) return
   throw new ApiError(403, { code: '42501', message: ADMIN_TEXTS.denied.description })
 }

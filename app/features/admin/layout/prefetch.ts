@@ -8,6 +8,6 @@ export async function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
-  const asked = queryClient.prefetchQuery(query)
-  if (import.meta.env.SSR) await asked
+  const prefetched = queryClient.prefetchQuery(query)
+  if (import.meta.env.SSR) await prefetched
 }

@@ -5,7 +5,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
  * a link without `href`.
  * @returns handlers for the element to watch. Call the hook in the component that renders it.
  */
-export function useFocusRecovery(place: RefObject<HTMLElement | null>) {
+export function useFocusRecovery(fallback: RefObject<HTMLElement | null>) {
   const held = useRef<Element | null>(null)
 
   // Runs before the browser drops the focus: afterwards a lost focus looks like a blur.
@@ -14,7 +14,7 @@ export function useFocusRecovery(place: RefObject<HTMLElement | null>) {
     if (!had || (had.isConnected && !had.matches(':disabled, a:not([href])'))) return
     held.current = null
     const { activeElement, body } = document
-    if (activeElement === had || activeElement === body) place.current?.focus()
+    if (activeElement === had || activeElement === body) fallback.current?.focus()
   })
 
   return {

@@ -3,13 +3,13 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import type { ListName } from './admin-list.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 
-interface ListNothingProps {
+interface EmptyListProps {
   list: ListName
   search: string | undefined
   onClear: () => void
 }
 
-export function EmptyList({ list, search, onClear }: ListNothingProps) {
+export function EmptyList({ list, search, onClear }: EmptyListProps) {
   const { many } = LIST_TEXTS[list]
   if (search === undefined) return <Empty level={3} title={`No ${many} yet`} />
   return (

@@ -28,7 +28,7 @@ import { useTopOfPage } from './use-top-of-page.ts'
 
 interface ListScreenProps<List extends ListName, Item> {
   list: List
-  asked: ListParams<List>
+  params: ListParams<List>
   query: ListQuery<Item>
   columns: readonly ListColumn<List>[]
   /** Row actions get a line of their own on phones. */
@@ -41,7 +41,7 @@ interface ListScreenProps<List extends ListName, Item> {
 /** An admin list whose search, order and page live in the URL. */
 export function ListScreen<List extends ListName, Item>({
   list,
-  asked,
+  params,
   query,
   columns,
   wideActions = false,
@@ -55,12 +55,12 @@ export function ListScreen<List extends ListName, Item>({
   const heading = headingRef ?? ownHeading
   const searchBox = useRef<HTMLInputElement>(null)
   const held = useFocusRecovery(heading)
-  const top = useTopOfPage(asked.page)
-  useCanonicalUrl(list, asked, isPlaceholderData ? undefined : data?.page)
+  const top = useTopOfPage(params.page)
+  useCanonicalUrl(list, params, isPlaceholderData ? undefined : data?.page)
   const ask = (changed: Partial<ListParams<List>>, replace = false) =>
     void navigate({
       to: path,
-      search: toListSearch({ ...asked, page: 1, ...changed }),
+      search: toListSearch({ ...params, page: 1, ...changed }),
       replace,
       resetScroll: false,
     })
@@ -81,13 +81,13 @@ export function ListScreen<List extends ListName, Item>({
           <ListSearchBox
             line={searchBox}
             list={list}
-            search={asked.search}
+            search={params.search}
             className={styles.search}
             onSearch={(search, isTyping) => ask({ search }, isTyping)}
           />
           <SortSelect
             columns={columns}
-            asked={asked}
+            params={params}
             className={styles.sort}
             onSort={(sort, direction) => ask({ sort, direction })}
           />
@@ -104,7 +104,7 @@ export function ListScreen<List extends ListName, Item>({
         {data?.total === 0 && (
           <EmptyList
             list={list}
-            search={asked.search}
+            search={params.search}
             onClear={() => {
               ask({ search: undefined })
               searchBox.current?.focus()
@@ -123,12 +123,12 @@ export function ListScreen<List extends ListName, Item>({
                     : {
                         ...column,
                         sorted:
-                          asked.sort !== sort
+                          params.sort !== sort
                             ? 'none'
-                            : asked.direction === 'asc'
+                            : params.direction === 'asc'
                               ? 'ascending'
                               : 'descending',
-                        onSort: () => ask(sortedBy(asked, sort, firstDirection(sort))),
+                        onSort: () => ask(sortedBy(params, sort, firstDirection(sort))),
                       },
                 )}
               >
@@ -139,7 +139,7 @@ export function ListScreen<List extends ListName, Item>({
               <p className="meta">
                 {rangeText(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
               </p>
-              <Pages list={list} asked={asked} page={data.page} pages={data.pages} />
+              <Pages list={list} params={params} page={data.page} pages={data.pages} />
             </div>
           </>
         )}

@@ -8,20 +8,20 @@ import styles from './Pages.module.css'
 
 interface PagesProps {
   list: ListName
-  asked: ListParams
+  params: ListParams
   page: number
   pages: number
 }
 
 /** Page links; nothing for a single page. */
-export function Pages({ list, asked, page, pages }: PagesProps) {
+export function Pages({ list, params, page, pages }: PagesProps) {
   if (pages <= 1) return null
   const to = (label: string, target: number) => {
     const isPossible = target >= 1 && target <= pages && target !== page
     return (
       <Link
         to={LIST_TEXTS[list].path}
-        search={toListSearch({ ...asked, page: Math.min(Math.max(target, 1), pages) })}
+        search={toListSearch({ ...params, page: Math.min(Math.max(target, 1), pages) })}
         disabled={!isPossible}
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         activeProps={{}}

@@ -4,7 +4,7 @@ import { DIRECTIONS, firstDirection } from './admin-list.ts'
 
 interface SortSelectProps<List extends ListName> {
   columns: readonly ListColumn<List>[]
-  asked: ListParams<List>
+  params: ListParams<List>
   className?: string | undefined
   onSort: (sort: SortOf<List>, direction: ListParams['direction']) => void
 }
@@ -12,7 +12,7 @@ interface SortSelectProps<List extends ListName> {
 /** Replaces the sortable column heads in narrow windows. */
 export function SortSelect<List extends ListName>({
   columns,
-  asked,
+  params,
   className,
   onSort,
 }: SortSelectProps<List>) {
@@ -24,7 +24,7 @@ export function SortSelect<List extends ListName>({
     <Select
       aria-label="Sort"
       className={className}
-      value={keyOf(asked)}
+      value={keyOf(params)}
       onChange={(event) => {
         const chosen = orders.find((order) => keyOf(order) === event.target.value)
         if (chosen) onSort(chosen.sort, chosen.direction)

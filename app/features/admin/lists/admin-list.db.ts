@@ -25,10 +25,10 @@ interface PageRequest<View extends keyof Tables, Item> {
 /** One page with the exact total. */
 export async function readListPage<View extends keyof Tables, Item extends { id: string }>(
   tx: Tx,
-  asked: PageRequest<View, Item>,
+  params: PageRequest<View, Item>,
 ): Promise<ListPage<Item>> {
-  const { ids, ...counted } = asked.isSearch ? await searched(tx, asked) : await listed(asked)
-  const items = new Map((ids.length > 0 ? await asked.read(ids) : []).map((item) => [item.id, item]))
+  const { ids, ...counted } = params.isSearch ? await searched(tx, params) : await listed(params)
+  const items = new Map((ids.length > 0 ? await params.read(ids) : []).map((item) => [item.id, item]))
   return { items: ids.flatMap((id) => items.get(id) ?? []), ...counted }
 }
 
@@ -43,11 +43,11 @@ const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
 async function listed<View extends keyof Tables, Item>({
   matching,
   order,
-  page: asked,
+  page: params,
 }: PageRequest<View, Item>): Promise<Found> {
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const pages = pagesOf(total)
-  const page = Math.min(asked, pages)
+  const page = Math.min(params, pages)
   const before = (page - 1) * ROWS_PER_PAGE
   const limit = Math.min(ROWS_PER_PAGE, total - before)
   if (limit <= 0) return { ids: [], total, page, pages }
@@ -66,9 +66,9 @@ async function listed<View extends keyof Tables, Item>({
 
 async function searched<View extends keyof Tables, Item>(
   tx: Tx,
-  asked: PageRequest<View, Item>,
+  params: PageRequest<View, Item>,
 ): Promise<Found> {
-  const { matching, order, page } = asked
+  const { matching, order, page } = params
   const columns = order.map(([column]) => sql.ref(column).as(column))
   const { rows } = await sql<{ id: string; total: number }>`
     with matching as materialized (${matching.select(columns)})
@@ -77,7 +77,7 @@ async function searched<View extends keyof Tables, Item>(
     order by ${inOrder(order)}
     limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`.execute(tx)
   // An empty page carries no total.
-  if (rows.length === 0 && page > 1) return listed(asked)
+  if (rows.length === 0 && page > 1) return listed(params)
   const total = rows[0]?.total ?? 0
   return { ids: rows.map(({ id }) => id), total, page, pages: pagesOf(total) }
 }

@@ -17,13 +17,13 @@ export interface ListSearch {
 }
 
 /** Replaces invalid values by the defaults. */
-export function toListParams<List extends ListName>(list: List, said: ListSearch): ListParams<List> {
+export function toListParams<List extends ListName>(list: List, search: ListSearch): ListParams<List> {
   const sorts: readonly SortOf<List>[] = LIST_SORTS[list]
-  const page = Number(said.page)
+  const page = Number(search.page)
   return {
-    search: asLine(said.search),
-    sort: sorts.find((known) => known === said.sort) ?? 'created_at',
-    direction: DIRECTIONS.find((known) => known === said.direction) ?? 'desc',
+    search: asLine(search.search),
+    sort: sorts.find((known) => known === search.sort) ?? 'created_at',
+    direction: DIRECTIONS.find((known) => known === search.direction) ?? 'desc',
     page: Number.isSafeInteger(page) && page >= 1 && page < 1e9 ? page : 1,
   }
 }
@@ -35,20 +35,20 @@ export const toListSearch = ({ search, sort, direction, page }: ListParams): Lis
   page: page === 1 ? undefined : page,
 })
 
-export const isCanonical = (said: ListSearch, meant: ListSearch): boolean =>
+export const isCanonical = (search: ListSearch, meant: ListSearch): boolean =>
   (['search', 'sort', 'direction', 'page'] as const).every(
-    (name) => String(said[name] ?? '') === String(meant[name] ?? ''),
+    (name) => String(search[name] ?? '') === String(meant[name] ?? ''),
   )
 
 /** Sorting by the current column again reverses the direction. Always goes back to the first page. */
 export const sortedBy = <List extends ListName>(
-  asked: ListParams<List>,
+  params: ListParams<List>,
   sort: SortOf<List>,
   first: Direction,
 ): ListParams<List> => ({
-  ...asked,
+  ...params,
   sort,
-  direction: asked.sort !== sort ? first : asked.direction === 'asc' ? 'desc' : 'asc',
+  direction: params.sort !== sort ? first : params.direction === 'asc' ? 'desc' : 'asc',
   page: 1,
 })
 

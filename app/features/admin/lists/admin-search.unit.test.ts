@@ -17,12 +17,13 @@ test('leaves defaults out of the URL', () => {
 })
 
 test("detects a URL that isn't canonical", () => {
-  const tidied = (said: ListSearch) => isCanonical(said, toListSearch(toListParams('startups', said)))
-  for (const said of [{}, { page: '2' }, { page: 2, sort: 'votes' }, { search: '1.0', direction: 'asc' }]) {
-    expect(tidied(said)).toBe(true)
+  const canonical = (search: ListSearch) =>
+    isCanonical(search, toListSearch(toListParams('startups', search)))
+  for (const search of [{}, { page: '2' }, { page: 2, sort: 'votes' }, { search: '1.0', direction: 'asc' }]) {
+    expect(canonical(search)).toBe(true)
   }
-  for (const said of [{ page: '0' }, { page: '1' }, { page: 'abc' }, { sort: 'evil' }, { search: ' a' }]) {
-    expect(tidied(said)).toBe(false)
+  for (const search of [{ page: '0' }, { page: '1' }, { page: 'abc' }, { sort: 'evil' }, { search: ' a' }]) {
+    expect(canonical(search)).toBe(false)
   }
   expect(isCanonical({ page: '9999' }, toListSearch({ ...toListParams('startups', {}), page: 4 }))).toBe(
     false,
@@ -38,16 +39,16 @@ test('restores any parameters from the URL', () => {
         direction: fc.constantFrom(...DIRECTIONS),
         page: fc.integer({ min: 1, max: 10_000 }),
       }),
-      (asked) => {
-        expect(toListParams('startups', toListSearch(asked))).toEqual(asked)
+      (params) => {
+        expect(toListParams('startups', toListSearch(params))).toEqual(params)
       },
     ),
   )
 })
 
 test('sorts a column in its first direction, then reversed, from the first page', () => {
-  const asked: ListParams<'startups'> = { search: 'a', sort: 'created_at', direction: 'desc', page: 7 }
-  const byVotes = sortedBy(asked, 'votes', 'desc')
+  const params: ListParams<'startups'> = { search: 'a', sort: 'created_at', direction: 'desc', page: 7 }
+  const byVotes = sortedBy(params, 'votes', 'desc')
   expect(byVotes).toEqual({ search: 'a', sort: 'votes', direction: 'desc', page: 1 })
   expect(sortedBy(byVotes, 'votes', 'desc').direction).toBe('asc')
   expect(sortedBy(byVotes, 'name', 'asc')).toMatchObject({ sort: 'name', direction: 'asc' })

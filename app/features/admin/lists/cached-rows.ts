@@ -10,11 +10,11 @@ import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 export async function removeCachedRow(queryClient: QueryClient, list: Deletable, id: string): Promise<void> {
   const queryKey = [...ADMIN_KEY, list]
   await queryClient.cancelQueries({ queryKey })
-  const kept = queryClient.getQueriesData<ListPage<{ id: string }>>({ queryKey })
+  const cached = queryClient.getQueriesData<ListPage<{ id: string }>>({ queryKey })
   const foundBy = new Set(
-    kept.filter(([, page]) => page?.items.some((row) => row.id === id)).map(([key]) => searchIn(key)),
+    cached.filter(([, page]) => page?.items.some((row) => row.id === id)).map(([key]) => searchIn(key)),
   )
-  for (const [key, page] of kept) {
+  for (const [key, page] of cached) {
     if (page && foundBy.has(searchIn(key))) queryClient.setQueryData(key, without(page, id))
   }
 }
@@ -45,6 +45,6 @@ function without<Item extends { id: string }>(before: ListPage<Item>, id: string
 }
 
 const searchIn = (key: QueryKey): unknown => {
-  const asked = key.at(-1)
-  return typeof asked === 'object' && asked !== null && 'search' in asked ? asked.search : undefined
+  const params = key.at(-1)
+  return typeof params === 'object' && params !== null && 'search' in params ? params.search : undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ADMIN_KEY } from '../admin.queries.ts'
 import { removeCachedRow, updateCachedRow } from './cached-rows.ts'
 
-const asked = (search: string | undefined, page: number) => ({
+const params = (search: string | undefined, page: number) => ({
   search,
   sort: 'created_at',
   direction: 'desc',
@@ -12,7 +12,7 @@ const asked = (search: string | undefined, page: number) => ({
 const keyOf = (list: string, search: string | undefined, page: number) => [
   ...ADMIN_KEY,
   list,
-  asked(search, page),
+  params(search, page),
 ]
 const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 
@@ -31,12 +31,12 @@ test('[ADMIN-14] removes a deleted row from every cached page and from the total
 
   for (let times = 0; times < 2; times += 1) await removeCachedRow(queryClient, 'startups', 'gone')
 
-  const kept = (key: readonly unknown[]) => queryClient.getQueryData(key)
-  expect(kept(first)).toEqual({ items: rows('a', 'b'), total: 25, page: 1, pages: 1 })
-  expect(kept(second)).toEqual({ items: [], total: 25, page: 2, pages: 2 })
-  expect(kept(found)).toEqual({ items: [], total: 0, page: 1, pages: 1 })
-  expect(kept(other)).toEqual({ items: rows('c'), total: 1, page: 1, pages: 1 })
-  expect(kept(comments)).toEqual({ items: rows('gone'), total: 1, page: 1, pages: 1 })
+  const cached = (key: readonly unknown[]) => queryClient.getQueryData(key)
+  expect(cached(first)).toEqual({ items: rows('a', 'b'), total: 25, page: 1, pages: 1 })
+  expect(cached(second)).toEqual({ items: [], total: 25, page: 2, pages: 2 })
+  expect(cached(found)).toEqual({ items: [], total: 0, page: 1, pages: 1 })
+  expect(cached(other)).toEqual({ items: rows('c'), total: 1, page: 1, pages: 1 })
+  expect(cached(comments)).toEqual({ items: rows('gone'), total: 1, page: 1, pages: 1 })
 })
 
 test('[ADM-USERS-04] updates a cached row before the refetch', async () => {

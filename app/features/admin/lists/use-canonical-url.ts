@@ -8,14 +8,14 @@ import { LIST_TEXTS } from './list-texts.ts'
  * Corrects the URL when it asks for an unknown order or a page beyond the last.
  * @param page the page that the server returned, once it has
  */
-export function useCanonicalUrl(list: ListName, asked: ListParams, page: number | undefined): void {
+export function useCanonicalUrl(list: ListName, params: ListParams, page: number | undefined): void {
   const navigate = useNavigate()
-  const said = useSearch({ strict: false })
+  const current = useSearch({ strict: false })
   useEffect(() => {
     if (page === undefined) return
-    const search = toListSearch({ ...asked, page })
-    if (!isCanonical(said, search)) {
+    const search = toListSearch({ ...params, page })
+    if (!isCanonical(current, search)) {
       void navigate({ to: LIST_TEXTS[list].path, search, replace: true, resetScroll: false })
     }
-  }, [list, asked, page, said, navigate])
+  }, [list, params, page, current, navigate])
 }

@@ -27,14 +27,14 @@ const categoryName = (id: string): string =>
   Object.entries(ASSET_CATEGORIES).find(([known]) => known === id)?.[1] ?? id
 
 /** ADM-MKT-01…06 */
-export function AssetsScreen({ asked }: { asked: ListParams<'assets'> }) {
+export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
   const { ask, dialog, heading } = useDeletion('assets')
   return (
     <>
       <ListScreen
         list="assets"
-        asked={asked}
-        query={adminAssetsQuery(useApi(), asked)}
+        params={params}
+        query={adminAssetsQuery(useApi(), params)}
         columns={COLUMNS}
         headingRef={heading}
       >

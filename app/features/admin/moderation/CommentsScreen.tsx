@@ -18,14 +18,14 @@ const COLUMNS: readonly ListColumn<'comments'>[] = [
 ]
 
 /** ADM-COMMENTS-01…04 */
-export function CommentsScreen({ asked }: { asked: ListParams<'comments'> }) {
+export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
   const { ask, dialog, heading } = useDeletion('comments')
   return (
     <>
       <ListScreen
         list="comments"
-        asked={asked}
-        query={adminCommentsQuery(useApi(), asked)}
+        params={params}
+        query={adminCommentsQuery(useApi(), params)}
         columns={COLUMNS}
         headingRef={heading}
       >

@@ -5,7 +5,7 @@ import type { RowToDelete } from './use-deletion.ts'
 interface DeleteDialogProps {
   what: Deletable
   /** Null when closed. */
-  doomed: RowToDelete | null
+  rowToDelete: RowToDelete | null
   busy: boolean
   onCancel: () => void
   onConfirm: (reason: string) => void
@@ -13,12 +13,14 @@ interface DeleteDialogProps {
 }
 
 /** ADMIN-12, ADMIN-13 */
-export function DeleteDialog({ what, doomed, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({ what, rowToDelete, ...dialog }: DeleteDialogProps) {
   const { warning } = DELETABLE[what]
   return (
     <ReasonDialog
       {...dialog}
-      act={doomed && { name: doomed.name, warning, label: 'Delete', icon: 'trash', destructive: true }}
+      act={
+        rowToDelete && { name: rowToDelete.name, warning, label: 'Delete', icon: 'trash', destructive: true }
+      }
     />
   )
 }

@@ -35,14 +35,11 @@ test.each([
   ['startups', MARKET_LITERALS['ADMIN-12'].startup],
   ['assets', MARKET_LITERALS['ADMIN-12'].asset],
   ['comments', MARKET_LITERALS['ADMIN-13']],
-] as const)(
-  '[ADMIN-12] [ADMIN-13] confirms before deleting one of the %s',
-  async (what, warning) => {
-    const { dialog } = await pressDelete(what)
-    expect(dialog.textContent).toContain(warning)
-    expect(dialog.textContent).toContain('Everpix')
-  },
-)
+] as const)('[ADMIN-12] [ADMIN-13] confirms before deleting one of the %s', async (what, warning) => {
+  const { dialog } = await pressDelete(what)
+  expect(dialog.textContent).toContain(warning)
+  expect(dialog.textContent).toContain('Everpix')
+})
 
 async function confirm(what: Deletable, answer: Response) {
   const { view } = await pressDelete(what, async () => answer)

@@ -22,14 +22,14 @@ const COLUMNS: readonly ListColumn<'startups'>[] = [
 ]
 
 /** ADM-STARTUPS-01…05 */
-export function StartupsScreen({ asked }: { asked: ListParams<'startups'> }) {
+export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
   const { ask, dialog, heading } = useDeletion('startups')
   return (
     <>
       <ListScreen
         list="startups"
-        asked={asked}
-        query={startupsQuery(useApi(), asked)}
+        params={params}
+        query={startupsQuery(useApi(), params)}
         columns={COLUMNS}
         headingRef={heading}
       >

@@ -22,15 +22,15 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
 ]
 
 /** ADM-USERS-01…05 */
-export function UsersScreen({ asked }: { asked: ListParams<'users'> }) {
+export function UsersScreen({ params }: { params: ListParams<'users'> }) {
   const { user } = useAuth()
   const { ask, dialog } = useRoleChange()
   return (
     <>
       <ListScreen
         list="users"
-        asked={asked}
-        query={usersQuery(useApi(), asked)}
+        params={params}
+        query={usersQuery(useApi(), params)}
         columns={COLUMNS}
         wideActions
       >

@@ -38,8 +38,8 @@ const secondAdmin = async () => {
 }
 
 const audit = async (id: string) => {
-  const asked = await app.request('/api/admin/audit_log', { as: app.people.ada })
-  const { items }: AuditPage = await asked.json()
+  const response = await app.request('/api/admin/audit_log', { as: app.people.ada })
+  const { items }: AuditPage = await response.json()
   return items.filter(({ target_id }) => target_id === id)
 }
 
@@ -246,11 +246,11 @@ test('[COMM-07] notifies readers of the story when a comment is deleted', async 
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann)
   const comment = await aComment(app.db, startup, ben)
-  const heard: string[] = []
-  const stop = await app.db.listen('changes', (payload) => heard.push(payload))
+  const payloads: string[] = []
+  const stop = await app.db.listen('changes', (payload) => payloads.push(payload))
   await remove('comments', comment.id)
   await eventually(() =>
-    expect(heard.map((payload) => JSON.parse(payload))).toContainEqual({
+    expect(payloads.map((payload) => JSON.parse(payload))).toContainEqual({
       table: 'comments',
       op: 'DELETE',
       id: comment.id,

@@ -23,13 +23,13 @@ export function useDeletion(what: Deletable) {
   const api = useApi()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const lastAsked = useRef('')
+  const lastId = useRef('')
   const gone = useRef(new Set<string>())
-  const [doomed, setDoomed] = useState<RowToDelete | null>(null)
+  const [rowToDelete, setRowToDelete] = useState<RowToDelete | null>(null)
   const { done, failed } = DELETABLE[what]
 
   // The dialog may show another row by now.
-  const close = (id: string) => setDoomed((now) => (now?.id === id ? null : now))
+  const close = (id: string) => setRowToDelete((now) => (now?.id === id ? null : now))
 
   const takeOut = async (id: string) => {
     gone.current.add(id)
@@ -39,7 +39,7 @@ export function useDeletion(what: Deletable) {
 
   const { act, busy } = useRowMutation({
     name: `delete ${what}`,
-    id: doomed?.id,
+    id: rowToDelete?.id,
     mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
     onSuccess: async (_, { id }) => {
       toast({ title: 'Success', description: done })
@@ -67,16 +67,16 @@ export function useDeletion(what: Deletable) {
   return {
     heading,
     ask: (row: RowToDelete) => {
-      lastAsked.current = row.id
-      setDoomed(row)
+      lastId.current = row.id
+      setRowToDelete(row)
     },
     dialog: {
       what,
-      doomed,
+      rowToDelete,
       busy,
-      onCancel: () => setDoomed(null),
-      onConfirm: (reason: string) => doomed && act({ id: doomed.id, reason }),
-      returnFocusTo: () => (gone.current.has(lastAsked.current) ? heading.current : null),
+      onCancel: () => setRowToDelete(null),
+      onConfirm: (reason: string) => rowToDelete && act({ id: rowToDelete.id, reason }),
+      returnFocusTo: () => (gone.current.has(lastId.current) ? heading.current : null),
     },
   }
 }

@@ -81,16 +81,13 @@ describe('the list of users', () => {
     },
   )
 
-  test.each(['full_name', 'email', 'roles', 'created_at'])(
-    'sorts by %s in both directions',
-    async (sort) => {
-      const up = await list(`?sort=${sort}&direction=asc`)
-      const down = await list(`?sort=${sort}&direction=desc`)
-      expect(emails(up)).toEqual(emails(down).reverse())
-      if (sort === 'email') expect(emails(up)).toEqual(emails(up).sort())
-      if (sort === 'roles') expect(emails(down)[0]).toBe('ada@example.com')
-    },
-  )
+  test.each(['full_name', 'email', 'roles', 'created_at'])('sorts by %s in both directions', async (sort) => {
+    const up = await list(`?sort=${sort}&direction=asc`)
+    const down = await list(`?sort=${sort}&direction=desc`)
+    expect(emails(up)).toEqual(emails(down).reverse())
+    if (sort === 'email') expect(emails(up)).toEqual(emails(up).sort())
+    if (sort === 'roles') expect(emails(down)[0]).toBe('ada@example.com')
+  })
 
   test.each([
     'page=0',
@@ -164,8 +161,8 @@ describe('the admin role', () => {
     expect((await role('PUT', ada, cyd.id, { reason: ' Looks after comments. ' })).status).toBe(200)
     expect((await role('DELETE', ada, cyd.id, { reason: 'Left the team.' })).status).toBe(200)
     expect((await role('PUT', ada, cyd.id)).status).toBe(200)
-    const asked = await app.request('/api/admin/audit_log', { as: ada })
-    const { items }: AuditPage = await asked.json()
+    const response = await app.request('/api/admin/audit_log', { as: ada })
+    const { items }: AuditPage = await response.json()
     expect(
       items.filter(({ target_id }) => target_id === cyd.id).map(({ action, reason }) => [action, reason]),
     ).toEqual([

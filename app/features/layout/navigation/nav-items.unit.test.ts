@@ -17,7 +17,7 @@ test('[SHELL-09] [SHELL-10] [SHELL-12] links members to the same pages on phones
   expect(linksOf(NAV.member.phone)).toEqual(linksOf([...NAV.member.header, NAV.member.headerButton]))
 })
 
-test("[SHELL-06] [SHELL-08] shows visitors Browse Stories and Get Started in the header", () => {
+test('[SHELL-06] [SHELL-08] shows visitors Browse Stories and Get Started in the header', () => {
   expect(linksOf(NAV.visitor.header)).toEqual({ Home: '/', 'Browse Stories': '/directory' })
   expect(linksOf([NAV.visitor.headerButton])).toEqual({ 'Get Started': '/auth' })
 })

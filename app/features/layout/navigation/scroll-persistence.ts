@@ -4,7 +4,7 @@ export const SCROLL_TIMES = {
   restoreAfter: 150,
   keptFor: 30 * 60_000,
   /** How long to wait for a page to grow as tall as the saved position. */
-  patience: 10_000,
+  growthTimeout: 10_000,
 } as const
 
 /** The scrolled element: the window, outside tests. Positions are pixels from the top. */
@@ -57,7 +57,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     })
   }
 
-  function kept(): number | undefined {
+  function savedPosition(): number | undefined {
     const position = Number(storage().getItem(`scroll_${page}`))
     const visited = Number(storage().getItem(`visited_${page}`))
     const isRecent = Date.now() - visited <= SCROLL_TIMES.keptFor
@@ -78,7 +78,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
         scrollTo(position)
         finish()
       })
-      const enough = setTimeout(finish, SCROLL_TIMES.patience)
+      const enough = setTimeout(finish, SCROLL_TIMES.growthTimeout)
       if (restoring) {
         restoring.stop = () => {
           stopWatching()
@@ -105,7 +105,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
       page = path.split('?')[0]?.includes('/auth') ? undefined : path
       if (page === undefined) return
       attempt(() => {
-        const position = isReturn ? kept() : undefined
+        const position = isReturn ? savedPosition() : undefined
         if (position === undefined) save()
         else restore(position)
       })

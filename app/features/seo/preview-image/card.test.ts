@@ -47,11 +47,11 @@ test('responds 304 until the story changes', async () => {
 
 test('[SUBMIT-32] draws the same image for an anonymous story whoever wrote it', async () => {
   const { ann, ben } = app.people
-  const told = { name: 'A secret', one_liner: 'Of somebody.' }
+  const fields = { name: 'A secret', one_liner: 'Of somebody.' }
   const pictures = await Promise.all(
     [
-      aStartup(app.db, ann, { ...told, is_anonymous: true }),
-      aStartup(app.db, ben, { ...told, is_anonymous: false }),
+      aStartup(app.db, ann, { ...fields, is_anonymous: true }),
+      aStartup(app.db, ben, { ...fields, is_anonymous: false }),
     ].map(async (startup) => Buffer.from(await (await ask((await startup).id)).arrayBuffer())),
   )
   expect(pictures[0]!.equals(pictures[1]!)).toBe(true)

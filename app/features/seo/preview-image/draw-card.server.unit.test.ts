@@ -7,12 +7,12 @@ import { drawCard } from './draw-card.server.ts'
 import { FACES } from './fonts.server.ts'
 import { typeset } from './typeset.server.ts'
 
-const story = (told: Partial<StoryPreview>): StoryPreview => ({
+const story = (fields: Partial<StoryPreview>): StoryPreview => ({
   name: 'Everpix',
   one_liner: 'Every photo, sorted.',
   stage: 'shut-down',
   is_open_for_revival: false,
-  ...told,
+  ...fields,
 })
 
 const PAPER = Buffer.from(COLOURS.paper.slice(1), 'hex')

@@ -21,7 +21,7 @@ export function normaliseText(text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(FORCED_DIRECTION, '')
-    .replace(MATHEMATICAL, (letter) => letter.normalize('NFKC'))
+    .replace(MATHEMATICAL, (character) => character.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim()
   return Array.from(words.segment(plain), ({ segment }) => segment.replace(WITHIN_WORD, NO_BREAK)).join(

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { isVisible, normaliseText, runsRightToLeft } from './normalise-text.server.ts'
 
 /** Makes break and no-break characters visible. */
-const seen = (text: string) => normaliseText(text).replaceAll('\u{200B}', '|').replaceAll('\u{2060}', '~')
+const visible = (text: string) => normaliseText(text).replaceAll('\u{200B}', '|').replaceAll('\u{2060}', '~')
 
 test('keeps most texts unchanged on one line', () => {
-  expect(seen('  Größe,\n\tשלום & 🚀👨‍👩‍👧‍👦  ')).toBe('Größe, שלום & 🚀👨‍👩‍👧‍👦')
+  expect(visible('  Größe,\n\tשלום & 🚀👨‍👩‍👧‍👦  ')).toBe('Größe, שלום & 🚀👨‍👩‍👧‍👦')
 })
 
 test('breaks scripts without spaces between words and keeps East Asian words together', () => {
-  expect(seen('สวัสดีชาวโลก')).toBe('สวัสดี|ชาว|โลก')
-  expect(seen('달력이 싫은')).toBe('달~력~이 싫~은')
-  expect(seen('予定が嫌い')).toMatch(/^予~定(~?が)/)
-  expect(seen('ラーメン')).toBe('ラ~ー~メ~ン')
+  expect(visible('สวัสดีชาวโลก')).toBe('สวัสดี|ชาว|โลก')
+  expect(visible('달력이 싫은')).toBe('달~력~이 싫~은')
+  expect(visible('予定が嫌い')).toMatch(/^予~定(~?が)/)
+  expect(visible('ラーメン')).toBe('ラ~ー~メ~ン')
 })
 
 test('replaces mathematical letters and removes directional overrides', () => {
-  expect(seen('𝓤𝓷𝓹𝓪𝓾𝓼𝓮 𝟙')).toBe('Unpause 1')
-  expect(seen('a\u{202E}bc\u{2066}d')).toBe('abcd')
+  expect(visible('𝓤𝓷𝓹𝓪𝓾𝓼𝓮 𝟙')).toBe('Unpause 1')
+  expect(visible('a\u{202E}bc\u{2066}d')).toBe('abcd')
 })
 
 test('detects invisible text', () => {

@@ -48,14 +48,14 @@ export async function drawStamp(stage: Stage): Promise<Drawing> {
   )
   const width = PADDING + SIGN + GAP + set.width + PADDING
   const lift = Math.ceil(width * Math.sin((TURN * Math.PI) / 180))
-  const whole = { width: width + 2 * MARGIN, height: HEIGHT + lift + 2 * MARGIN }
-  return drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}">
+  const size = { width: width + 2 * MARGIN, height: HEIGHT + lift + 2 * MARGIN }
+  return drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <filter id="noise" x="0" y="0" width="100%" height="100%">
       <feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="3" seed="11"/>
       <feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 -5.2 3.85"/>
     </filter>
-    <mask id="worn" maskUnits="userSpaceOnUse" x="-${MARGIN}" y="-${MARGIN}" width="${whole.width}" height="${whole.height}">
-      <rect x="-${MARGIN}" y="-${MARGIN}" width="${whole.width}" height="${whole.height}" filter="url(#noise)"/>
+    <mask id="worn" maskUnits="userSpaceOnUse" x="-${MARGIN}" y="-${MARGIN}" width="${size.width}" height="${size.height}">
+      <rect x="-${MARGIN}" y="-${MARGIN}" width="${size.width}" height="${size.height}" filter="url(#noise)"/>
     </mask>
     <g transform="translate(${MARGIN} ${MARGIN + lift}) rotate(-${TURN})" color="${colour}" fill="${colour}">
       <g mask="url(#worn)">
