@@ -9,7 +9,7 @@ interface File {
 
 /** Files whose texts only operators and developers read. */
 const INTERNAL =
-  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/http\/reference\.ts$|\.gen\.ts$|\.(?:test|fixture)\.tsx?$/
+  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/http\/reference\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
 
 const HEAD = `# Every text
 

@@ -28,7 +28,7 @@ export const ADMIN_TEXTS = {
   areYouSure: 'Are you sure?',
   reason: 'Reason',
   reasonHint: 'Saved in the audit log, where other admins can read it.',
-  noReason: 'The server did not respond. Please try again.',
+  noReason: "The server didn't respond. Please try again.",
   notYet: 'Not available yet',
   activity: 'Platform Activity',
   top: 'Top Startups by Votes',

@@ -20,11 +20,7 @@ export function ProfileScreen({ tab = 'stories' }: { tab?: ProfileTab | undefine
   const { user } = useAuth()
   return (
     <div className="wrap">
-      <PageMeta
-        title="Profile"
-        description="Who you are here, and the stories and assets you saved."
-        noindex
-      />
+      <PageMeta title="Profile" description="Your profile, and the stories and assets you saved." noindex />
       {user ? <OwnProfile id={user.id} tab={tab} /> : <SignedOut />}
     </div>
   )

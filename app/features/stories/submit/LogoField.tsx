@@ -37,7 +37,7 @@ export function LogoField({ className }: { className?: string | undefined }) {
       }
       onChange={(picture) => setValue('logo_url', picture?.url ?? '', { shouldDirty: true })}
       onFailure={(error) => {
-        if (error instanceof ApiError) return messageOf(error, 'The picture was rejected.')
+        if (error instanceof ApiError) return messageOf(error, 'This image was rejected.')
         toast({ ...SUBMIT_TEXTS.logoFailed, variant: 'destructive' })
         return ''
       }}

@@ -21,7 +21,7 @@ export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
   const screenshots = watch('screenshots')
   const upload = usePictureUpload('startup-screenshots', (failure) => {
-    if (failure instanceof ApiError) return messageOf(failure, 'The picture was rejected.')
+    if (failure instanceof ApiError) return messageOf(failure, 'This image was rejected.')
     toast({ ...SUBMIT_TEXTS.screenshotFailed, variant: 'destructive' })
     return ''
   })

@@ -93,7 +93,7 @@ test('[SUBMIT-34] a picture that is deleted while its story is submitted fails t
   const { status, body } = await submit({ name: 'Cleared meanwhile', logo_url: logo.url })
   await app.db.system((tx) => sql`drop function clear_uploads cascade`.execute(tx))
   expect(status).toBe(400)
-  expect(body.message).toBe('A picture was removed in the meantime. Please upload it again.')
+  expect(body.message).toBe('An image was removed in the meantime. Please upload it again.')
   const stories = await app.db.system((tx) =>
     tx.selectFrom('startups').select('id').where('name', '=', 'Cleared meanwhile').execute(),
   )

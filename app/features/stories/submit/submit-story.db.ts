@@ -92,7 +92,7 @@ async function requireAttached(tx: Tx, { logo_url, screenshots }: NewStory): Pro
   if (attached.length < ids.length) throw badRequest(PICTURE_GONE)
 }
 
-const PICTURE_GONE = 'A picture was removed in the meantime. Please upload it again.'
+const PICTURE_GONE = 'An image was removed in the meantime. Please upload it again.'
 
 const idsOf = (pictures: readonly ({ id: string } | null)[]): string[] => [
   ...new Set(pictures.flatMap((picture) => picture?.id ?? [])),
