@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { commentsQuery } from '../features/comments/comments.queries.ts'
+import { storyCommentsQuery } from '../features/comments/comments.queries.ts'
 import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/story/$id')({
     if (!isUuid(id)) throw notFound()
     const [story] = await Promise.all([
       queryClient.ensureQueryData(storyQuery(api, id)),
-      queryClient.ensureInfiniteQueryData(commentsQuery(api, id)),
+      queryClient.ensureInfiniteQueryData(storyCommentsQuery(api, id)),
     ]).catch((cause: unknown) => {
       throw new LoadFailure(cause instanceof ApiError ? cause.message : '', { cause })
     })

@@ -1,4 +1,4 @@
-import type { Category, ProjectType, Stage } from '../../app/features/stories/story.ts'
+import type { StoryCategory, ProjectType, Stage } from '../../app/features/stories/story.ts'
 import file from './demo-stories.json' with { type: 'json' }
 
 export interface DemoStory {
@@ -6,7 +6,7 @@ export interface DemoStory {
   one_liner: string
   project_type: ProjectType
   stage: Stage
-  category: Category
+  category: StoryCategory
   builder_name: string
   inspiration: string
   what_happened: string

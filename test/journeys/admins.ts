@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { aStoryForm } from '../../app/features/stories/test-form.ts'
+import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 
 /** A story told by who is signed in on the page. */
 export async function aStory(page: Page, changes: object = {}): Promise<{ id: string; name: string }> {
-  const story = aStoryForm(changes)
+  const story = storyForm(changes)
   const told = await page.request.post('/api/startups', { data: story })
   expect(told.status()).toBe(201)
   return story

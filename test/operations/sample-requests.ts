@@ -1,4 +1,4 @@
-import { aStoryForm } from '../../app/features/stories/test-form.ts'
+import { storyForm } from '../../app/features/stories/test-form.ts'
 import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
@@ -118,7 +118,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
 
   'GET /api/startups': nothing,
-  'POST /api/startups': ({ people }) => ({ as: people.ann, json: aStoryForm() }),
+  'POST /api/startups': ({ people }) => ({ as: people.ann, json: storyForm() }),
   'GET /api/startups/categories': nothing,
   'GET /api/startups/{id}': toStory,
   'PUT /api/startups/{id}/vote': toStory,

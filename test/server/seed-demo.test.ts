@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATEGORIES, STAGES } from '../../app/features/stories/story.ts'
+import { STORY_CATEGORIES, STAGES } from '../../app/features/stories/story.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
 import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'
@@ -29,7 +29,7 @@ test('an empty community gets at least 40 stories, in every category and at ever
   const put = await stories()
   expect(put.length).toBe(demoStories.length)
   expect(put.length).toBeGreaterThanOrEqual(40)
-  expect(new Set(put.map((story) => story.category))).toEqual(new Set(CATEGORIES))
+  expect(new Set(put.map((story) => story.category))).toEqual(new Set(STORY_CATEGORIES))
   expect(new Set(put.map((story) => story.stage))).toEqual(new Set(Object.keys(STAGES)))
   const open = put.filter((story) => story.is_open_for_revival).length
   expect(open).toBeGreaterThan(5)

@@ -27,15 +27,15 @@ import { BOOKMARK_TEXTS } from '../../app/features/stories/bookmarks/bookmark.ts
 import { storySchema } from '../../app/features/stories/story.schema.ts'
 import {
   ANONYMOUS_BUILDER,
-  CATEGORIES,
+  STORY_CATEGORIES,
   PROJECT_TYPES,
   SORTS,
   STAGES,
   STORY_TEXTS,
   UNTITLED,
 } from '../../app/features/stories/story.ts'
-import { EMPTY_STORY, SUBMIT_TEXTS, storyOf } from '../../app/features/stories/submit/submit.ts'
-import { missingIn, SECTIONS } from '../../app/features/stories/submit/submit-checks.ts'
+import { EMPTY_STORY, SUBMIT_TEXTS, toStoryForm } from '../../app/features/stories/submit/submit.ts'
+import { missingFields, SECTIONS } from '../../app/features/stories/submit/submit-checks.ts'
 import { VOTE_TEXTS } from '../../app/features/stories/voting/vote.ts'
 import {
   BUSINESS_HOURS,
@@ -52,7 +52,7 @@ const TEXT_LITERALS = { ...COMMUNITY_LITERALS, ...MARKET_LITERALS }
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 const required = SESSION_TEXTS.signInRequired
-const emptyStory = storySchema.safeParse(storyOf(EMPTY_STORY, crypto.randomUUID()))
+const emptyStory = storySchema.safeParse(toStoryForm(EMPTY_STORY, crypto.randomUUID()))
 const greeting = new URL(contactLink('whatsapp', '+1 555 010 9999').href ?? '').searchParams.get('text')
 const { startups, assets, comments, users } = LIST_TEXTS
 
@@ -111,11 +111,11 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'SUBMIT-01': SECTIONS.map(({ title }) => title),
   'SUBMIT-03': PROJECT_TYPES,
   'SUBMIT-04': STAGES,
-  'SUBMIT-05': CATEGORIES,
+  'SUBMIT-05': STORY_CATEGORIES,
   'SUBMIT-09': SUBMIT_TEXTS.tooManyScreenshots,
   'SUBMIT-14': {
     title: SUBMIT_TEXTS.invalid,
-    messages: missingIn(EMPTY_STORY).map(({ message }) => message),
+    messages: missingFields(EMPTY_STORY).map(({ message }) => message),
   },
   'SUBMIT-15': SUBMIT_TEXTS.signedOut,
   'SUBMIT-16': { server: STORY_TEXTS.notSignedIn, shown: SUBMIT_TEXTS.signedOutMeanwhile },

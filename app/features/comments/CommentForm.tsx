@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
-import { commentsQuery, postComment } from './comments.queries.ts'
+import { storyCommentsQuery, postComment } from './comments.queries.ts'
 
 const commentDraft = (startupId: string) =>
   draftOf(`comment:${startupId}`, {
@@ -47,7 +47,7 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
       attempt.last.current = null
       setContent('')
       toast(COMMENT_TEXTS.posted)
-      await queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
+      await queryClient.invalidateQueries({ queryKey: storyCommentsQuery(api, startupId).queryKey })
     },
     onError: (error) => {
       const { title, description } = COMMENT_TEXTS.failed

@@ -8,7 +8,7 @@ import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './CommentsSection.module.css'
 import { COMMENT_TEXTS } from './comment.ts'
-import { commentsQuery } from './comments.queries.ts'
+import { storyCommentsQuery } from './comments.queries.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
 /** Fetched for members alone: most people read. It would do nothing without scripts, so the server leaves its place free. */
@@ -29,7 +29,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
   const { user } = useAuth()
   const isHydrated = useHydrated()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    commentsQuery(api, startupId),
+    storyCommentsQuery(api, startupId),
   )
   useLiveComments(startupId)
   const total = data.pages[0]?.total ?? 0

@@ -10,7 +10,7 @@ import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { commentSchema } from './comment.schema.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
-import { commentsOn, postComment } from './comments.db.ts'
+import { listStoryComments, insertComment } from './comments.db.ts'
 
 const tags = ['comments']
 
@@ -26,7 +26,7 @@ export const commentsApi = new Hono<Env>()
     validate('query', z.object({ startup_id: uuid(), before: uuid().optional() })),
     async (c) => {
       const { startup_id: startupId, before } = c.req.valid('query')
-      return c.json(await commentsOn(c.var.db.guest, { startupId, before }))
+      return c.json(await listStoryComments(c.var.db.guest, { startupId, before }))
     },
   )
   .post(
@@ -40,7 +40,7 @@ export const commentsApi = new Hono<Env>()
     validate('json', commentSchema),
     async (c) => {
       const posted = await c.var.db
-        .as(c.var.actor, (tx) => postComment(tx, c.var.session.user.id, c.req.valid('json')))
+        .as(c.var.actor, (tx) => insertComment(tx, c.var.session.user.id, c.req.valid('json')))
         .catch((error: unknown) => {
           if (isMissingReference(error)) throw notFound('Story not found')
           throw error

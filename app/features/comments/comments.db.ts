@@ -28,7 +28,7 @@ const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
  * Comments on a story with their authors, oldest first (COMM-10, CALLS-17): the newest ones, or the newest before one.
  * @param before id of a comment on the same story
  */
-export async function commentsOn(
+export async function listStoryComments(
   db: Query,
   { startupId, before }: { startupId: string; before?: string | undefined },
 ): Promise<CommentPage> {
@@ -63,7 +63,7 @@ export async function commentsOn(
  * Adds a comment on the actor's behalf; told again with the same id, it stays one.
  * @returns the comment; nothing where the id is another's comment
  */
-export async function postComment(tx: Tx, userId: string, comment: NewComment): Promise<Comment | undefined> {
+export async function insertComment(tx: Tx, userId: string, comment: NewComment): Promise<Comment | undefined> {
   await tx
     .insertInto('comments')
     .values({ ...comment, user_id: userId })

@@ -7,7 +7,7 @@ import type { CommentsApi } from './comments.api.ts'
 const comments = (api: ApiTransport) => apiClient<CommentsApi>(api, '/comments')
 
 /** The comments on a story: the newest page first, each page oldest first, earlier pages asked for. */
-export const commentsQuery = (api: ApiTransport, startupId: string) =>
+export const storyCommentsQuery = (api: ApiTransport, startupId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', startupId],
     queryFn: ({ pageParam }) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { commentsQuery } from './comments.queries.ts'
+import { storyCommentsQuery } from './comments.queries.ts'
 
 /**
  * Asks for a story's comments again whenever one of them was added, changed or deleted, by anybody (COMM-07). After
@@ -13,7 +13,7 @@ export function useLiveComments(startupId: string) {
   useEffect(() => {
     const line = new EventSource(`/api/realtime/comments-${startupId}`)
     const askAgain = () =>
-      void queryClient.invalidateQueries({ queryKey: commentsQuery(api, startupId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: storyCommentsQuery(api, startupId).queryKey })
     let wasOpen = false
     line.addEventListener('listening', () => {
       if (wasOpen) askAgain()

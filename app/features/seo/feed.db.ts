@@ -1,7 +1,7 @@
 import type { Query } from '../../platform/database/database.ts'
 import { inOrder } from '../../platform/database/keyset-page.ts'
 import { STORY_ORDERS, storiesWithOwners, withOwner } from '../stories/stories.read.ts'
-import type { Category } from '../stories/story.ts'
+import type { StoryCategory } from '../stories/story.ts'
 import type { StoryData } from '../stories/story-response.schema.ts'
 
 export type FeedStory = Pick<
@@ -17,7 +17,7 @@ export type FeedStory = Pick<
   | 'owner'
 >
 
-export async function newestStories(db: Query, most: number, category?: Category): Promise<FeedStory[]> {
+export async function newestStories(db: Query, most: number, category?: StoryCategory): Promise<FeedStory[]> {
   const stories = storiesWithOwners(db)
     .select([
       'public_startups.id',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { categoryOfSlug } from '../stories/feed-address.ts'
+import { categoryFromSlug } from '../stories/feed-address.ts'
 import { cachedDocuments } from './document-cache.server.ts'
 import { newestStories } from './feed.db.ts'
 import { atomFeed, FEED_STORIES } from './feed.server.ts'
@@ -16,7 +16,7 @@ export function feedRoutes() {
       ),
     )
     .get('/feed/:file{[^/]+\\.xml}', (c) => {
-      const category = categoryOfSlug(c.req.param('file').slice(0, -'.xml'.length))
+      const category = categoryFromSlug(c.req.param('file').slice(0, -'.xml'.length))
       if (!category) throw notFound('Feed not found.')
       return answer(c, async () =>
         atomFeed(

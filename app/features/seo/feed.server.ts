@@ -1,6 +1,6 @@
-import { feedPath, feedTitle, slugOf } from '../stories/feed-address.ts'
-import { builderOf } from '../stories/story/journey.ts'
-import { ANONYMOUS_BUILDER, CATEGORIES, type Category } from '../stories/story.ts'
+import { feedPath, feedTitle, categorySlug } from '../stories/feed-address.ts'
+import { builderName } from '../stories/story/journey.ts'
+import { ANONYMOUS_BUILDER, STORY_CATEGORIES, type StoryCategory } from '../stories/story.ts'
 import type { FeedStory } from './feed.db.ts'
 import { type Xml, xml } from './xml.server.ts'
 
@@ -10,7 +10,7 @@ export const FEED_STORIES = 50
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** RFC 4287. */
-export function atomFeed(publicUrl: string, stories: readonly FeedStory[], category?: Category): Xml {
+export function atomFeed(publicUrl: string, stories: readonly FeedStory[], category?: StoryCategory): Xml {
   const self = publicUrl + feedPath(category)
   const page = `${publicUrl}/directory${category ? `?category=${encodeURIComponent(category)}` : ''}`
   return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -31,12 +31,12 @@ const entry = (publicUrl: string, story: FeedStory) => xml`<entry>
 <link rel="alternate" type="text/html" href="${publicUrl}/story/${story.id}"/>
 <published>${story.created_at}</published>
 <updated>${story.created_at}</updated>
-<author><name>${story.written_by ?? builderOf(story, ANONYMOUS_BUILDER)}</name></author>
+<author><name>${story.written_by ?? builderName(story, ANONYMOUS_BUILDER)}</name></author>
 ${categoryOf(story)}<summary>${story.one_liner ?? ''}</summary>
 </entry>
 `
 
 function categoryOf(story: FeedStory) {
-  const category = CATEGORIES.find((known) => known === story.category)
-  return category ? xml`<category term="${slugOf(category)}" label="${category}"/>\n` : null
+  const category = STORY_CATEGORIES.find((known) => known === story.category)
+  return category ? xml`<category term="${categorySlug(category)}" label="${category}"/>\n` : null
 }

@@ -4,7 +4,7 @@ import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { aStartup } from '../../../test/factories.ts'
 import { feedPath } from '../stories/feed-address.ts'
-import { CATEGORIES } from '../stories/story.ts'
+import { STORY_CATEGORIES } from '../stories/story.ts'
 import { childText, findElements, readXml, type XmlElement } from './xml-reader.fixture.ts'
 
 let app: TestApp
@@ -112,7 +112,7 @@ test('lists at most fifty stories, newest first', async () => {
 test('serves a feed per category with its own stories only', async () => {
   const { id } = await aStartup(app.db, app.people.ann, { category: 'Healthcare' })
   await entryOf(id, '/feed/healthcare.xml')
-  for (const category of CATEGORIES) {
+  for (const category of STORY_CATEGORIES) {
     const answered = await ask(feedPath(category))
     expect(answered.status, category).toBe(200)
     const labels = findElements(readXml(await answered.text()), 'category').map(

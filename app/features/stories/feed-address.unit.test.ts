@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { categoryOfSlug, feedPath, slugOf } from './feed-address.ts'
-import { CATEGORIES } from './story.ts'
+import { categoryFromSlug, feedPath, categorySlug } from './feed-address.ts'
+import { STORY_CATEGORIES } from './story.ts'
 
 test('a category stands in addresses in lower case, its words joined by hyphens', () => {
-  expect(CATEGORIES.map(slugOf)).toEqual([
+  expect(STORY_CATEGORIES.map(categorySlug)).toEqual([
     'saas',
     'ai-ml',
     'social-media',
@@ -18,9 +18,9 @@ test('a category stands in addresses in lower case, its words joined by hyphens'
 })
 
 test('every category is found by its slug, and nothing else is', () => {
-  expect(CATEGORIES.map((category) => categoryOfSlug(slugOf(category)))).toEqual([...CATEGORIES])
+  expect(STORY_CATEGORIES.map((category) => categoryFromSlug(categorySlug(category)))).toEqual([...STORY_CATEGORIES])
   for (const slug of ['', 'SaaS', 'AI/ML', 'ai-ml-', 'constructor', 'saas.xml']) {
-    expect(categoryOfSlug(slug), slug).toBeUndefined()
+    expect(categoryFromSlug(slug), slug).toBeUndefined()
   }
 })
 

@@ -9,7 +9,7 @@ export interface SharedCard {
   alt: string
 }
 
-export const cardOf = ({ id, name, stage }: Pick<StoryCardData, 'id' | 'name' | 'stage'>): SharedCard => ({
+export const storyPreviewCard = ({ id, name, stage }: Pick<StoryCardData, 'id' | 'name' | 'stage'>): SharedCard => ({
   path: `/og/story/${id}.png`,
   alt: `${name || UNTITLED}: ${STAGES[stage]}`,
 })

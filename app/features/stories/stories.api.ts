@@ -11,9 +11,9 @@ import { storyListSchema } from './directory/story-list.schema.ts'
 import { categoriesPresent, storyById } from './story/story.db.ts'
 import { storySchema } from './story.schema.ts'
 import { STORY_TEXTS } from './story.ts'
-import { storyParam } from './story-param.ts'
+import { storyParam } from './story-param.server.ts'
 import { categoriesResponse, storyPageResponse, storyResponse } from './story-response.schema.ts'
-import { submissionFailure } from './submission-failure.ts'
+import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 
 const tags = ['startups']

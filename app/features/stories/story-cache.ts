@@ -14,7 +14,7 @@ export const storyListKey = ({ search, category, sort, filter }: StoryFilters) =
 export const storyKey = (id: string) => [...STORIES_KEY, 'one', id] as const
 
 /** What a viewer can change of a story from where they are. */
-type Marks = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
+type StoryChange = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
 
 /**
  * Changes a story wherever it is known: in lists and on its own page. The lists keep their order, so that nothing moves
@@ -23,7 +23,7 @@ type Marks = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
 export function changeStory(
   queryClient: QueryClient,
   id: string,
-  change: (story: StoryCardData) => Marks,
+  change: (story: StoryCardData) => StoryChange,
 ): void {
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: LISTS })) {
     queryClient.setQueryData<InfiniteData<StoryPage>>(queryKey, (list) => list && inList(list, id, change), {
@@ -40,7 +40,7 @@ export function changeStory(
 const inList = (
   list: InfiniteData<StoryPage>,
   id: string,
-  change: (story: StoryCardData) => Marks,
+  change: (story: StoryCardData) => StoryChange,
 ): InfiniteData<StoryPage> => ({
   ...list,
   pages: list.pages.map((page) =>
@@ -54,5 +54,5 @@ const inList = (
 })
 
 /** Lists of what the viewer has put aside are out of date. */
-export const forgetBookmarkedLists = (queryClient: QueryClient) =>
+export const invalidateBookmarkedLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: [...LISTS, { filter: 'bookmarked' }] })

@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { changeStory, forgetBookmarkedLists, storyKey, storyListKey } from './story-cache.ts'
+import { changeStory, invalidateBookmarkedLists, storyKey, storyListKey } from './story-cache.ts'
 import type { StoryCardData, StoryPage } from './story-response.schema.ts'
 
 const aStory = (id: string) => ({ id, votes: 1, voted: false, bookmarked: false }) as StoryCardData
@@ -47,7 +47,7 @@ test('[FRESH-05] a list is no fresher for having been changed here', () => {
 
 test('[STORY-09] only lists of bookmarks are out of date after one', async () => {
   const queryClient = aCache()
-  await forgetBookmarkedLists(queryClient)
+  await invalidateBookmarkedLists(queryClient)
   expect(queryClient.getQueryState(storyListKey({ filter: 'bookmarked' }))?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(storyListKey({}))?.isInvalidated).toBe(false)
 })

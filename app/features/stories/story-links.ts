@@ -8,7 +8,7 @@ export interface StoryLink {
 }
 
 /** Where a story's links lead (STORY-19, STORY-24; the last three by the decision on SUBMIT-34). Only the web's own addresses. */
-export function linksOf(story: StoryData): StoryLink[] {
+export function storyLinks(story: StoryData): StoryLink[] {
   const named: [string, IconName, string | null][] = [
     ['Website', 'link', story.website_link],
     ['Repository', 'code', story.github_link],

@@ -71,6 +71,6 @@ export const storyPageResponse = z.object({
 export const categoriesResponse = z.array(z.string())
 
 export type StoryCardData = z.infer<typeof storyCardResponse>
-export type RevivalOpportunity = z.infer<typeof revivalOfferResponse>
+export type RevivalOffer = z.infer<typeof revivalOfferResponse>
 export type StoryData = z.infer<typeof storyResponse>
 export type StoryPage = z.infer<typeof storyPageResponse>

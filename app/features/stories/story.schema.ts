@@ -12,7 +12,7 @@ import {
   uuid,
 } from '../../platform/validation/fields.ts'
 import { type PictureBucket, readPictureUrl } from '../uploads/upload.ts'
-import { CATEGORIES, PROJECT_TYPES, type ProjectType, STAGES, STORY_LIMITS, type Stage } from './story.ts'
+import { STORY_CATEGORIES, PROJECT_TYPES, type ProjectType, STAGES, STORY_LIMITS, type Stage } from './story.ts'
 
 const text = (label: string) => orNull(prose(label, STORY_LIMITS.text))
 
@@ -48,8 +48,8 @@ export const storySchema = z
       one_liner: required(line, 'One-liner', STORY_LIMITS.one_liner, 'One-liner is required'),
       project_type: oneOf<ProjectType>(PROJECT_TYPES, 'Unknown project type').default('startup'),
       stage: oneOf<Stage>(STAGES, 'Unknown stage').default('built-abandoned'),
-      category: z.enum(CATEGORIES, {
-        error: ({ input }) => (input ? 'Unknown category' : 'Category is required'),
+      category: z.enum(STORY_CATEGORIES, {
+        error: ({ input }) => (input ? 'Unknown category' : 'StoryCategory is required'),
       }),
       builder_name: orNull(name('Builder name', STORY_LIMITS.builder_name)),
       inspiration: text('Inspiration'),

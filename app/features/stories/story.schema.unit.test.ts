@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pictureUrl } from '../uploads/upload.ts'
 import { type StoryForm, storySchema } from './story.schema.ts'
-import { recordOf } from './submit/story-record.ts'
-import { aStoryForm } from './test-form.ts'
+import { toStoryRow } from './submit/story-row.server.ts'
+import { storyForm } from './story-form.fixture.ts'
 
 /** Of any code units: halves of characters and control characters among them. */
 const anyText = fc
@@ -14,7 +14,7 @@ const mistakes = (form: unknown) =>
   storySchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
 
 test('[SUBMIT-02] the least that a story can be has the defaults of the form', () => {
-  expect(storySchema.parse(aStoryForm())).toMatchObject({
+  expect(storySchema.parse(storyForm())).toMatchObject({
     project_type: 'startup',
     stage: 'built-abandoned',
     tags: [],
@@ -37,7 +37,7 @@ describe('[SUBMIT-17] what is missing', () => {
   test.each(['', ' ', '\n\t', '\u00a0', '\u200b'])('is named in order where there is only %j', (blank) => {
     expect(
       mistakes(
-        aStoryForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
+        storyForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
       ),
     ).toEqual(missing)
   })
@@ -47,7 +47,7 @@ describe('[SUBMIT-17] what is missing', () => {
   })
 
   test('is no reason for failing when the challenges tell it (SUBMIT-31)', () => {
-    expect(mistakes(aStoryForm({ what_happened: '', challenges: 'Money.' }))).toEqual([
+    expect(mistakes(storyForm({ what_happened: '', challenges: 'Money.' }))).toEqual([
       'Description is required',
     ])
   })
@@ -56,9 +56,9 @@ describe('[SUBMIT-17] what is missing', () => {
 test('[SUBMIT-31] why it failed is never empty, and the rest is what the form said', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (what_happened, challenges, key_learnings) => {
-      const parsed = storySchema.safeParse(aStoryForm({ what_happened, challenges, key_learnings }))
+      const parsed = storySchema.safeParse(storyForm({ what_happened, challenges, key_learnings }))
       fc.pre(parsed.success)
-      const record = recordOf(parsed.data!, new Date(0))
+      const record = toStoryRow(parsed.data!, new Date(0))
       expect(record.why_failed).toBe(parsed.data!.challenges ?? parsed.data!.what_happened)
       expect(record.why_failed).not.toBe('')
       expect(record.description).toBe(parsed.data!.what_happened)
@@ -75,7 +75,7 @@ test.each([
   'https://例え.テスト/道',
   'https://example.com:8080/',
 ])('[SUBMIT-08] %s is an address on the web', (website_link) => {
-  expect(storySchema.parse(aStoryForm({ website_link })).website_link).toBe(website_link)
+  expect(storySchema.parse(storyForm({ website_link })).website_link).toBe(website_link)
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   'https://exa mple.com',
   'https://[::1',
 ])('[SUBMIT-08] %j is not', (website_link) => {
-  expect(mistakes(aStoryForm({ website_link }))).toEqual([
+  expect(mistakes(storyForm({ website_link }))).toEqual([
     'Website must be a link that starts with http:// or https://',
   ])
 })
@@ -100,10 +100,10 @@ test.each([
 test('[SUBMIT-09] pictures are uploads of the right kind, screenshots at most three', () => {
   const logo_url = pictureUrl('startup-logos', crypto.randomUUID(), 10, 10)
   const screenshot = pictureUrl('startup-screenshots', crypto.randomUUID(), 10, 10)
-  expect(mistakes(aStoryForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
-  expect(mistakes(aStoryForm({ logo_url: screenshot }))).toHaveLength(1)
-  expect(mistakes(aStoryForm({ screenshots: [logo_url] }))).toHaveLength(1)
-  expect(mistakes(aStoryForm({ screenshots: Array(4).fill(screenshot) }))).toEqual([
+  expect(mistakes(storyForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
+  expect(mistakes(storyForm({ logo_url: screenshot }))).toHaveLength(1)
+  expect(mistakes(storyForm({ screenshots: [logo_url] }))).toHaveLength(1)
+  expect(mistakes(storyForm({ screenshots: Array(4).fill(screenshot) }))).toEqual([
     'Maximum 3 screenshots allowed',
   ])
 })

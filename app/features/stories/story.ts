@@ -17,7 +17,7 @@ export const STAGES = {
 } as const
 
 /** SUBMIT-05 */
-export const CATEGORIES = [
+export const STORY_CATEGORIES = [
   'SaaS',
   'AI/ML',
   'Social Media',
@@ -38,7 +38,7 @@ export const FILTERS = ['revival', 'bookmarked'] as const
 
 export type ProjectType = keyof typeof PROJECT_TYPES
 export type Stage = keyof typeof STAGES
-export type Category = (typeof CATEGORIES)[number]
+export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 export type Sort = keyof typeof SORTS
 export type Filter = (typeof FILTERS)[number]
 
@@ -46,7 +46,7 @@ export type Filter = (typeof FILTERS)[number]
 export interface StoryFilters {
   /** Part of the name, the one-liner or the description, in whatever case (DIR-02). */
   search?: string | undefined
-  category?: Category | undefined
+  category?: StoryCategory | undefined
   sort?: Sort | undefined
   filter?: Filter | undefined
 }

@@ -3,11 +3,11 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { NewInterests, WaitingInterests } from '../../revivals/inbox/NewInterests.tsx'
+import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
 import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
 import { INTERESTS_SECTION } from '../../revivals/interests/interest.ts'
-import { BuiltOnIt } from './BuiltOnIt.tsx'
+import { OpenForRevivalList } from './OpenForRevivalList.tsx'
 import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import styles from './DashboardScreen.module.css'
@@ -30,16 +30,16 @@ export function DashboardScreen() {
       <h1
         className={classNames(styles.greeting, hasLongWord(name) && styles.long)}
       >{`Welcome back, ${name}!`}</h1>
-      <WaitingInterests className={styles.waiting} />
+      <UnreadInterestsLink className={styles.waiting} />
       <Shortcuts />
       <div className={styles.widgets}>
         <Widget title="Built On It" alive>
-          <BuiltOnIt open={open} />
+          <OpenForRevivalList open={open} />
         </Widget>
         <Widget title="Top Stories of Month">
           <TopStories />
         </Widget>
-        <Widget title="Messages to you" id={INTERESTS_SECTION} note={<NewInterests />}>
+        <Widget title="Messages to you" id={INTERESTS_SECTION} note={<UnreadInterestsCount />}>
           <ReceivedInterests />
         </Widget>
         <Widget title="Messages you sent">

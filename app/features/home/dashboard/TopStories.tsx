@@ -6,7 +6,7 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import { topStoriesQuery } from './dashboard.queries.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 import styles from './lists.module.css'
-import { StoryLine } from './StoryLine.tsx'
+import { StoryRow } from './StoryRow.tsx'
 
 /** The most voted stories of the last 30 days, ranked (DASH-09, DASH-10). */
 export function TopStories() {
@@ -18,13 +18,13 @@ export function TopStories() {
   return (
     <ol className="keep-edge">
       {stories.map((story, index) => (
-        <StoryLine key={story.id} story={story} to="/startup/$id" rank={index + 1}>
+        <StoryRow key={story.id} story={story} to="/startup/$id" rank={index + 1}>
           <span className={styles.votes}>
             <Sign name="up" />
             {story.votes}
             <span className="vh"> {story.votes === 1 ? 'vote' : 'votes'}</span>
           </span>
-        </StoryLine>
+        </StoryRow>
       ))}
     </ol>
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A story as one line of a list. */
-const line = z.object({
+const row = z.object({
   id: z.uuid(),
   name: z.string(),
   one_liner: z.string(),
@@ -9,10 +9,10 @@ const line = z.object({
   votes: z.int(),
 })
 
-export const storyLinesResponse = z.array(line)
+export const storyRowsResponse = z.array(row)
 
 /** Stories open for revival, the most voted first, and how many there are in all (DASH-07). */
-export const openForRevivalResponse = z.object({ items: z.array(line), total: z.int() })
+export const openForRevivalResponse = z.object({ items: z.array(row), total: z.int() })
 
-export type StoryLineData = z.infer<typeof line>
+export type StoryRowData = z.infer<typeof row>
 export type OpenForRevival = z.infer<typeof openForRevivalResponse>

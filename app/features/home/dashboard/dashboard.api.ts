@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
-import { openForRevivalResponse, storyLinesResponse } from './dashboard-response.schema.ts'
+import { openForRevivalResponse, storyRowsResponse } from './dashboard-response.schema.ts'
 
 const tags = ['dashboard']
 
@@ -23,7 +23,7 @@ export const dashboardApi = new Hono<Env>()
     describeRoute({
       summary: 'List the top-voted stories of the last 30 days',
       tags,
-      responses: { 200: jsonResponse('Stories', storyLinesResponse) },
+      responses: { 200: jsonResponse('Stories', storyRowsResponse) },
     }),
     async (c) => c.json(await topOfMonth(c.var.db.guest)),
   )

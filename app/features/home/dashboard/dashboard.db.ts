@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { mostVotedFirst, mostVotedStories, storiesOpenForRevival } from '../../stories/stories.read.ts'
 import { MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
-import type { OpenForRevival, StoryLineData } from './dashboard-response.schema.ts'
+import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.ts'
 
 const COLUMNS = ['id', 'name', 'one_liner', 'logo_url', 'votes'] as const
 
@@ -15,7 +15,7 @@ export async function openForRevival(db: Query): Promise<OpenForRevival> {
 }
 
 /** The most voted stories of the last 30 days (DASH-09). */
-export const topOfMonth = (db: Query): Promise<StoryLineData[]> =>
+export const topOfMonth = (db: Query): Promise<StoryRowData[]> =>
   mostVotedStories(db, STORIES_SHOWN)
     .select(COLUMNS)
     .where('created_at', '>', sql<string>`now() - make_interval(days => ${sql.lit(MONTH_DAYS)})`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aStartup, aVote } from '../../../../test/factories.ts'
-import type { OpenForRevival, StoryLineData } from './dashboard-response.schema.ts'
+import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,12 +12,12 @@ beforeEach(() => app.db.system((tx) => tx.deleteFrom('startups').execute()))
 
 const open = async (): Promise<OpenForRevival> =>
   (await app.request('/api/dashboard/open_for_revival')).json()
-const top = async (): Promise<StoryLineData[]> => (await app.request('/api/dashboard/top_stories')).json()
+const top = async (): Promise<StoryRowData[]> => (await app.request('/api/dashboard/top_stories')).json()
 
 const named = (name: string, told: Parameters<typeof aStartup>[2] = {}) =>
   aStartup(app.db, app.people.ann, { name, ...told })
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
-const names = (stories: StoryLineData[]) => stories.map((story) => story.name)
+const names = (stories: StoryRowData[]) => stories.map((story) => story.name)
 
 test('[DASH-06] [DASH-11] of the stories open for revival the five most voted are listed, and the rest is counted', async () => {
   const opened = { is_open_for_revival: true }

@@ -3,9 +3,9 @@ import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
-import type { InterestLetter } from '../interests/interest-response.schema.ts'
-import { Letter } from './Letter.tsx'
-import { LetterList } from './LetterList.tsx'
+import type { InterestMessageData } from '../interests/interest-response.schema.ts'
+import { InterestMessage } from './InterestMessage.tsx'
+import { InterestList } from './InterestList.tsx'
 import { replyLink } from './reply-link.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -13,18 +13,18 @@ import { useMarkRead } from './use-mark-read.ts'
 export function ReceivedInterests() {
   const markRead = useMarkRead()
   return (
-    <LetterList box="received" none={INTEREST_TEXTS.noneReceived}>
+    <InterestList box="received" none={INTEREST_TEXTS.noneReceived}>
       {(letter) => <Received letter={letter} onRead={() => markRead(letter.id)} />}
-    </LetterList>
+    </InterestList>
   )
 }
 
-function Received({ letter, onRead }: { letter: InterestLetter; onRead: () => void }) {
+function Received({ letter, onRead }: { letter: InterestMessageData; onRead: () => void }) {
   const { sender, startup, created_at, message, reply_to, is_confirmed, read_at } = letter
   const name = sender.full_name || INTEREST_TEXTS.nameless
   const isNew = read_at === null
   return (
-    <Letter
+    <InterestMessage
       picture={<Avatar name={name} src={sender.avatar_url} />}
       name={name}
       isNew={isNew}

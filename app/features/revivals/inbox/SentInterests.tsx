@@ -2,22 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
-import type { InterestLetter } from '../interests/interest-response.schema.ts'
-import { Letter } from './Letter.tsx'
-import { LetterList } from './LetterList.tsx'
+import type { InterestMessageData } from '../interests/interest-response.schema.ts'
+import { InterestMessage } from './InterestMessage.tsx'
+import { InterestList } from './InterestList.tsx'
 
 /** What the viewer wrote to founders. */
 export function SentInterests() {
   return (
-    <LetterList box="sent" none={INTEREST_TEXTS.noneSent}>
+    <InterestList box="sent" none={INTEREST_TEXTS.noneSent}>
       {(letter) => <Sent letter={letter} />}
-    </LetterList>
+    </InterestList>
   )
 }
 
-function Sent({ letter: { startup, created_at, message, reply_to } }: { letter: InterestLetter }) {
+function Sent({ letter: { startup, created_at, message, reply_to } }: { letter: InterestMessageData }) {
   return (
-    <Letter
+    <InterestMessage
       picture={<Logo name={startup.name} src={startup.logo_url} size="sm" />}
       name={startup.name}
       about={

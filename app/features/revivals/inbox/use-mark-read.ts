@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import type { InterestLetter, InterestPage } from '../interests/interest-response.schema.ts'
+import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
 
 /** Gives what marks a received letter as read. Where that fails it stays new, and is marked when it is opened again. */
@@ -21,7 +21,7 @@ export function useMarkRead(): (id: string) => void {
 type Known = InfiniteData<InterestPage, unknown>
 
 const asRead = (known: Known, id: string, read_at: string | null): Known => {
-  const isThisAndNew = (letter: InterestLetter) => letter.id === id && letter.read_at === null
+  const isThisAndNew = (letter: InterestMessageData) => letter.id === id && letter.read_at === null
   // It may have been opened twice before the first answer came.
   if (!known.pages.some((page) => page.items.some(isThisAndNew))) return known
   return {

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { UNTITLED } from '../../stories/story.ts'
-import { AboutOpportunity } from '../offers/AboutOpportunity.tsx'
+import { AboutOffer } from '../offers/AboutOffer.tsx'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { revivalQuery } from '../offers/revivals.queries.ts'
 import styles from './ContactFounderScreen.module.css'
@@ -57,7 +57,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
         )}
       </header>
       <div className={styles.columns}>
-        <AboutOpportunity opportunity={revival} />
+        <AboutOffer opportunity={revival} />
         <section className={styles.interest} aria-labelledby="interest">
           <h2 id="interest">Express Interest</h2>
           {revival.is_own ? (

@@ -40,5 +40,5 @@ export const interestPageResponse = z.object({
 export const readInterestResponse = z.object({ id: z.uuid(), read_at: z.iso.datetime().nullable() })
 
 export type Interest = z.infer<typeof interestResponse>
-export type InterestLetter = z.infer<typeof listed>
+export type InterestMessageData = z.infer<typeof listed>
 export type InterestPage = z.infer<typeof interestPageResponse>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanProse } from '../../../platform/text/clean-text.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
-import { BOXES, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
+import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.ts'
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
 
@@ -27,9 +27,9 @@ export const interestSchema = z.object({
 export type NewInterest = z.output<typeof interestSchema>
 
 /** Which letters are asked for. */
-export const boxSchema = z.object({
-  box: z.enum(BOXES, "box must be 'received' or 'sent'"),
+export const interestListSchema = z.object({
+  box: z.enum(FOLDERS, "box must be 'received' or 'sent'"),
   after,
 })
 
-export type BoxAsked = z.output<typeof boxSchema>
+export type InterestListParams = z.output<typeof interestListSchema>

@@ -7,9 +7,9 @@ export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 export const INTERESTS_PER_LOAD = 20
 
 /** Letters about the viewer's own stories, and letters that the viewer wrote. */
-export const BOXES = ['received', 'sent'] as const
+export const FOLDERS = ['received', 'sent'] as const
 
-export type Box = (typeof BOXES)[number]
+export type Folder = (typeof FOLDERS)[number]
 
 /** The section of the dashboard that mails about a letter lead to. */
 export const INTERESTS_SECTION = 'interests'

@@ -11,11 +11,11 @@ import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../offers/revival.ts'
-import { boxSchema, interestSchema } from './interest.schema.ts'
+import { interestListSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
-import { isOwnOffer, keepInterest, listInterests, markRead } from './interests.db.ts'
-import { notifyFounder } from './notify-founder.ts'
+import { isOwnOffer, saveInterest, listInterests, markRead } from './interests.db.ts'
+import { notifyFounder } from './notify-founder.server.ts'
 
 const tags = ['interests']
 
@@ -31,7 +31,7 @@ export const interestsApi = new Hono<Env>()
       responses: { 200: jsonResponse('One page of messages, newest first', interestPageResponse) },
     }),
     onlyMembers,
-    validate('query', boxSchema),
+    validate('query', interestListSchema),
     async (c) => {
       const { db, actor, session } = c.var
       c.header('cache-control', 'no-store')
@@ -55,7 +55,7 @@ export const interestsApi = new Hono<Env>()
         .as(actor, async (tx) => {
           const interest = c.req.valid('json')
           if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
-          const result = await keepInterest(tx, session.user.id, interest)
+          const result = await saveInterest(tx, session.user.id, interest)
           if (result?.isNew) {
             await withSystemRights(tx, async () => {
               const key = `interest:${pseudonymOf(`${session.user.id} ${interest.revival_opportunity_id}`)}`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
-import type { BoxAsked, NewInterest } from './interest.schema.ts'
-import { type Box, INTERESTS_PER_LOAD } from './interest.ts'
-import type { Interest, InterestLetter, InterestPage } from './interest-response.schema.ts'
+import type { InterestListParams, NewInterest } from './interest.schema.ts'
+import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
+import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'
 
 const COLUMNS = [
   'id',
@@ -19,7 +19,7 @@ const COLUMNS = [
  * @returns nothing where the id is another's letter
  * @throws a refusal of the database where the offer is closed or not there
  */
-export async function keepInterest(
+export async function saveInterest(
   tx: Tx,
   userId: string,
   interest: NewInterest,
@@ -59,7 +59,7 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .returning(['id', 'read_at'])
     .executeTakeFirst()
 
-const lettersIn = (db: Query, userId: string, box: Box) => {
+const interestsIn = (db: Query, userId: string, box: Folder) => {
   const letters = db.selectFrom('interest_contacts as letter')
   return box === 'sent'
     ? letters.where('letter.interested_user_id', '=', userId)
@@ -72,9 +72,9 @@ const lettersIn = (db: Query, userId: string, box: Box) => {
 export async function listInterests(
   db: Query,
   userId: string,
-  { box, after }: BoxAsked,
+  { box, after }: InterestListParams,
 ): Promise<InterestPage> {
-  const letters = lettersIn(db, userId, box)
+  const letters = interestsIn(db, userId, box)
   const { total, unread } = await letters
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
@@ -100,7 +100,7 @@ export async function listInterests(
   })
   return {
     items: rows.map(
-      ({ id, message, created_at, read_at, reply_to, is_confirmed, is_demo, ...row }): InterestLetter => ({
+      ({ id, message, created_at, read_at, reply_to, is_confirmed, is_demo, ...row }): InterestMessageData => ({
         id,
         message,
         created_at,
@@ -124,7 +124,7 @@ export async function listInterests(
 }
 
 /** What the mail about a letter is made of. Needs the system's rights: the founder of an anonymous story is in it. */
-export const noticeOf = (tx: Tx, interestId: string) =>
+export const founderNotice = (tx: Tx, interestId: string) =>
   tx
     .selectFrom('interest_contacts as letter')
     .innerJoin('revival_opportunities as offer', 'offer.id', 'letter.revival_opportunity_id')
@@ -149,7 +149,7 @@ export const noticeOf = (tx: Tx, interestId: string) =>
     .executeTakeFirst()
 
 /** Notes that the founder's mail about a letter is on its way. Needs the system's rights. */
-export async function recordNotified(tx: Tx, interestId: string): Promise<void> {
+export async function markNotified(tx: Tx, interestId: string): Promise<void> {
   await tx
     .updateTable('interest_contacts')
     .set({ notified_at: sql`now()` })

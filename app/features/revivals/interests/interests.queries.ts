@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { Box } from './interest.ts'
+import type { Folder } from './interest.ts'
 import type { InterestsApi } from './interests.api.ts'
 
 const interests = (api: ApiTransport) => apiClient<InterestsApi>(api, '/interest_contacts')
@@ -10,7 +10,7 @@ const interests = (api: ApiTransport) => apiClient<InterestsApi>(api, '/interest
 export const INTERESTS_KEY = ['interests'] as const
 
 /** What the viewer received or sent, load by load, the newest first. */
-export const interestsQuery = (api: ApiTransport, box: Box) =>
+export const interestsQuery = (api: ApiTransport, box: Folder) =>
   infiniteQueryOptions({
     queryKey: [...INTERESTS_KEY, box],
     queryFn: ({ pageParam: after }) => unwrap(interests(api).index.$get({ query: { box, after } })),
@@ -18,7 +18,7 @@ export const interestsQuery = (api: ApiTransport, box: Box) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-interface Letter {
+interface InterestRequest {
   /** Made by the client, so that a repeated call leaves one letter. */
   id: string
   revival_opportunity_id: string
@@ -27,7 +27,7 @@ interface Letter {
 }
 
 /** @throws ApiError with the reason */
-export const sendInterest = (api: ApiTransport, json: Letter) => unwrap(interests(api).index.$post({ json }))
+export const sendInterest = (api: ApiTransport, json: InterestRequest) => unwrap(interests(api).index.$post({ json }))
 
 /** @returns when the letter was first read */
 export const markInterestRead = (api: ApiTransport, id: string) =>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import type { RevivalOpportunity } from '../../stories/story-response.schema.ts'
-import { OfferedTags } from './OfferedTags.tsx'
+import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { OfferTags } from './OfferTags.tsx'
 import styles from './RevivalBlock.module.css'
 
 /** What the founder seeks and offers, and the way to write to them (STORY-20, STORY-21). */
@@ -13,7 +13,7 @@ export function RevivalBlock({
   isOwn,
   className,
 }: {
-  opportunity: RevivalOpportunity
+  opportunity: RevivalOffer
   /** One sentence on who is ready for what. */
   lead: string
   /** Nobody writes to themselves. */
@@ -30,8 +30,8 @@ export function RevivalBlock({
       <p className={styles.lead}>{lead}</p>
       {(looking_for_roles.length > 0 || available_assets.length > 0) && (
         <div className={styles.columns}>
-          <OfferedTags title="Looking for" items={looking_for_roles} />
-          <OfferedTags title="Available assets" items={available_assets} />
+          <OfferTags title="Looking for" items={looking_for_roles} />
+          <OfferTags title="Available assets" items={available_assets} />
         </div>
       )}
       {additional_notes && (

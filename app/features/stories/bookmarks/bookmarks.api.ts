@@ -9,9 +9,9 @@ import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { STORY_TEXTS } from '../story.ts'
-import { storyParam } from '../story-param.ts'
+import { storyParam } from '../story-param.server.ts'
 import { BOOKMARK_STATES, bookmarkPageResponse, bookmarkResponse } from './bookmark-response.schema.ts'
-import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.db.ts'
+import { addStoryBookmark, listBookmarks, removeStoryBookmark } from './bookmarks.db.ts'
 
 const tags = ['bookmarks']
 
@@ -23,8 +23,8 @@ export const storyBookmarkApi = toggleRoutes({
   summary: { put: 'Bookmark a story', delete: 'Remove a bookmark' },
   description: 'The change',
   response: bookmarkResponse,
-  put: async (...toggled) => ((await addBookmark(...toggled)) ? BOOKMARK_STATES.added : undefined),
-  delete: async (...toggled) => ((await removeBookmark(...toggled)) ? BOOKMARK_STATES.removed : undefined),
+  put: async (...toggled) => ((await addStoryBookmark(...toggled)) ? BOOKMARK_STATES.added : undefined),
+  delete: async (...toggled) => ((await removeStoryBookmark(...toggled)) ? BOOKMARK_STATES.removed : undefined),
   missing: () => notFound(STORY_TEXTS.notFound),
 })
 

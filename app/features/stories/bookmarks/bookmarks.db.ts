@@ -9,7 +9,7 @@ import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
  * Puts a story aside, where it isn't yet.
  * @returns whether there is such a story
  */
-export async function addBookmark(tx: Tx, userId: string, startupId: string): Promise<boolean> {
+export async function addStoryBookmark(tx: Tx, userId: string, startupId: string): Promise<boolean> {
   await tx
     .insertInto('bookmarks')
     .columns(['startup_id', 'user_id'])
@@ -28,7 +28,7 @@ export async function addBookmark(tx: Tx, userId: string, startupId: string): Pr
  * Puts a story back, where it was put aside.
  * @returns whether there is such a story
  */
-export async function removeBookmark(tx: Tx, userId: string, startupId: string): Promise<boolean> {
+export async function removeStoryBookmark(tx: Tx, userId: string, startupId: string): Promise<boolean> {
   await tx.deleteFrom('bookmarks').where('startup_id', '=', startupId).where('user_id', '=', userId).execute()
   return isStory(tx, startupId)
 }

@@ -3,7 +3,7 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { Toggle } from '../../accounts/session/use-toggle.ts'
-import { changeStory, forgetBookmarkedLists } from '../story-cache.ts'
+import { changeStory, invalidateBookmarkedLists } from '../story-cache.ts'
 import { BOOKMARK_TEXTS } from './bookmark.ts'
 import type { BookmarkResult } from './bookmark-response.schema.ts'
 import type { BookmarksApi, StoryBookmarkApi } from './bookmarks.api.ts'
@@ -32,7 +32,7 @@ export const STORY_BOOKMARK: Toggle<BookmarkResult> = {
   onStored: (queryClient, { bookmarked }) => {
     toast(bookmarked ? BOOKMARK_TEXTS.added : BOOKMARK_TEXTS.removed)
     return Promise.all([
-      forgetBookmarkedLists(queryClient),
+      invalidateBookmarkedLists(queryClient),
       queryClient.invalidateQueries({ queryKey: BOOKMARKS_KEY }),
     ])
   },

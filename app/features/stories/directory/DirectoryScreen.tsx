@@ -14,7 +14,7 @@ import { DirectoryError } from './DirectoryError.tsx'
 import { DirectoryFilter } from './DirectoryFilter.tsx'
 import styles from './DirectoryScreen.module.css'
 import { DirectoryToolbar } from './DirectoryToolbar.tsx'
-import { countLine, moreLabel, shownLine } from './directory-count.ts'
+import { storyCountLine, moreStoriesLabel, shownStoriesLine } from './directory-count.ts'
 import { StoryList } from './StoryList.tsx'
 import { StoryListSkeleton } from './StoryListSkeleton.tsx'
 
@@ -42,7 +42,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
       />
       <header className={styles.head}>
         <h1>Directory</h1>
-        <p className={styles.count}>{first && countLine(first)}</p>
+        <p className={styles.count}>{first && storyCountLine(first)}</p>
       </header>
       <DirectoryToolbar
         filters={filters}
@@ -58,7 +58,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
         {first && (
           <>
             <p role="status" className="vh">
-              {pages.length > 1 ? shownLine(shown.length, first) : countLine(first)}
+              {pages.length > 1 ? shownStoriesLine(shown.length, first) : storyCountLine(first)}
             </p>
             <div
               aria-busy={stories.isPlaceholderData}
@@ -72,8 +72,8 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
             </div>
             {stories.hasNextPage && !stories.isPlaceholderData && (
               <div className={styles.foot}>
-                <p className="meta">{shownLine(shown.length, first)}</p>
-                <LoadMore more={moreLabel(shown.length, first)} onMore={loadMore} busy={isLoadingMore} />
+                <p className="meta">{shownStoriesLine(shown.length, first)}</p>
+                <LoadMore more={moreStoriesLabel(shown.length, first)} onMore={loadMore} busy={isLoadingMore} />
               </div>
             )}
           </>

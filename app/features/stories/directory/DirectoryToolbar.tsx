@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Search } from '../../../ui/controls/Search.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
-import { CATEGORIES, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
+import { STORY_CATEGORIES, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
 import styles from './DirectoryToolbar.module.css'
 import { directorySearch } from './directory-search.ts'
 
@@ -55,7 +55,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
         />
         <Select name="category" aria-label="Category" defaultValue={category} onChange={applyNow}>
           <option value="">All Categories</option>
-          {CATEGORIES.filter((known) => known === category || categories.includes(known)).map((known) => (
+          {STORY_CATEGORIES.filter((known) => known === category || categories.includes(known)).map((known) => (
             <option key={known}>{known}</option>
           ))}
         </Select>

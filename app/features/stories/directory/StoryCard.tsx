@@ -3,7 +3,7 @@ import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './StoryCard.module.css'
-import { StoryEntry } from './StoryEntry.tsx'
+import { StoryEntry } from '../StoryEntry.tsx'
 
 interface StoryCardProps {
   story: StoryCardData

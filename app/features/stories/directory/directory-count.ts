@@ -6,17 +6,17 @@ const counted = ({ total, total_is_exact }: Pick<StoryPage, 'total' | 'total_is_
   `${formatNumber(total)}${total_is_exact ? '' : '+'} ${total === 1 ? 'story' : 'stories'}`
 
 /** '48 stories, and what each one left behind' */
-export const countLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
+export const storyCountLine = (list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
   list.total === 0
     ? 'No stories'
     : `${counted(list)}, and what ${list.total === 1 ? 'it left' : 'each one left'} behind`
 
 /** 'Showing 200 of 248 stories' */
-export const shownLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
+export const shownStoriesLine = (shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>) =>
   `Showing ${formatNumber(shown)} of ${counted(list)}`
 
 /** What the button says that asks for the next load: 'Load 48 More Stories'. */
-export function moreLabel(shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>): string {
+export function moreStoriesLabel(shown: number, list: Pick<StoryPage, 'total' | 'total_is_exact'>): string {
   const left = list.total - shown
   if (!list.total_is_exact || left >= STORIES_PER_LOAD) return `Load ${STORIES_PER_LOAD} More Stories`
   return left > 1 ? `Load ${left} More Stories` : 'Load More Stories'

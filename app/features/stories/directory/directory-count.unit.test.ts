@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLine, moreLabel, shownLine } from './directory-count.ts'
+import { storyCountLine, moreStoriesLabel, shownStoriesLine } from './directory-count.ts'
 
 const exactly = (total: number) => ({ total, total_is_exact: true })
 const atLeast = (total: number) => ({ total, total_is_exact: false })
@@ -11,12 +11,12 @@ test.each([
   [exactly(1_482), '1,482 stories, and what each one left behind'],
   [atLeast(10_000), '10,000+ stories, and what each one left behind'],
 ])('[DIR-01] the directory says how many there are: %j', (list, line) => {
-  expect(countLine(list)).toBe(line)
+  expect(storyCountLine(list)).toBe(line)
 })
 
 test('[DIR-01] and how many of them it shows', () => {
-  expect(shownLine(100, exactly(148))).toBe('Showing 100 of 148 stories')
-  expect(shownLine(200, atLeast(10_000))).toBe('Showing 200 of 10,000+ stories')
+  expect(shownStoriesLine(100, exactly(148))).toBe('Showing 100 of 148 stories')
+  expect(shownStoriesLine(200, atLeast(10_000))).toBe('Showing 200 of 10,000+ stories')
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   [100, exactly(101), 'Load More Stories'],
   [10_000, atLeast(10_000), 'Load 100 More Stories'],
 ])('[DIR-01] after %i of %j the button says what comes', (shown, list, label) => {
-  expect(moreLabel(shown, list)).toBe(label)
+  expect(moreStoriesLabel(shown, list)).toBe(label)
 })

@@ -1,4 +1,4 @@
-import { CATEGORIES, FILTERS, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
+import { STORY_CATEGORIES, FILTERS, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value)
@@ -13,14 +13,14 @@ const asText = (value: unknown) =>
  * What the directory's address asks for (DIR-05); whatever it does not know is undefined, said expressly, since a router
  * keeps what nobody spoke of.
  */
-export function directorySearch(asked: Record<string, unknown>): StoryFilters {
-  const search = asText(asked.search)
+export function directorySearch(params: Record<string, unknown>): StoryFilters {
+  const search = asText(params.search)
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
   return {
     search: [...search].slice(0, STORY_LIMITS.search).join('').trim() || undefined,
-    category: oneOf(CATEGORIES, asked.category),
-    sort: oneOf(sorts, asked.sort),
-    filter: oneOf(FILTERS, asked.filter),
+    category: oneOf(STORY_CATEGORIES, params.category),
+    sort: oneOf(sorts, params.sort),
+    filter: oneOf(FILTERS, params.filter),
   }
 }

@@ -8,8 +8,8 @@ import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { publicStories, STORY_ORDERS } from '../stories.read.ts'
 import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
-import { marksOf } from '../viewer-marks.db.ts'
-import type { StoryListAsked } from './story-list.schema.ts'
+import { viewerState } from '../viewer-state.db.ts'
+import type { StoryListParams } from './story-list.schema.ts'
 
 /**
  * Stories are counted no further, so that a count costs the same however many there are: about 10 ms on the embedded
@@ -28,11 +28,11 @@ type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 export async function listStories(
   db: Query,
   viewerId: string | null,
-  asked: StoryListAsked,
-  countedAtMost = asked.search ? COUNTED_AT_MOST.searched : COUNTED_AT_MOST.listed,
+  params: StoryListParams,
+  countedAtMost = params.search ? COUNTED_AT_MOST.searched : COUNTED_AT_MOST.listed,
 ): Promise<StoryPage> {
-  const { sort, after, limit } = asked
-  const matching = narrowed(publicStories(db), viewerId, asked)
+  const { sort, after, limit } = params
+  const matching = filtered(publicStories(db), viewerId, params)
   const cards = matching
     .select(CARD_COLUMNS)
     .select(({ fn, ref, val }) => [
@@ -40,7 +40,7 @@ export async function listStories(
       ref('stage').$castTo<Stage>().as('stage'),
       ref('user_id').$castTo<string | null>().as('user_id'),
     ])
-    .select(marksOf(viewerId))
+    .select(viewerState(viewerId))
     .$if(after === undefined, (first) => first.select(counted(db, matching, countedAtMost + 1).as('counted')))
   const { rows, next, carried } = await keysetPage(cards, {
     order: STORY_ORDERS[sort],
@@ -73,10 +73,10 @@ const CARD_COLUMNS = [
   'created_at',
 ] as const
 
-function narrowed(
+function filtered(
   stories: Stories,
   viewerId: string | null,
-  { search, category, filter }: StoryListAsked,
+  { search, category, filter }: StoryListParams,
 ): Stories {
   let matching = stories
   if (search) matching = matching.where('search_text', 'ilike', likePattern(search))

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
-import { CATEGORIES, FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_LIMITS } from '../story.ts'
+import { STORY_CATEGORIES, FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_LIMITS } from '../story.ts'
 
 const search = `search must be ${STORY_LIMITS.search} characters or fewer`
 
 /** What a list of stories can be asked for. */
 export const storyListSchema = z.object({
   search: z.string(search).overwrite(cleanLine).max(STORY_LIMITS.search, search).optional(),
-  category: z.enum(CATEGORIES, 'Unknown category').optional(),
+  category: z.enum(STORY_CATEGORIES, 'Unknown category').optional(),
   sort: z.enum(Object.keys(SORTS) as Sort[], 'Unknown sort order').default('trending'),
   filter: z.enum(FILTERS, 'Unknown filter').optional(),
   after,
   limit: limit(STORIES_PER_LOAD),
 })
 
-export type StoryListAsked = z.output<typeof storyListSchema>
+export type StoryListParams = z.output<typeof storyListSchema>

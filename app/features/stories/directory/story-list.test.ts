@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, aStartup, aVote } from '../../../../test/factories.ts'
-import { CATEGORIES, EXCERPT, STORIES_PER_LOAD } from '../story.ts'
+import { STORY_CATEGORIES, EXCERPT, STORIES_PER_LOAD } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { storyPageResponse } from '../story-response.schema.ts'
 import { listStories } from './story-list.db.ts'
@@ -229,7 +229,7 @@ describe('filters', () => {
 
   test('[DIR-03] categories are those in which there are stories, in their own order', async () => {
     const before: string[] = await (await app.request('/api/startups/categories')).json()
-    expect(before).toEqual(CATEGORIES.filter((category) => before.includes(category)))
+    expect(before).toEqual(STORY_CATEGORIES.filter((category) => before.includes(category)))
     expect(before).not.toContain('Healthcare')
     await aStartup(app.db, app.people.ann, { category: 'Healthcare', name: 'Pulse' })
     expect(await (await app.request('/api/startups/categories')).json()).toContain('Healthcare')

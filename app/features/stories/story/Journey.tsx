@@ -3,14 +3,14 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
-import { journeyOf } from './journey.ts'
+import { journeySections } from './journey.ts'
 
 /**
  * The story as a tape down the page: a leg for each section of which something was told. It ends in the pause bars,
  * or runs on in ember where somebody may take it forward.
  */
 export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }) {
-  const sections = journeyOf(story)
+  const sections = journeySections(story)
   if (sections.length === 0) return null
   return (
     <section aria-labelledby="journey">

@@ -1,10 +1,10 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { feedPath, feedTitle } from '../feed-address.ts'
-import { cardOf } from '../preview-card.ts'
+import { storyPreviewCard } from '../preview-card.ts'
 import { ANONYMOUS_BUILDER, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
-import { builderOf } from './journey.ts'
+import { builderName } from './journey.ts'
 
 /** Long enough for a search result, short enough for a card in a timeline. */
 const DESCRIPTION_CHARACTERS = 200
@@ -17,7 +17,7 @@ export function StoryMeta({ story }: { story: StoryData }) {
   const description =
     told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
   const path = `/story/${story.id}`
-  const card = cardOf(story)
+  const card = storyPreviewCard(story)
   return (
     <PageMeta
       title={name}
@@ -38,7 +38,7 @@ export function StoryMeta({ story }: { story: StoryData }) {
         keywords: story.tags.length > 0 ? story.tags.join(', ') : undefined,
         author: {
           '@type': story.written_by ? 'Organization' : 'Person',
-          name: story.written_by ?? builderOf(story, ANONYMOUS_BUILDER),
+          name: story.written_by ?? builderName(story, ANONYMOUS_BUILDER),
         },
         publisher: { '@type': 'Organization', name: 'Unpause', url: site },
       }}

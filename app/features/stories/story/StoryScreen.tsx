@@ -3,7 +3,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
-import { commentsQuery } from '../../comments/comments.queries.ts'
+import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
 import { UNTITLED } from '../story.ts'
 import { Journey } from './Journey.tsx'
@@ -25,7 +25,7 @@ const HELP_IS_WELCOME = "From what's public, this project looks open to help."
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
-  const { data: comments } = useSuspenseInfiniteQuery(commentsQuery(api, id))
+  const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
   if (!story) return null

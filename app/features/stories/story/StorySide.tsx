@@ -4,15 +4,15 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ANONYMOUS_BUILDER } from '../story.ts'
-import { linksOf } from '../story-links.ts'
+import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
-import { builderOf } from './journey.ts'
+import { builderName } from './journey.ts'
 import styles from './StorySide.module.css'
 
 /** Beside the story: who built it, where its links lead, what it was made with, and when it was published. */
 export function StorySide({ story }: { story: StoryData }) {
-  const builder = builderOf(story, ANONYMOUS_BUILDER)
-  const links = linksOf(story)
+  const builder = builderName(story, ANONYMOUS_BUILDER)
+  const links = storyLinks(story)
   return (
     <aside className={styles.side} aria-label="About this story">
       <section className={styles.who}>

@@ -17,12 +17,12 @@ const paragraphs = (text: string) =>
     .filter(Boolean)
 
 /** A text that says nothing that stands elsewhere already: the mapping of the form repeats itself (STORY-18). */
-const unlessSaid = (text: string | null, ...elsewhere: (string | null)[]) =>
+const unlessRepeated = (text: string | null, ...elsewhere: (string | null)[]) =>
   elsewhere.some((said) => said?.trim() === text?.trim()) ? null : text
 
 /** The sections of 'The Journey', in their order, without those of which nothing was told (STORY-18). */
-export function journeyOf(story: StoryData): JourneySection[] {
-  const failed = unlessSaid(story.why_failed, story.description, story.challenges)
+export function journeySections(story: StoryData): JourneySection[] {
+  const failed = unlessRepeated(story.why_failed, story.description, story.challenges)
   const told: [string, IconName, (string | null)[], boolean?][] = [
     ['Inspiration', 'spark', [story.inspiration]],
     ['What Happened', 'turn', [story.description, failed]],
@@ -42,7 +42,7 @@ export function journeyOf(story: StoryData): JourneySection[] {
 }
 
 /** STORY-17, SUBMIT-32: who built it, as the founder typed it; else the owner's name, unless the story is anonymous. */
-export function builderOf(
+export function builderName(
   story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,
   anonymous: string,
 ): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linksOf } from '../story-links.ts'
+import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
-import { builderOf, journeyOf } from './journey.ts'
+import { builderName, journeySections } from './journey.ts'
 
 const story = (told: Partial<StoryData>) =>
   ({
@@ -21,7 +21,7 @@ const story = (told: Partial<StoryData>) =>
     ...told,
   }) as StoryData
 
-const titles = (told: Partial<StoryData>) => journeyOf(story(told)).map((section) => section.title)
+const titles = (told: Partial<StoryData>) => journeySections(story(told)).map((section) => section.title)
 
 test('[STORY-18] sections come in their order, and only those of which something was told', () => {
   expect(
@@ -32,7 +32,7 @@ test('[STORY-18] sections come in their order, and only those of which something
 
 test('[STORY-18] why it failed is told once, wherever the form put it', () => {
   const what = (told: Partial<StoryData>) =>
-    journeyOf(story(told)).find((section) => section.title === 'What Happened')?.paragraphs
+    journeySections(story(told)).find((section) => section.title === 'What Happened')?.paragraphs
   expect(what({ description: 'We stopped.', why_failed: 'We stopped. ' })).toEqual(['We stopped.'])
   expect(what({ description: 'We stopped.', challenges: 'Storage.', why_failed: 'Storage.' })).toEqual([
     'We stopped.',
@@ -41,16 +41,16 @@ test('[STORY-18] why it failed is told once, wherever the form put it', () => {
 })
 
 test('[STORY-18] the lessons stand in where there are no key learnings', () => {
-  expect(journeyOf(story({ lessons_learned: 'Ship.' }))).toMatchObject([
+  expect(journeySections(story({ lessons_learned: 'Ship.' }))).toMatchObject([
     { title: 'Key Learnings', paragraphs: ['Ship.'] },
   ])
-  expect(journeyOf(story({ lessons_learned: 'Ship.', key_learnings: 'Sell.' }))).toMatchObject([
+  expect(journeySections(story({ lessons_learned: 'Ship.', key_learnings: 'Sell.' }))).toMatchObject([
     { paragraphs: ['Sell.'] },
   ])
 })
 
 test('a blank line begins a new paragraph', () => {
-  expect(journeyOf(story({ inspiration: 'One.\n\n Two\nstill two.\n\n\n' }))[0]?.paragraphs).toEqual([
+  expect(journeySections(story({ inspiration: 'One.\n\n Two\nstill two.\n\n\n' }))[0]?.paragraphs).toEqual([
     'One.',
     'Two\nstill two.',
   ])
@@ -63,11 +63,11 @@ test.each([
   [{ builder_name: null, is_anonymous: false, owner: { ...owner, full_name: null } }, 'Anonymous Builder'],
   [{ builder_name: null, is_anonymous: true, owner }, 'Anonymous Builder'],
   [{ builder_name: 'Pen name', is_anonymous: true, owner: null }, 'Pen name'],
-])('[STORY-17] %j was built by %s', (told, name) => expect(builderOf(told, 'Anonymous Builder')).toBe(name))
+])('[STORY-17] %j was built by %s', (told, name) => expect(builderName(told, 'Anonymous Builder')).toBe(name))
 
 test('[STORY-19] [STORY-24] only addresses of the web are led to', () => {
   expect(
-    linksOf(
+    storyLinks(
       story({
         website_link: 'https://a.example',
         github_link: 'javascript:alert(1)',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { storiesWithOwners, withOwner } from '../stories.read.ts'
-import { CATEGORIES, type ProjectType, type Stage } from '../story.ts'
+import { STORY_CATEGORIES, type ProjectType, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
-import { marksOf } from '../viewer-marks.db.ts'
+import { viewerState } from '../viewer-state.db.ts'
 
 /**
  * A story whole, with its owner as everybody sees them and its open revival, in one statement (CALLS-09, CALLS-15).
@@ -34,7 +34,7 @@ export async function storyById(
       'revival.contact_method',
       'revival.additional_notes',
     ])
-    .select(marksOf(viewerId))
+    .select(viewerState(viewerId))
     .where('public_startups.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -75,7 +75,7 @@ const COLUMNS = storyResponse
 /** The categories in which there are stories (DIR-03): looked up one by one, which takes no longer with more stories. */
 export async function categoriesPresent(db: Query): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
-    select category from unnest(${CATEGORIES}::text[]) with ordinality as known (category, position)
+    select category from unnest(${STORY_CATEGORIES}::text[]) with ordinality as known (category, position)
     where exists (select from public_startups where public_startups.category = known.category)
     order by position`.execute(db)
   return rows.map(({ category }) => category)

@@ -9,18 +9,18 @@ import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
-import { LinksSection } from './LinksSection.tsx'
-import { MediaUpload } from './MediaUpload.tsx'
-import { ProjectDetails } from './ProjectDetails.tsx'
-import { Publishing } from './Publishing.tsx'
-import { RevivalSection } from './RevivalSection.tsx'
+import { LinksSection } from './sections/LinksSection.tsx'
+import { MediaUpload } from './sections/MediaUpload.tsx'
+import { ProjectDetails } from './sections/ProjectDetails.tsx'
+import { Publishing } from './sections/Publishing.tsx'
+import { RevivalSection } from './sections/RevivalSection.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
-import { isOfStory, missingIn, refusalOf } from './submit-checks.ts'
+import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
 import { useSubmitStory } from './use-submit-story.ts'
-import { YourJourney } from './YourJourney.tsx'
+import { YourJourney } from './sections/YourJourney.tsx'
 
 /** The form of section 5: checks in order, then the story is sent; whatever goes wrong, nothing typed is lost. */
 export function SubmitForm() {
@@ -47,16 +47,16 @@ export function SubmitForm() {
         : messageOf(error, SUBMIT_TEXTS.failed),
       variant: 'destructive',
     })
-    showProblems(form, element.current, problemsOf(error).filter(isOfStory))
+    showProblems(form, element.current, problemsOf(error).filter(isStoryField))
   }
 
   const submit = async () => {
     if (isSending.current) return
     form.clearErrors()
-    const refusal = refusalOf(form.getValues(), user !== null)
+    const refusal = submissionRefusal(form.getValues(), user !== null)
     if (refusal || !user) {
       toast({ ...refusal, variant: 'destructive' })
-      showProblems(form, element.current, missingIn(form.getValues()))
+      showProblems(form, element.current, missingFields(form.getValues()))
       return
     }
     isSending.current = true

@@ -3,7 +3,7 @@ import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 
 export type FieldName = keyof StoryValues
 
-export const isOfStory = (problem: FieldProblem): problem is FieldProblem<FieldName> =>
+export const isStoryField = (problem: FieldProblem): problem is FieldProblem<FieldName> =>
   problem.field in EMPTY_STORY
 
 /** SUBMIT-14: what is asked for before anything is sent, in this order. */
@@ -17,18 +17,18 @@ const REQUIRED: readonly [FieldName, string][] = [
 ]
 
 /** Everything that is missing, in the order of SUBMIT-14. Blanks are told by the server, once they are sent (SUBMIT-17). */
-export const missingIn = (values: StoryValues): FieldProblem<FieldName>[] =>
+export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter(([field]) => !values[field]).map(([field, message]) => ({ field, message }))
 
 /**
  * Why nothing is sent yet: the first thing that is missing, then that nobody is signed in (SUBMIT-14, SUBMIT-15).
  * @returns what the toast says; null where the story may be sent
  */
-export function refusalOf(
+export function submissionRefusal(
   values: StoryValues,
   isSignedIn: boolean,
 ): { title: string; description: string } | null {
-  const [first] = missingIn(values)
+  const [first] = missingFields(values)
   if (first) return { title: SUBMIT_TEXTS.invalid, description: first.message }
   return isSignedIn ? null : SUBMIT_TEXTS.signedOut
 }

@@ -5,7 +5,7 @@ import { anUpload } from '../../../../test/factories.ts'
 import { as, type Person } from '../../../../test/people.ts'
 import { pictureUrl } from '../../uploads/upload.ts'
 import { storySchema } from '../story.schema.ts'
-import { aStoryForm } from '../test-form.ts'
+import { storyForm } from '../story-form.fixture.ts'
 import { submitStory } from './submit-story.db.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 /** What Ann is answered to a story with these pictures. */
 async function submit(changes: object) {
-  const answered = await app.request('/api/startups', { as: app.people.ann, json: aStoryForm(changes) })
+  const answered = await app.request('/api/startups', { as: app.people.ann, json: storyForm(changes) })
   return { status: answered.status, body: await answered.json() }
 }
 
@@ -103,7 +103,7 @@ test('[SUBMIT-34] a picture that is deleted while its story is submitted fails t
 test('[ROLES-04] after a story with a picture, the transaction still has no more than its author’s rights', async () => {
   const { ann } = app.people
   const logo = await picture(ann, 'startup-logos')
-  const story = storySchema.parse(aStoryForm({ logo_url: logo.url }))
+  const story = storySchema.parse(storyForm({ logo_url: logo.url }))
   const submitAndThen = (statement: string) =>
     app.db.as(as(ann), async (tx) => {
       await submitStory(tx, { userId: ann.id, story, onRevivalFailure: () => undefined })

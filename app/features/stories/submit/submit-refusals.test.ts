@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { pictureUrl } from '../../uploads/upload.ts'
 import { STORY_LIMITS } from '../story.ts'
-import { aStoryForm } from '../test-form.ts'
+import { storyForm } from '../story-form.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function refusal(json: unknown) {
 }
 
 test('[SUBMIT-17] [SUBMIT-18] everything that is missing is said at once, in its order', async () => {
-  const blank = aStoryForm({
+  const blank = storyForm({
     name: ' ',
     one_liner: '\t',
     category: '',
@@ -74,7 +74,7 @@ test.each([
   [{ revival: { looking_for_roles: ['x'.repeat(81)] } }, 'Roles: up to 20, with up to 80 characters each'],
   [{ id: 'new' }, 'Must be a valid UUID'],
 ])('a story with %j is refused with one sentence', async (changes, message) => {
-  expect(await refusal(aStoryForm(changes))).toMatchObject({
+  expect(await refusal(storyForm(changes))).toMatchObject({
     status: 400,
     code: '22023',
     message,
@@ -99,13 +99,13 @@ test('[SUBMIT-20] a name that cannot be looked up is said to be so', async () =>
       ),
     )
   await look('revoke')
-  const refused = await refusal(aStoryForm())
+  const refused = await refusal(storyForm())
   await look('grant')
   expect(refused.message).toBe('Unable to validate project name. Please try again.')
 })
 
 test('[SUBMIT-23] what the database refuses for a reason of its own is said to be so', async () => {
-  const form = aStoryForm({ name: 'Unlucky' })
+  const form = storyForm({ name: 'Unlucky' })
   await app.db.system((tx) =>
     sql`alter table startups add constraint superstition check (name <> 'Unlucky')`.execute(tx),
   )

@@ -7,7 +7,7 @@ import { readPictureUrl } from '../../uploads/upload.ts'
 import { ownUploads } from '../../uploads/uploads.db.ts'
 import type { NewStory } from '../story.schema.ts'
 import { STORY_TEXTS } from '../story.ts'
-import { recordOf } from './story-record.ts'
+import { toStoryRow } from './story-row.server.ts'
 
 interface Submission {
   userId: string
@@ -29,7 +29,7 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
 
   const kept = await tx
     .insertInto('startups')
-    .values({ ...recordOf(story, new Date()), user_id: userId })
+    .values({ ...toStoryRow(story, new Date()), user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -6,8 +6,8 @@ import type { Person } from '../../../../test/people.ts'
 import { storySchema } from '../story.schema.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { storyResponse } from '../story-response.schema.ts'
-import { aStoryForm } from '../test-form.ts'
-import { recordOf } from './story-record.ts'
+import { storyForm } from '../story-form.fixture.ts'
+import { toStoryRow } from './story-row.server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const submit = (as: Person | null, json: unknown) => app.request('/api/startups', { ...(as && { as }), json })
 
 async function submitted(as: Person, changes: object = {}): Promise<StoryData> {
-  const answered = await submit(as, aStoryForm(changes))
+  const answered = await submit(as, storyForm(changes))
   expect(answered.status).toBe(201)
   return storyResponse.parse(await answered.json())
 }
@@ -34,7 +34,7 @@ const stored = (id: string) =>
 
 describe('a story that is told', () => {
   test('[CALLS-08] [DATA-01] [DATA-04] [SUBMIT-33] [SUBMIT-34] is kept with every field of the form', async () => {
-    const form = aStoryForm({
+    const form = storyForm({
       project_type: 'hackathon',
       stage: 'pivoted',
       challenges: 'The supplier.',
@@ -113,7 +113,7 @@ describe('a story that is told', () => {
   })
 
   test('[FRESH-04] is there once, however often it is sent', async () => {
-    const form = aStoryForm()
+    const form = storyForm()
     const again = { ...form, id: form.id.toUpperCase() }
     const answers = [await submit(app.people.ann, form), await submit(app.people.ann, again)]
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -121,7 +121,7 @@ describe('a story that is told', () => {
   })
 
   test('[FRESH-04] is there once when it is sent twice at the same time', async () => {
-    const form = aStoryForm({ is_open_for_revival: true })
+    const form = storyForm({ is_open_for_revival: true })
     const answers = await Promise.all([submit(app.people.ann, form), submit(app.people.ann, form)])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     const { rows } = await app.db.system((tx) =>
@@ -132,7 +132,7 @@ describe('a story that is told', () => {
 
   test("[ROLES-04] [SUBMIT-22] under another's id is refused, and theirs stays as it was", async () => {
     const theirs = await submitted(app.people.ann)
-    expect(await refusal(app.people.ben, aStoryForm({ id: theirs.id, name: 'Mine now' }))).toMatchObject({
+    expect(await refusal(app.people.ben, storyForm({ id: theirs.id, name: 'Mine now' }))).toMatchObject({
       status: 403,
       code: '42501',
       message: 'Authentication error. Please try logging out and back in.',
@@ -141,7 +141,7 @@ describe('a story that is told', () => {
   })
 
   test('[SUBMIT-16] by a visitor is refused', async () => {
-    expect(await refusal(null, aStoryForm())).toMatchObject({
+    expect(await refusal(null, storyForm())).toMatchObject({
       status: 401,
       code: 'PGRST301',
       message: 'You must be logged in to submit a startup story',
@@ -175,9 +175,9 @@ test('[DATA-01] whatever the server takes, the database keeps as it is', async (
   })
   await fc.assert(
     fc.asyncProperty(form, async (sent) => {
-      const taken = storySchema.safeParse(aStoryForm(sent))
+      const taken = storySchema.safeParse(storyForm(sent))
       if (!taken.success) return
-      const record = recordOf(taken.data, new Date())
+      const record = toStoryRow(taken.data, new Date())
       const kept = await app.db.as({ role: 'authenticated', userId: app.people.cyd.id }, (tx) =>
         tx.insertInto('startups').values(record).returningAll().executeTakeFirstOrThrow(),
       )
@@ -190,7 +190,7 @@ test('[DATA-01] whatever the server takes, the database keeps as it is', async (
 describe('names', () => {
   test('[SUBMIT-19] [CALLS-08] one person tells no two stories of one name', async () => {
     await submitted(app.people.ben, { name: 'Twice told' })
-    expect(await refusal(app.people.ben, aStoryForm({ name: '  Twice told ' }))).toMatchObject({
+    expect(await refusal(app.people.ben, storyForm({ name: '  Twice told ' }))).toMatchObject({
       status: 409,
       code: '23505',
       message: 'You already have a project called "Twice told". Please choose a different name.',
@@ -205,13 +205,13 @@ describe('names', () => {
     'Lookalike\ufe0f',
     'Look\u200dalike',
   ])('[SUBMIT-19] %j is not another name than Lookalike', async (name) => {
-    await submit(app.people.ben, aStoryForm({ name: 'Lookalike' }))
-    expect(await refusal(app.people.ben, aStoryForm({ name }))).toMatchObject({ status: 409, code: '23505' })
+    await submit(app.people.ben, storyForm({ name: 'Lookalike' }))
+    expect(await refusal(app.people.ben, storyForm({ name }))).toMatchObject({ status: 409, code: '23505' })
   })
 
   test('[SUBMIT-21] of two told at once with one name one is kept, and the other learns why not', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => submit(app.people.cyd, aStoryForm({ name: 'Race' }))),
+      Array.from({ length: 4 }, () => submit(app.people.cyd, storyForm({ name: 'Race' }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
     for (const answer of answers.filter(({ status }) => status === 409)) {

@@ -1,5 +1,5 @@
 import type { StoryForm } from '../story.schema.ts'
-import type { Category, ProjectType, Stage } from '../story.ts'
+import type { StoryCategory, ProjectType, Stage } from '../story.ts'
 
 /** What the form holds, by the names of its controls. */
 export interface StoryValues {
@@ -7,7 +7,7 @@ export interface StoryValues {
   one_liner: string
   project_type: ProjectType
   stage: Stage
-  category: Category | ''
+  category: StoryCategory | ''
   logo_url: string
   builder_name: string
   inspiration: string
@@ -87,7 +87,7 @@ export const SUBMIT_TEXTS = {
 } as const
 
 /** What is sent. The revival goes along only where the box is ticked (SUBMIT-29). */
-export function storyOf(values: StoryValues, id: string): StoryForm {
+export function toStoryForm(values: StoryValues, id: string): StoryForm {
   const {
     looking_for_roles,
     available_assets,
@@ -101,7 +101,7 @@ export function storyOf(values: StoryValues, id: string): StoryForm {
     ...told,
     id,
     // What is missing is for the server to say: SUBMIT-18 has it checked there alone.
-    category: category as Category,
+    category: category as StoryCategory,
     publishing_consent: publishing_consent as true,
     revival: values.is_open_for_revival
       ? { looking_for_roles, available_assets, contact_method, additional_notes }

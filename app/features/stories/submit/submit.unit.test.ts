@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storySchema } from '../story.schema.ts'
-import { EMPTY_STORY, type StoryValues, storyOf } from './submit.ts'
-import { missingIn, refusalOf, SECTIONS } from './submit-checks.ts'
+import { EMPTY_STORY, type StoryValues, toStoryForm } from './submit.ts'
+import { missingFields, submissionRefusal, SECTIONS } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -19,7 +19,7 @@ const filled: StoryValues = {
 }
 
 test('[SUBMIT-14] what is missing is told in its order', () => {
-  expect(missingIn(EMPTY_STORY).map(({ message }) => message)).toEqual([
+  expect(missingFields(EMPTY_STORY).map(({ message }) => message)).toEqual([
     'Project name is required',
     'One-liner is required',
     'Builder name is required',
@@ -27,26 +27,26 @@ test('[SUBMIT-14] what is missing is told in its order', () => {
     'What happened is required',
     'Publishing consent is required',
   ])
-  expect(missingIn(filled)).toEqual([])
-  expect(missingIn({ ...filled, category: '' })).toEqual([])
+  expect(missingFields(filled)).toEqual([])
+  expect(missingFields({ ...filled, category: '' })).toEqual([])
 })
 
 test('[SUBMIT-14] [SUBMIT-15] what is missing is asked for first, then that somebody is signed in', () => {
-  expect(refusalOf(EMPTY_STORY, false)).toEqual({
+  expect(submissionRefusal(EMPTY_STORY, false)).toEqual({
     title: 'Validation Error',
     description: 'Project name is required',
   })
-  expect(refusalOf(filled, false)).toEqual({
+  expect(submissionRefusal(filled, false)).toEqual({
     title: 'Authentication required',
     description: 'Please log in to submit your story',
   })
-  expect(refusalOf(filled, true)).toBeNull()
+  expect(submissionRefusal(filled, true)).toBeNull()
 })
 
 test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check and are told by the second, joined', () => {
   const blank = { ...filled, name: '  ', one_liner: '\t', what_happened: ' ', category: '' as const }
-  expect(missingIn(blank)).toEqual([])
-  const sent = storySchema.safeParse(storyOf(blank, id))
+  expect(missingFields(blank)).toEqual([])
+  const sent = storySchema.safeParse(toStoryForm(blank, id))
   expect(sent.error?.issues.map((issue) => issue.message)).toEqual([
     'Project name is required',
     'One-liner is required',
@@ -58,8 +58,8 @@ test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check
 
 test('[SUBMIT-29] the revival goes along where the box is ticked, and only then', () => {
   const revival = { ...filled, looking_for_roles: ['Designer'], contact_method: 'Email' }
-  expect(storyOf(revival, id).revival).toBeNull()
-  expect(storyOf({ ...revival, is_open_for_revival: true }, id).revival).toMatchObject({
+  expect(toStoryForm(revival, id).revival).toBeNull()
+  expect(toStoryForm({ ...revival, is_open_for_revival: true }, id).revival).toMatchObject({
     looking_for_roles: ['Designer'],
   })
 })

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import { toggleRoutes } from '../../../platform/http/toggle-routes.ts'
 import { STORY_TEXTS } from '../story.ts'
-import { storyParam } from '../story-param.ts'
+import { storyParam } from '../story-param.server.ts'
 import { type VoteResult, voteResponse } from './vote-response.schema.ts'
-import { addVote, removeVote, votesOf } from './votes.db.ts'
+import { addVote, removeVote, voteCount } from './votes.db.ts'
 
-const stateOf = async (tx: Tx, id: string, action: VoteResult['action']): Promise<VoteResult | undefined> => {
-  const votes = await votesOf(tx, id)
+const voteState = async (tx: Tx, id: string, action: VoteResult['action']): Promise<VoteResult | undefined> => {
+  const votes = await voteCount(tx, id)
   return votes === undefined ? undefined : { action, votes }
 }
 
@@ -21,11 +21,11 @@ export const votesApi = toggleRoutes({
   response: voteResponse,
   async put(tx, userId, id) {
     await addVote(tx, userId, id)
-    return stateOf(tx, id, 'added')
+    return voteState(tx, id, 'added')
   },
   async delete(tx, userId, id) {
     await removeVote(tx, userId, id)
-    return stateOf(tx, id, 'removed')
+    return voteState(tx, id, 'removed')
   },
   missing: () => notFound(STORY_TEXTS.notFound),
 })

@@ -27,6 +27,6 @@ export async function removeVote(tx: Tx, userId: string, startupId: string): Pro
 }
 
 /** How many upvotes a story has, as the database keeps count (STORY-15); nothing where there is no such story. */
-export const votesOf = async (db: Query, startupId: string): Promise<number | undefined> =>
+export const voteCount = async (db: Query, startupId: string): Promise<number | undefined> =>
   (await db.selectFrom('public_startups').select('votes').where('id', '=', startupId).executeTakeFirst())
     ?.votes

@@ -1,5 +1,5 @@
 /** For tests: what the form sends when little more than the least was filled in; under another name each time. */
-export const aStoryForm = (changes: object = {}) => {
+export const storyForm = (changes: object = {}) => {
   const id = crypto.randomUUID()
   return {
     id,

@@ -1,6 +1,6 @@
-import { wide } from '../../../ui/form/FormSection.tsx'
-import { STORY_LIMITS } from '../story.ts'
-import { StoryText } from './form.ts'
+import { wide } from '../../../../ui/form/FormSection.tsx'
+import { STORY_LIMITS } from '../../story.ts'
+import { StoryText } from '../form.ts'
 import { StorySection } from './StorySection.tsx'
 
 const address = {

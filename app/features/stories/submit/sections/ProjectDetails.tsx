@@ -1,12 +1,12 @@
 import { Controller } from 'react-hook-form'
-import { Select } from '../../../ui/controls/Select.tsx'
-import { RadioRow } from '../../../ui/form/choice/RadioRow.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { wide } from '../../../ui/form/FormSection.tsx'
-import { useFieldError } from '../../../ui/form/field-errors.ts'
-import { StageStamp } from '../StageStamp.tsx'
-import { CATEGORIES, PROJECT_TYPES, STAGES, STORY_LIMITS, type Stage } from '../story.ts'
-import { StoryText, useStoryForm } from './form.ts'
+import { Select } from '../../../../ui/controls/Select.tsx'
+import { RadioRow } from '../../../../ui/form/choice/RadioRow.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { wide } from '../../../../ui/form/FormSection.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { StageStamp } from '../../StageStamp.tsx'
+import { STORY_CATEGORIES, PROJECT_TYPES, STAGES, STORY_LIMITS, type Stage } from '../../story.ts'
+import { StoryText, useStoryForm } from '../form.ts'
 import { LogoField } from './LogoField.tsx'
 import { StorySection } from './StorySection.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -42,7 +42,7 @@ export function ProjectDetails() {
       <Field label="Category" required {...useFieldError('category')}>
         <Select {...register('category')}>
           <option value="">Choose a category</option>
-          {CATEGORIES.map((category) => (
+          {STORY_CATEGORIES.map((category) => (
             <option key={category}>{category}</option>
           ))}
         </Select>

@@ -4,7 +4,7 @@ import type { NewStory } from '../story.schema.ts'
  * What the form says, in the columns of `startups` (SUBMIT-31, SUBMIT-33, SUBMIT-34): the description is what happened,
  * why it failed are the challenges (else what happened), the lessons learned are the key learnings.
  */
-export function recordOf(story: NewStory, consentAt: Date) {
+export function toStoryRow(story: NewStory, consentAt: Date) {
   const { publishing_consent: _, revival: __, what_happened, ...told } = story
   return {
     ...told,

@@ -2,7 +2,7 @@ import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 
-interface InterestMail {
+interface InterestEmail {
   /** The founder's address. */
   to: string
   /** Name of the story. */
@@ -23,7 +23,7 @@ interface InterestMail {
 }
 
 /** The mail that tells a founder of a letter, and brings the letter itself (REVIVE-13). An answer to it reaches the sender. */
-export function interestMail({
+export function interestEmail({
   to,
   story,
   sender,
@@ -31,7 +31,7 @@ export function interestMail({
   isAnonymous,
   url,
   ...reply
-}: InterestMail): EmailMessage {
+}: InterestEmail): EmailMessage {
   const { replyTo } = reply
   // Never what was typed for this letter: anybody's address may stand there.
   const name = sender || INTEREST_TEXTS.nameless
@@ -44,7 +44,7 @@ export function interestMail({
       paragraphs: [
         'You opened this story for revival, and someone wrote to you about it:',
         { quote: message },
-        whereAnswersGo(reply),
+        replyHint(reply),
         ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
       action: { label: 'View on your dashboard', url },
@@ -53,11 +53,11 @@ export function interestMail({
   }
 }
 
-function whereAnswersGo({
+function replyHint({
   replyTo,
   isGiven,
   isConfirmed,
-}: Pick<InterestMail, 'replyTo' | 'isGiven' | 'isConfirmed'>) {
+}: Pick<InterestEmail, 'replyTo' | 'isGiven' | 'isConfirmed'>) {
   if (!isConfirmed) return `Your reply will go to ${replyTo} (${INTEREST_TEXTS.unconfirmed}).`
   return isGiven
     ? `Your reply will go to ${replyTo} (provided by the sender).`

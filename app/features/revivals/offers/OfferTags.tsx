@@ -1,8 +1,8 @@
 import { TagList } from '../../../ui/labels/TagList.tsx'
-import styles from './OfferedTags.module.css'
+import styles from './OfferTags.module.css'
 
 /** What is sought or offered, under its name. Without any nothing is rendered. */
-export function OfferedTags({ title, items }: { title: string; items: readonly string[] }) {
+export function OfferTags({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
     <div>

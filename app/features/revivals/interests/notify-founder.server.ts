@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { isDeliverable, isEmailAddress } from '../../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { INTERESTS_SECTION } from './interest.ts'
-import { interestMail } from './interest-mail.ts'
-import { noticeOf, recordNotified } from './interests.db.ts'
+import { interestEmail } from './interest-email.server.ts'
+import { founderNotice, markNotified } from './interests.db.ts'
 
 /**
  * Queues the email that tells the founder of a new message, in the transaction that saves the message. Needs the
@@ -16,9 +16,9 @@ export async function notifyFounder(
   interestId: string,
   publicUrl: string,
 ): Promise<void> {
-  const notice = await noticeOf(tx, interestId)
+  const notice = await founderNotice(tx, interestId)
   if (!notice || !isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
-  const mail = interestMail({
+  const mail = interestEmail({
     to: notice.founder_email,
     story: notice.story,
     sender: notice.sender_name,
@@ -30,5 +30,5 @@ export async function notifyFounder(
     url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
   })
   await queueEmail(tx, 'interest', mail)
-  await recordNotified(tx, interestId)
+  await markNotified(tx, interestId)
 }

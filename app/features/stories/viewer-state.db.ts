@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
  * What the viewer did with the story at hand, as columns `voted` and `bookmarked`. A guest has done nothing, and may
  * not even ask.
  */
-export const marksOf = (viewerId: string | null) => (eb: ExpressionBuilder<Tables, 'public_startups'>) => {
+export const viewerState = (viewerId: string | null) => (eb: ExpressionBuilder<Tables, 'public_startups'>) => {
   if (viewerId === null)
     return [sql<boolean>`false`.as('voted'), sql<boolean>`false`.as('bookmarked')] as const
   const marked = (table: 'startup_votes' | 'bookmarks') =>

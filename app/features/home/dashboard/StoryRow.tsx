@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { UNTITLED } from '../../stories/story.ts'
-import type { StoryLineData } from './dashboard-response.schema.ts'
-import styles from './StoryLine.module.css'
+import type { StoryRowData } from './dashboard-response.schema.ts'
+import styles from './StoryRow.module.css'
 
-interface StoryLineProps {
-  story: StoryLineData
+interface StoryRowProps {
+  story: StoryRowData
   /** Under which of its two addresses the story is reached. */
   to: '/story/$id' | '/startup/$id'
   /** Its place in the list, where that counts. */
@@ -16,7 +16,7 @@ interface StoryLineProps {
 }
 
 /** A story as one line of a list. */
-export function StoryLine({ story, to, rank, children }: StoryLineProps) {
+export function StoryRow({ story, to, rank, children }: StoryRowProps) {
   const name = story.name || UNTITLED
   return (
     <li>

@@ -1,7 +1,7 @@
-import { AppError } from '../../platform/errors/app-error.ts'
-import { conflict, forbidden, unexpected } from '../../platform/errors/errors.ts'
-import { fromDatabase } from '../../platform/errors/from-database.ts'
-import { STORY_TEXTS } from './story.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { conflict, forbidden, unexpected } from '../../../platform/errors/errors.ts'
+import { fromDatabase } from '../../../platform/errors/from-database.ts'
+import { STORY_TEXTS } from '../story.ts'
 
 /** For the server: why a story was not kept, in the words of the specification (SUBMIT-19…23); the log learns the cause. */
 export function submissionFailure(error: unknown, name: string): AppError {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
 import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
-import styles from './Letter.module.css'
+import styles from './InterestMessage.module.css'
 
-interface LetterProps {
+interface InterestMessageProps {
   /** The picture of whom or what it is about. */
   picture: ReactNode
   name: string
@@ -20,7 +20,7 @@ interface LetterProps {
 const EXCERPT = 160
 
 /** A letter in a list: closed it says whose it is and how it begins, open it says all that stands in it. */
-export function Letter({ picture, name, isNew = false, about, message, foot, onOpen }: LetterProps) {
+export function InterestMessage({ picture, name, isNew = false, about, message, foot, onOpen }: InterestMessageProps) {
   return (
     <AccordionItem
       onToggle={(event) => {

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
-import { wide } from '../../../ui/form/FormSection.tsx'
-import { STORY_LIMITS } from '../story.ts'
-import { StoryText, useStoryForm } from './form.ts'
+import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
+import { wide } from '../../../../ui/form/FormSection.tsx'
+import { STORY_LIMITS } from '../../story.ts'
+import { StoryText, useStoryForm } from '../form.ts'
 import { StorySection } from './StorySection.tsx'
 
 /** The story itself (SUBMIT-06), and whether it is told without a name (SUBMIT-32). */

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { type Box, INTEREST_TEXTS } from '../interests/interest.ts'
-import type { InterestLetter } from '../interests/interest-response.schema.ts'
+import { type Folder, INTEREST_TEXTS } from '../interests/interest.ts'
+import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { interestsQuery } from '../interests/interests.queries.ts'
-import styles from './LetterList.module.css'
+import styles from './InterestList.module.css'
 
-interface LetterListProps {
-  box: Box
+interface InterestListProps {
+  box: Folder
   /** Said where there are no letters. */
   none: string
-  children: (letter: InterestLetter) => ReactNode
+  children: (letter: InterestMessageData) => ReactNode
 }
 
 /** The letters of one box, load by load, in all the states that this can be in. */
-export function LetterList({ box, none, children }: LetterListProps) {
+export function InterestList({ box, none, children }: InterestListProps) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     interestsQuery(useApi(), box),
   )

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../../ui/form/choice/Checkbox.tsx'
-import { wide } from '../../../ui/form/FormSection.tsx'
-import { useFieldError } from '../../../ui/form/field-errors.ts'
-import { useStoryForm } from './form.ts'
+import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
+import { wide } from '../../../../ui/form/FormSection.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { useStoryForm } from '../form.ts'
 import { StorySection } from './StorySection.tsx'
 
 /** The consent without which nothing is published (SUBMIT-10). */

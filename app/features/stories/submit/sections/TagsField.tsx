@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
-import { Field } from '../../../ui/form/Field.tsx'
-import { useFieldError } from '../../../ui/form/field-errors.ts'
-import { TagInput } from '../../../ui/form/TagInput.tsx'
-import { useStoryForm } from './form.ts'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { TagInput } from '../../../../ui/form/TagInput.tsx'
+import { useStoryForm } from '../form.ts'
 
 interface TagsFieldProps {
   name: 'tags' | 'tech_stack' | 'looking_for_roles' | 'available_assets'

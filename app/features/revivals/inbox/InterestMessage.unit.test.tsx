@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Letter } from './Letter.tsx'
+import { InterestMessage } from './InterestMessage.tsx'
 
 test('a closed letter shows how it begins, and cuts no character in two', () => {
   const message = `${'a'.repeat(159)}🎛 and more`
   const html = renderToStaticMarkup(
-    <Letter picture={null} name="Bo" about="about Tapes" message={message} foot={null} />,
+    <InterestMessage picture={null} name="Bo" about="about Tapes" message={message} foot={null} />,
   )
   const closed = html.slice(0, html.indexOf('</summary>'))
   expect(closed).toContain(`${'a'.repeat(159)}🎛<`)

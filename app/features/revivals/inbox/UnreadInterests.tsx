@@ -8,7 +8,7 @@ import { interestsQuery } from '../interests/interests.queries.ts'
 const useUnread = () => useInfiniteQuery(interestsQuery(useApi(), 'received')).data?.pages[0]?.unread ?? 0
 
 /** Says that letters wait to be opened, and leads to them; nothing when none does. */
-export function WaitingInterests({ className }: { className?: string | undefined }) {
+export function UnreadInterestsLink({ className }: { className?: string | undefined }) {
   const unread = useUnread()
   if (unread === 0) return null
   return (
@@ -19,7 +19,7 @@ export function WaitingInterests({ className }: { className?: string | undefined
 }
 
 /** How many letters wait to be opened; nothing when none does. */
-export function NewInterests() {
+export function UnreadInterestsCount() {
   const unread = useUnread()
   return unread > 0 && <Fresh>{unread} new</Fresh>
 }

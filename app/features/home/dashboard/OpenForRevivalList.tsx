@@ -4,18 +4,18 @@ import { moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 import type { OpenForRevival } from './dashboard-response.schema.ts'
 import styles from './lists.module.css'
-import { StoryLine } from './StoryLine.tsx'
+import { StoryRow } from './StoryRow.tsx'
 
 /** Stories that somebody may take forward (DASH-06, DASH-07, DASH-08). */
-export function BuiltOnIt({ open: { items, total } }: { open: OpenForRevival }) {
+export function OpenForRevivalList({ open: { items, total } }: { open: OpenForRevival }) {
   if (items.length === 0) return <p className={styles.none}>{DASHBOARD_TEXTS.noneOpen}</p>
   return (
     <>
       <ul className="keep-edge">
         {items.map((story) => (
-          <StoryLine key={story.id} story={story} to="/story/$id">
+          <StoryRow key={story.id} story={story} to="/story/$id">
             <Sign name="play" className={styles.alive} />
-          </StoryLine>
+          </StoryRow>
         ))}
       </ul>
       {total > items.length && (

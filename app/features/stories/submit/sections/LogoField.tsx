@@ -1,11 +1,11 @@
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
-import { Logo } from '../../../ui/art/Logo.tsx'
-import { useFieldError } from '../../../ui/form/field-errors.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { PictureField } from '../../uploads/PictureField.tsx'
-import { useStoryForm } from './form.ts'
+import { ApiError, messageOf } from '../../../../platform/api/api-error.ts'
+import { Logo } from '../../../../ui/art/Logo.tsx'
+import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { PictureField } from '../../../uploads/PictureField.tsx'
+import { useStoryForm } from '../form.ts'
 import styles from './pictures.module.css'
-import { SUBMIT_TEXTS } from './submit.ts'
+import { SUBMIT_TEXTS } from '../submit.ts'
 
 /** The logo (SUBMIT-02, SUBMIT-24). The story goes on without one that is rejected. */
 export function LogoField({ className }: { className?: string | undefined }) {
