@@ -1,4 +1,4 @@
-import type { StoryCategory, ProjectType, Stage } from '../../app/features/stories/story.ts'
+import type { ProjectType, Stage, StoryCategory } from '../../app/features/stories/story.ts'
 import file from './demo-stories.json' with { type: 'json' }
 
 export interface DemoStory {

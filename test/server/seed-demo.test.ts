@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STORY_CATEGORIES, STAGES } from '../../app/features/stories/story.ts'
+import { STAGES, STORY_CATEGORIES } from '../../app/features/stories/story.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
 import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'

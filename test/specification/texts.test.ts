@@ -27,10 +27,10 @@ import { BOOKMARK_TEXTS } from '../../app/features/stories/bookmarks/bookmark.ts
 import { storySchema } from '../../app/features/stories/story.schema.ts'
 import {
   ANONYMOUS_BUILDER,
-  STORY_CATEGORIES,
   PROJECT_TYPES,
   SORTS,
   STAGES,
+  STORY_CATEGORIES,
   STORY_TEXTS,
   UNTITLED,
 } from '../../app/features/stories/story.ts'

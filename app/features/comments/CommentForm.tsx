@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
-import { storyCommentsQuery, postComment } from './comments.queries.ts'
+import { postComment, storyCommentsQuery } from './comments.queries.ts'
 
 const commentDraft = (startupId: string) =>
   draftOf(`comment:${startupId}`, {
@@ -19,16 +19,16 @@ const commentDraft = (startupId: string) =>
   })
 
 /**
- * The box to comment in (COMM-02, COMM-03, COMM-08, COMM-09). What was typed stays until the server has it; a comment
- * that is sent again after a failure carries the same id, and so is there once.
+ * The comment form (COMM-02, COMM-03, COMM-08, COMM-09). It keeps a draft until the comment is stored; a retry reuses
+ * the id, so that the comment is posted once.
  */
 export function CommentForm({ startupId, focusAtFirst }: { startupId: string; focusAtFirst: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [content, setContentOnly] = useState(() => commentDraft(startupId).read() ?? '')
-  const setContent = (written: string) => {
-    setContentOnly(written)
-    if (written) commentDraft(startupId).save(written)
+  const setContent = (text: string) => {
+    setContentOnly(text)
+    if (text) commentDraft(startupId).save(text)
     else commentDraft(startupId).delete()
   }
   const attempt = useAttemptId()
@@ -62,8 +62,8 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (isBlank || tooLong || post.isPending) return
-    const written = content.trim()
-    post.mutate({ id: attempt.idFor(written), content: written })
+    const text = content.trim()
+    post.mutate({ id: attempt.idFor(text), content: text })
   }
 
   const submitByKey = (event: KeyboardEvent) => {

@@ -11,7 +11,9 @@ import { COMMENT_TEXTS } from './comment.ts'
 import { storyCommentsQuery } from './comments.queries.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
-/** Fetched for members alone: most people read. It would do nothing without scripts, so the server leaves its place free. */
+/**
+ * Loaded for members only, since most visitors just read. It needs JavaScript, so the server leaves its space free.
+ */
 const CommentForm = lazy(() =>
   import('./CommentForm.tsx').then(({ CommentForm }) => ({ default: CommentForm })),
 )
@@ -19,11 +21,11 @@ const CommentForm = lazy(() =>
 interface CommentsSectionProps {
   startupId: string
   className?: string | undefined
-  /** Whether the box to write in takes the focus: somebody came back from signing in to comment. */
+  /** Whether the visitor comes back from signing in to comment. */
   focusAtFirst: boolean
 }
 
-/** The comments on a story, live, and for members the box to add one (COMM-01…07). */
+/** Live comments on a story, with a form for members (COMM-01…07). */
 export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
   const api = useApi()
   const { user } = useAuth()

@@ -27,15 +27,15 @@ function section(session?: typeof MEMBER) {
   return render(comments, { queryClient, ...(session && { session }) })
 }
 
-test('[COMM-02] [COMM-03] a member gets a box to comment in', async () => {
+test('[COMM-02] [COMM-03] shows the form to a member', async () => {
   const view = await section(MEMBER)
   const box = await view.findByRole('textbox', { name: 'Comment' })
   expect(box.getAttribute('placeholder')).toBe('Share your thoughts...')
   expect(view.getByRole('button', { name: 'Post Comment' })).toBeTruthy()
 })
 
-test('[COMM-04] a guest gets no box to comment in, with scripts running', async () => {
-  // The box is fetched when it is first needed; here it is at hand already.
+test('[COMM-04] shows no form to a guest after hydration', async () => {
+  // Loads the lazy form in advance.
   await import('./CommentForm.tsx')
   const view = await section()
   expect(await view.findByText(COMMENT_TEXTS.empty)).toBeTruthy()

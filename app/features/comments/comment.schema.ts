@@ -3,7 +3,7 @@ import { cleanProse, fitsLength } from '../../platform/text/clean-text.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
 
-/** A new comment (COMM-08, CALLS-18). Its id is made by whoever writes it, so that a repeated call leaves one comment. */
+/** A new comment (COMM-08, CALLS-18). The client makes the id, so that a retry adds no second comment. */
 export const commentSchema = z.object({
   id: uuid(),
   startup_id: uuid(),

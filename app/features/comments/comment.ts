@@ -1,13 +1,12 @@
-/** How much a comment may hold, in characters; the database holds to the same. */
+/** In characters; the database enforces the same limit. */
 export const COMMENT_LIMITS = { content: 5_000 } as const
 
-/** The newest so many come with the page; earlier ones are asked for. */
 export const COMMENTS_PER_LOAD = 100
 
 /** COMM-05 */
 export const ANONYMOUS_USER = 'Anonymous User'
 
-/** What the comments section says (sections 2 and 8 of the specification, literal). */
+/** Literal texts of sections 2 and 8 of the specification. */
 export const COMMENT_TEXTS = {
   placeholder: 'Share your thoughts...',
   post: 'Post Comment',

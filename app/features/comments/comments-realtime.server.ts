@@ -5,16 +5,16 @@ import { z } from 'zod'
 import type { Env } from '../../platform/http/env.ts'
 import { validate } from '../../platform/http/validate.ts'
 
-/** Keeps lines open through proxies that close silent ones. */
+/** Proxies close idle connections. */
 const HEARTBEAT_MS = 25_000
 
 /**
- * GET /api/realtime/comments-{startup id}: tells when a comment on the story was added, changed or deleted, in this
- * process or any other (COMM-07). It tells that something changed, not what: who hears it asks again.
+ * GET /api/realtime/comments-{startup id}: signals that a comment on the story was added, changed or deleted, by any
+ * process (COMM-07). It carries no content; clients refetch.
  */
 export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
-  // A name with a fixed beginning is more than the description can be told: `commentsRealtimePaths` tells it.
+  // The generator can't describe this path pattern; `commentsRealtimePaths` does.
   describeRoute({ hide: true }),
   validate('param', z.object({ channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel') })),
   (c) => {
@@ -22,26 +22,25 @@ export const commentsRealtime = new Hono<Env>().get(
     const { changes } = c.var
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (stream) => {
-      const over = Promise.withResolvers<void>()
-      const tell = () => void stream.writeSSE({ event: 'changed', data: '' })
-      const stopHearing = changes.on((change) => {
+      const ended = Promise.withResolvers<void>()
+      const signal = () => void stream.writeSSE({ event: 'changed', data: '' })
+      const unsubscribe = changes.on((change) => {
         const everything = change.table === undefined
         const here =
           change.table === 'comments' && (change.startup_id === undefined || change.startup_id === startupId)
-        if (everything || here) tell()
+        if (everything || here) signal()
       })
       const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), HEARTBEAT_MS)
-      stream.onAbort(over.resolve)
-      changes.stopping.addEventListener('abort', () => over.resolve(), { once: true })
+      stream.onAbort(ended.resolve)
+      changes.stopping.addEventListener('abort', () => ended.resolve(), { once: true })
       await stream.writeSSE({ event: 'listening', data: '', retry: 2_000 })
-      await over.promise
+      await ended.promise
       clearInterval(beat)
-      stopHearing()
+      unsubscribe()
     })
   },
 )
 
-/** What the API's description says of it. */
 export const commentsRealtimePaths = {
   '/api/realtime/comments-{startupId}': {
     get: {

@@ -10,11 +10,11 @@ import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { commentSchema } from './comment.schema.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
-import { listStoryComments, insertComment } from './comments.db.ts'
+import { insertComment, listStoryComments } from './comments.db.ts'
 
 const tags = ['comments']
 
-/** GET /api/comments?startup_id= lists a story's comments; POST /api/comments adds one (CALLS-17, CALLS-18). */
+/** /api/comments (CALLS-17, CALLS-18) */
 export const commentsApi = new Hono<Env>()
   .get(
     '/',

@@ -25,7 +25,7 @@ const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
 })
 
 /**
- * Comments on a story with their authors, oldest first (COMM-10, CALLS-17): the newest ones, or the newest before one.
+ * The newest comments on a story, or the newest before `before`, in oldest-first order (COMM-10, CALLS-17).
  * @param before id of a comment on the same story
  */
 export async function listStoryComments(
@@ -33,7 +33,7 @@ export async function listStoryComments(
   { startupId, before }: { startupId: string; before?: string | undefined },
 ): Promise<CommentPage> {
   const onStory = withAuthors(db).where('comments.startup_id', '=', startupId)
-  const asked = before
+  const matching = before
     ? onStory.where(({ eb, refTuple, selectFrom }) =>
         eb(
           refTuple('comments.created_at', 'comments.id'),
@@ -45,7 +45,7 @@ export async function listStoryComments(
         ),
       )
     : onStory
-  const rows = await asked
+  const rows = await matching
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(COMMENTS_PER_LOAD + 1)
@@ -59,11 +59,12 @@ export async function listStoryComments(
   return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
 }
 
-/**
- * Adds a comment on the actor's behalf; told again with the same id, it stays one.
- * @returns the comment; nothing where the id is another's comment
- */
-export async function insertComment(tx: Tx, userId: string, comment: NewComment): Promise<Comment | undefined> {
+/** Does nothing if the comment exists. @returns undefined if the id is somebody else's */
+export async function insertComment(
+  tx: Tx,
+  userId: string,
+  comment: NewComment,
+): Promise<Comment | undefined> {
   await tx
     .insertInto('comments')
     .values({ ...comment, user_id: userId })

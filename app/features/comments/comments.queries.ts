@@ -6,7 +6,7 @@ import type { CommentsApi } from './comments.api.ts'
 
 const comments = (api: ApiTransport) => apiClient<CommentsApi>(api, '/comments')
 
-/** The comments on a story: the newest page first, each page oldest first, earlier pages asked for. */
+/** The newest page comes first; each page is oldest first. */
 export const storyCommentsQuery = (api: ApiTransport, startupId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', startupId],

@@ -22,7 +22,7 @@ const list = async (query = ''): Promise<CommentPage> =>
   (await app.request(`/api/comments?startup_id=${startup_id}${query}`)).json()
 const aComment = (content = 'Well told.') => ({ id: crypto.randomUUID(), startup_id, content })
 
-test('[COMM-08] [CALLS-18] [ROLES-04] a comment is trimmed, carries its author, and is answered whole', async () => {
+test('[COMM-08] [CALLS-18] [ROLES-04] trims a comment and returns it with its author', async () => {
   const { ben } = app.people
   const comment = aComment('  I was one of the eight.\n')
   const posted = await post(ben, comment)
@@ -35,21 +35,21 @@ test('[COMM-08] [CALLS-18] [ROLES-04] a comment is trimmed, carries its author, 
   })
 })
 
-test('[COMM-08] [ROLES-02] a visitor comments nothing', async () => {
+test('[COMM-08] [ROLES-02] rejects a comment without a session', async () => {
   const posted = await post(undefined, aComment())
   expect(posted.status).toBe(401)
   expect(await posted.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
   expect((await list()).total).toBe(0)
 })
 
-test('[FRESH-04] a comment that is sent twice is there once', async () => {
+test('[FRESH-04] stores a comment once when it is sent twice', async () => {
   const comment = aComment()
   expect((await post(app.people.ben, comment)).status).toBe(201)
   expect((await post(app.people.ben, comment)).status).toBe(201)
   expect(await list()).toMatchObject({ total: 1, items: [{ id: comment.id }] })
 })
 
-test("[ROLES-04] [ROLES-05] another's comment is not answered for and not overwritten", async () => {
+test("[ROLES-04] [ROLES-05] neither returns nor overwrites another member's comment", async () => {
   const comment = aComment()
   await post(app.people.ben, comment)
   const again = await post(app.people.cyd, { ...comment, content: 'Mine now.' })
@@ -61,7 +61,7 @@ test("[ROLES-04] [ROLES-05] another's comment is not answered for and not overwr
   expect((await list()).items[0]?.content).toBe('Well told.')
 })
 
-test('[COMM-10] [CALLS-17] comments are listed oldest first, for everybody, with names and pictures and no address', async () => {
+test('[COMM-10] [CALLS-17] lists comments oldest first for everybody, with names and pictures but no email addresses', async () => {
   for (const content of ['first', 'second', 'third']) await post(app.people.cyd, aComment(content))
   const { items } = await list()
   expect(items.map((comment) => comment.content)).toEqual(['first', 'second', 'third'])
@@ -76,7 +76,7 @@ test('[COMM-10] [CALLS-17] comments are listed oldest first, for everybody, with
   expect(JSON.stringify(items)).not.toContain('@')
 })
 
-test('[COMM-05] an author without a name is answered as such', async () => {
+test('[COMM-05] returns null for an author without a name', async () => {
   const { cyd } = app.people
   await app.db.system((tx) =>
     tx.updateTable('profiles').set({ full_name: null }).where('id', '=', cyd.id).execute(),
@@ -85,7 +85,7 @@ test('[COMM-05] an author without a name is answered as such', async () => {
   expect((await list()).items[0]?.author).toEqual({ full_name: null, avatar_url: null })
 })
 
-test('a long discussion comes in loads, newest first, and none is lost or told twice', async () => {
+test('pages through a long discussion from the newest page, without losing or repeating a comment', async () => {
   const many = Array.from({ length: COMMENTS_PER_LOAD + 20 }, (_, index) => ({
     ...aComment(`number ${index}`),
     user_id: app.people.ben.id,
@@ -100,7 +100,7 @@ test('a long discussion comes in loads, newest first, and none is lost or told t
   expect(new Set([...earlier.items, ...newest.items].map((comment) => comment.id)).size).toBe(many.length)
 })
 
-test('[COMM-08] what nobody sees is taken out of a comment', async () => {
+test('[COMM-08] removes invisible characters from a comment', async () => {
   const posted = await post(app.people.ben, {
     ...aComment(),
     content: 'a\u0000b \u202ec\r\nhalf \ud83d 👩‍💻',
@@ -118,7 +118,7 @@ test.each([
   ['an id that is none', { id: '1' }, 400],
   ['a story id that is none', { startup_id: 'x' }, 400],
   ['a story that is not there', { startup_id: crypto.randomUUID() }, 404],
-])('[COMM-08] a comment with %s is refused with a sentence', async (_what, change, status) => {
+])('[COMM-08] rejects a comment with %s with a message', async (_what, change, status) => {
   const posted = await post(app.people.ben, _what === 'nothing at all' ? {} : { ...aComment(), ...change })
   expect(posted.status).toBe(status)
   const body = await posted.json()
@@ -129,7 +129,7 @@ test.each([
   })
 })
 
-test('[COMM-08] a body that is no JSON, and one of 10 MB, are refused', async () => {
+test("[COMM-08] rejects a body that isn't JSON, and one of 10 MB", async () => {
   const { ben } = app.people
   const send = (body: string) =>
     app.request('/api/comments', { as: ben, body, headers: { 'content-type': 'application/json' } })
@@ -137,7 +137,7 @@ test('[COMM-08] a body that is no JSON, and one of 10 MB, are refused', async ()
   expect((await send(JSON.stringify({ ...aComment(), content: 'x'.repeat(10_000_000) }))).status).toBe(413)
 })
 
-test('[COMM-08] whatever passes the check is stored as it was written', async () => {
+test('[COMM-08] stores whatever the schema accepts, unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (content) => {
       const comment = aComment(content)
@@ -150,29 +150,29 @@ test('[COMM-08] whatever passes the check is stored as it was written', async ()
   )
 })
 
-test('[COMM-07] whoever listens hears of a new comment and of a deleted one, and of no other story', async () => {
-  const line = await app.request(`/api/realtime/comments-${startup_id}`)
-  expect(line.headers.get('content-type')).toContain('text/event-stream')
-  const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader()
-  const heard = async () => (await reader.read()).value
-  expect(await heard()).toContain('event: listening')
+test('[COMM-07] signals a new and a deleted comment, and nothing about other stories', async () => {
+  const events = await app.request(`/api/realtime/comments-${startup_id}`)
+  expect(events.headers.get('content-type')).toContain('text/event-stream')
+  const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const nextEvent = async () => (await reader.read()).value
+  expect(await nextEvent()).toContain('event: listening')
 
   const elsewhere = await aStartup(app.db, app.people.ann, { name: 'Elsewhere' })
   await post(app.people.ben, { ...aComment(), startup_id: elsewhere.id })
   const comment = aComment()
   await post(app.people.ben, comment)
-  expect(await heard()).toContain('event: changed')
+  expect(await nextEvent()).toContain('event: changed')
   await app.db.system((tx) => tx.deleteFrom('comments').where('id', '=', comment.id).execute())
-  expect(await heard()).toContain('event: changed')
+  expect(await nextEvent()).toContain('event: changed')
   await reader.cancel()
 })
 
-test('[COMM-07] a channel that is none is refused', async () => {
+test('[COMM-07] rejects an unknown channel', async () => {
   expect((await app.request('/api/realtime/comments-1')).status).toBe(400)
   expect((await app.request('/api/realtime/votes')).status).toBe(404)
 })
 
-test('[COMM-11] whoever wrote a comment can neither change nor take it back; an admin can take it away', async () => {
+test('[COMM-11] lets authors neither edit nor delete a comment; an admin can delete it', async () => {
   const { ben, ada } = app.people
   const comment = aComment()
   await post(ben, comment)

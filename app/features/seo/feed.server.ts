@@ -1,4 +1,4 @@
-import { feedPath, feedTitle, categorySlug } from '../stories/feed-address.ts'
+import { categorySlug, feedPath, feedTitle } from '../stories/feed-address.ts'
 import { builderName } from '../stories/story/journey.ts'
 import { ANONYMOUS_BUILDER, STORY_CATEGORIES, type StoryCategory } from '../stories/story.ts'
 import type { FeedStory } from './feed.db.ts'

@@ -3,19 +3,19 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Popover } from '../../ui/popover/Popover.tsx'
 
-/** Fetched when the popover opens: most people read. */
+/** Loaded when the popover opens, since most visitors just read. */
 const ShareSheet = lazy(() => import('./ShareSheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })))
 
 interface SharePopoverProps {
   story: { id: string; name: string }
-  /** Public origin of the site, for the link that is shared. */
+  /** Public origin of the site, for the shared link. */
   origin: string
   className?: string
-  /** Whether it is open from the start: somebody came back from signing in to share. */
+  /** Whether the visitor comes back from signing in to share. */
   openAtFirst?: boolean
 }
 
-/** The share button of a story and what it opens (STORY-23). */
+/** STORY-23 */
 export function SharePopover({ story, origin, className, openAtFirst = false }: SharePopoverProps) {
   return (
     <Popover

@@ -5,7 +5,7 @@ import { SHARE_TEXTS, sharedLink, sharedText, shareTargets } from './share.ts'
 
 interface ShareSheetProps {
   story: { id: string; name: string }
-  /** Public origin of the site, for the link that is shared. */
+  /** Public origin of the site, for the shared link. */
   origin: string
   onDone: () => void
 }

@@ -5,16 +5,15 @@ import { SHARE_TEXTS } from './share.ts'
 
 interface ShareWaysProps {
   url: string
-  /** What the phone's own sheet is told beside the address. */
+  /** For the device's share sheet. */
   title: string
   text: string
-  /** Each service's own page for sharing. */
   services: readonly { service: string; href: string }[]
   copied: { title: string; description?: string }
   onDone: () => void
 }
 
-/** The ways in which an address is passed on: a service, the clipboard, the phone's own sheet where there is one. */
+/** Share links, copy link, and the device's share sheet if it has one. */
 export function ShareWays({ url, title, text, services, copied, onDone }: ShareWaysProps) {
   const copy = async () => {
     try {
@@ -25,7 +24,7 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
       toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
     }
   }
-  // Whoever closes the phone's own sheet without choosing has not met an error.
+  // Closing the device's share sheet without a choice isn't an error.
   const shareElsewhere = () => navigator.share({ title, text, url }).then(onDone, () => undefined)
   return (
     <>

@@ -4,7 +4,7 @@ import { popoverItemClass } from '../../ui/popover/Popover.tsx'
 import { rememberReturn } from '../accounts/session/return-intent.ts'
 import { SHARE_TEXTS } from './share.ts'
 
-/** What a guest finds in the share popover: the way to sign in, and back to sharing afterwards (SHARE-06, SHARE-07). */
+/** SHARE-06, SHARE-07 */
 export function SignInToShare({ story }: { story: { id: string; name: string } }) {
   const { pathname } = useLocation()
   const remember = () =>

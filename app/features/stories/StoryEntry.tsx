@@ -8,10 +8,10 @@ import { MoreLinkText, moreLinkClass } from '../../ui/layout/MoreLink.tsx'
 import type { ToggleControl } from '../accounts/session/use-toggle.ts'
 import { StageStamp } from './StageStamp.tsx'
 import { StoryDate } from './StoryDate.tsx'
+import styles from './StoryEntry.module.css'
 import { UNTITLED } from './story.ts'
 import type { StoryCardData } from './story-response.schema.ts'
 import { VoteToggle } from './voting/VoteToggle.tsx'
-import styles from './StoryEntry.module.css'
 
 /** DIR-08 */
 const TAGS = 3
@@ -22,16 +22,13 @@ interface StoryEntryProps {
     'id' | 'name' | 'logo_url' | 'tags' | 'stage' | 'is_open_for_revival' | 'created_at' | 'votes' | 'voted'
   >
   heading: 'h2' | 'h3'
-  /** Below the name. */
   summary: string | null
   vote: ToggleControl
-  /** `large` is larger in wide windows; `lead` is the first on a page, its logo a plate across the column. */
+  /** `large` grows in wide windows; `lead` is the first entry on a page, with a logo across the column. */
   size?: 'regular' | 'large' | 'lead'
-  /** More actions, between the vote and the link. */
   children?: ReactNode
 }
 
-/** A story in a list: what it is, and what can be done with it. */
 export function StoryEntry({
   story,
   heading: H,

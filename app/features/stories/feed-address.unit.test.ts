@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { categoryFromSlug, feedPath, categorySlug } from './feed-address.ts'
+import { categoryFromSlug, categorySlug, feedPath } from './feed-address.ts'
 import { STORY_CATEGORIES } from './story.ts'
 
-test('a category stands in addresses in lower case, its words joined by hyphens', () => {
+test('turns a category into a lowercase slug with hyphens', () => {
   expect(STORY_CATEGORIES.map(categorySlug)).toEqual([
     'saas',
     'ai-ml',
@@ -17,14 +17,16 @@ test('a category stands in addresses in lower case, its words joined by hyphens'
   ])
 })
 
-test('every category is found by its slug, and nothing else is', () => {
-  expect(STORY_CATEGORIES.map((category) => categoryFromSlug(categorySlug(category)))).toEqual([...STORY_CATEGORIES])
+test('finds every category by its slug and nothing else', () => {
+  expect(STORY_CATEGORIES.map((category) => categoryFromSlug(categorySlug(category)))).toEqual([
+    ...STORY_CATEGORIES,
+  ])
   for (const slug of ['', 'SaaS', 'AI/ML', 'ai-ml-', 'constructor', 'saas.xml']) {
     expect(categoryFromSlug(slug), slug).toBeUndefined()
   }
 })
 
-test('all stories have one feed, and each category its own', () => {
+test('has one feed of all stories and one for each category', () => {
   expect(feedPath()).toBe('/feed.xml')
   expect(feedPath('AI/ML')).toBe('/feed/ai-ml.xml')
 })

@@ -4,14 +4,13 @@ import type { Stage } from './story.ts'
 export type StampVariant = 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
 
 interface StageLook {
-  /** Of the frame. */
   variant: StampVariant
   sign: SignName
-  /** Stamp blue unless said. */
+  /** Default: stamp blue. */
   tone?: 'ember'
 }
 
-/** Frame and sign of each stage: readable without colour. Only what goes on is in ember. */
+/** Readable without colour. Only ongoing projects are in ember. */
 export const STAGE_LOOKS: Record<Stage, StageLook> = {
   'built-abandoned': { variant: 'dashed', sign: 'eject' },
   paused: { variant: 'round', sign: 'pause' },

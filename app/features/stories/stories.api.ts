@@ -18,7 +18,7 @@ import { submitStory } from './submit/submit-story.db.ts'
 
 const tags = ['startups']
 
-/** /api/startups: the stories, to list, to read and to submit (CALLS-07, CALLS-08, CALLS-09). */
+/** /api/startups (CALLS-07, CALLS-08, CALLS-09) */
 export const startupsApi = new Hono<Env>()
   .get(
     '/',
@@ -30,8 +30,8 @@ export const startupsApi = new Hono<Env>()
     }),
     validate('query', storyListSchema),
     async (c) => {
-      const asked = c.req.valid('query')
-      return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, asked)))
+      const params = c.req.valid('query')
+      return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, params)))
     },
   )
   .get(
@@ -71,7 +71,7 @@ export const startupsApi = new Hono<Env>()
       const { db, actor, log, session } = c.var
       const story = c.req.valid('json')
       const userId = session.user.id
-      const kept = await db
+      const saved = await db
         .as(actor, async (tx) => {
           await submitStory(tx, {
             userId,
@@ -84,8 +84,8 @@ export const startupsApi = new Hono<Env>()
         .catch((error: unknown) => {
           throw submissionFailure(error, story.name)
         })
-      if (!kept) throw notFound(STORY_TEXTS.notFound)
-      return c.json(kept, 201)
+      if (!saved) throw notFound(STORY_TEXTS.notFound)
+      return c.json(saved, 201)
     },
   )
 

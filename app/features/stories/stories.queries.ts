@@ -10,7 +10,7 @@ import type { StoryPage } from './story-response.schema.ts'
 
 const startups = (api: ApiTransport) => apiClient<StartupsApi>(api, '/startups')
 
-/** Stories as the directory lists them, load by load (DIR-01, FRESH-05). Later loads are asked for with `fetchNextPage`. */
+/** The directory's stories (DIR-01, FRESH-05). */
 export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
   infiniteQueryOptions({
     queryKey: storyListKey(filters),
@@ -22,13 +22,13 @@ export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
     retry: retryUpTo(1),
   })
 
-/** A page carries what it shows: descriptions only where there is no one-liner (DIR-07). */
+/** Keeps a description only if there is no one-liner, so that pages carry only what they show (DIR-07). */
 const asShown = (page: StoryPage): StoryPage => ({
   ...page,
   items: page.items.map((story) => (story.one_liner ? { ...story, description: null } : story)),
 })
 
-/** The categories in which there are stories (DIR-03). */
+/** Categories that have stories (DIR-03). */
 export const categoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'categories'],
@@ -37,5 +37,5 @@ export const categoriesQuery = (api: ApiTransport) =>
     retry: retryUpTo(1),
   })
 
-/** Submits a story. @returns it as it is kept @throws ApiError with the reason, in the specification's words */
+/** @throws ApiError with the reason in the specification's words */
 export const createStory = (api: ApiTransport, json: StoryForm) => unwrap(startups(api).index.$post({ json }))

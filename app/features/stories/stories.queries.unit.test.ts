@@ -7,19 +7,18 @@ import { storyQuery } from './story/story.queries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that answers as it is told. */
-function aServer(answer: (url: URL) => Response) {
-  const asked: string[] = []
+function aServer(respond: (url: URL) => Response) {
+  const calls: string[] = []
   const api: ApiTransport = {
     origin: 'http://server.test',
     site: 'http://server.test',
     fetch: async (input) => {
       const url = new URL(String(input))
-      asked.push(url.pathname + url.search)
-      return answer(url)
+      calls.push(url.pathname + url.search)
+      return respond(url)
     },
   }
-  return { api, asked }
+  return { api, calls }
 }
 
 const failure = (status: number, code: string) => Response.json({ code, message: 'No.' }, { status })
@@ -30,26 +29,26 @@ async function fetched<T>(query: Promise<T>): Promise<T | Error> {
   return settled
 }
 
-test('[FRESH-05] the list is fresh for two minutes, and asked for once more when it fails', async () => {
-  const { api, asked } = aServer(() => failure(503, 'unavailable'))
+test('[FRESH-05] keeps the list fresh for two minutes and retries once', async () => {
+  const { api, calls } = aServer(() => failure(503, 'unavailable'))
   const query = storiesQuery(api)
   expect(query.staleTime).toBe(2 * 60 * 1_000)
   expect(await fetched(new QueryClient().fetchInfiniteQuery(query))).toMatchObject({ message: 'No.' })
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
-test('[FRESH-02] what is final is not asked for again', async () => {
-  const { api, asked } = aServer(() => failure(401, 'PGRST301'))
+test("[FRESH-02] doesn't retry a permanent error", async () => {
+  const { api, calls } = aServer(() => failure(401, 'PGRST301'))
   await fetched(new QueryClient().fetchInfiniteQuery(storiesQuery(api, { filter: 'bookmarked' })))
-  expect(asked).toEqual(['/api/startups?filter=bookmarked'])
+  expect(calls).toEqual(['/api/startups?filter=bookmarked'])
 })
 
-test('[DIR-01] [DIR-07] each load goes on where the last one ended, and carries what is shown', async () => {
+test('[DIR-01] [DIR-07] continues after the last page and keeps only what is shown', async () => {
   const items = [
     { id: '1', one_liner: 'Short.', description: 'Long.' },
     { id: '2', one_liner: '', description: 'Long.' },
   ]
-  const { api, asked } = aServer((url) =>
+  const { api, calls } = aServer((url) =>
     Response.json({
       items,
       next: url.searchParams.has('after') ? null : 'place',
@@ -61,14 +60,14 @@ test('[DIR-01] [DIR-07] each load goes on where the last one ended, and carries 
     ...storiesQuery(api, { search: 'a & b', category: 'AI/ML' }),
     pages: 3,
   })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     '/api/startups?search=a+%26+b&category=AI%2FML',
     '/api/startups?search=a+%26+b&category=AI%2FML&after=place',
   ])
   expect(pages[0]?.items.map(({ description }) => description)).toEqual([null, 'Long.'])
 })
 
-test('[STORY-05] a story that is not there is null, and one that cannot be loaded an error', async () => {
+test('[STORY-05] returns null for a missing story and throws when loading fails', async () => {
   const missing = aServer(() => failure(404, 'PGRST116'))
   expect(await new QueryClient().fetchQuery(storyQuery(missing.api, 'x'))).toBeNull()
   const broken = aServer(() => failure(500, 'internal'))

@@ -3,7 +3,7 @@ import type { Query } from '../../platform/database/database.ts'
 import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/keyset-page.ts'
 import type { Sort, Stage } from './story.ts'
 
-/** What every feature may read about stories: the view that everyone sees, and its orders. */
+/** What other features may read about stories: the public view and its orders. */
 
 /** Each order has an index on `startups`. */
 export const STORY_ORDERS = {
@@ -16,15 +16,14 @@ export const STORY_ORDERS = {
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 
-/** All stories as everyone sees them, without the authors of anonymous ones. */
+/** All stories, without the authors of anonymous ones. */
 export const publicStories = (db: Query) => db.selectFrom('public_startups')
 
-/** The most voted stories, at most `limit`. */
 export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(publicStories(db)).limit(limit)
 
 export const storiesOpenForRevival = (db: Query) => publicStories(db).where('is_open_for_revival', '=', true)
 
-/** Nothing that identifies the author of an anonymous story. */
+/** Doesn't identify the author of an anonymous story. */
 export const storyPreview = (db: Query, id: string) =>
   publicStories(db)
     .select(['name', 'one_liner', 'is_open_for_revival'])
@@ -34,7 +33,7 @@ export const storyPreview = (db: Query, id: string) =>
 
 export type StoryPreview = NonNullable<Awaited<ReturnType<typeof storyPreview>>>
 
-/** Stories with their owners' public profiles, as columns `owner_id`, `full_name` and `avatar_url`. */
+/** Adds the owners' public profiles as columns `owner_id`, `full_name` and `avatar_url`. */
 export const storiesWithOwners = (db: Query) =>
   publicStories(db)
     .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')

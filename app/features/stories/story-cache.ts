@@ -2,23 +2,22 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { StoryFilters } from './story.ts'
 import type { StoryCardData, StoryData, StoryPage } from './story-response.schema.ts'
 
-/** Begins the key of every answer about stories: what has changed among them makes all of these out of date. */
+/** Prefix of every query key about stories; invalidating it refreshes them all. */
 export const STORIES_KEY = ['startups'] as const
 
 const LISTS = [...STORIES_KEY, 'list'] as const
 
-/** @param filters what is listed; that the most voted come first goes without saying */
+/** @param filters `trending` is the default order, so it shares the key of no order */
 export const storyListKey = ({ search, category, sort, filter }: StoryFilters) =>
   [...LISTS, { search, category, sort: sort === 'trending' ? undefined : sort, filter }] as const
 
 export const storyKey = (id: string) => [...STORIES_KEY, 'one', id] as const
 
-/** What a viewer can change of a story from where they are. */
 type StoryChange = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
 
 /**
- * Changes a story wherever it is known: in lists and on its own page. The lists keep their order, so that nothing moves
- * under the hand, and how fresh they are.
+ * Updates a story in all cached lists and on its page. The lists keep their order, so that nothing moves under the
+ * pointer, and their age.
  */
 export function changeStory(
   queryClient: QueryClient,
@@ -53,6 +52,5 @@ const inList = (
   ),
 })
 
-/** Lists of what the viewer has put aside are out of date. */
 export const invalidateBookmarkedLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: [...LISTS, { filter: 'bookmarked' }] })

@@ -25,7 +25,7 @@ function aCache() {
 const listed = (queryClient: QueryClient, key = storyListKey({})) =>
   queryClient.getQueryData<InfiniteData<StoryPage>>(key)?.pages.flatMap(({ items }) => items) ?? []
 
-test('[STORY-13] a story is changed in every list and on its page, and nothing else is', () => {
+test('[STORY-13] updates a story in every list and on its page, and nothing else', () => {
   const queryClient = aCache()
   const untouched = listed(queryClient)[1]
   changeStory(queryClient, 'a', ({ votes }) => ({ votes: votes + 1, voted: true }))
@@ -38,21 +38,21 @@ test('[STORY-13] a story is changed in every list and on its page, and nothing e
   expect(queryClient.getQueryData(storyKey('b'))).toBeUndefined()
 })
 
-test('[FRESH-05] a list is no fresher for having been changed here', () => {
+test("[FRESH-05] doesn't make a list fresher by updating it", () => {
   const queryClient = aCache()
   changeStory(queryClient, 'a', () => ({ voted: true }))
   expect(queryClient.getQueryState(storyListKey({}))?.dataUpdatedAt).toBe(1_000)
   expect(queryClient.getQueryState(storyKey('a'))?.dataUpdatedAt).toBe(1_000)
 })
 
-test('[STORY-09] only lists of bookmarks are out of date after one', async () => {
+test('[STORY-09] invalidates only bookmarked lists', async () => {
   const queryClient = aCache()
   await invalidateBookmarkedLists(queryClient)
   expect(queryClient.getQueryState(storyListKey({ filter: 'bookmarked' }))?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(storyListKey({}))?.isInvalidated).toBe(false)
 })
 
-test('[DIR-04] the most voted first is the same list, said or unsaid', () => {
+test('[DIR-04] uses the same key for the default order and sort=trending', () => {
   const queryClient = aCache()
   expect(listed(queryClient, storyListKey({ sort: 'trending' }))).toHaveLength(3)
 })

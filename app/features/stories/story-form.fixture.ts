@@ -1,4 +1,4 @@
-/** For tests: what the form sends when little more than the least was filled in; under another name each time. */
+/** A minimal valid story with a unique name, for tests. */
 export const storyForm = (changes: object = {}) => {
   const id = crypto.randomUUID()
   return {

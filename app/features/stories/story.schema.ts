@@ -12,7 +12,14 @@ import {
   uuid,
 } from '../../platform/validation/fields.ts'
 import { type PictureBucket, readPictureUrl } from '../uploads/upload.ts'
-import { STORY_CATEGORIES, PROJECT_TYPES, type ProjectType, STAGES, STORY_LIMITS, type Stage } from './story.ts'
+import {
+  PROJECT_TYPES,
+  type ProjectType,
+  STAGES,
+  STORY_CATEGORIES,
+  STORY_LIMITS,
+  type Stage,
+} from './story.ts'
 
 const text = (label: string) => orNull(prose(label, STORY_LIMITS.text))
 
@@ -36,9 +43,8 @@ const revivalSchema = z.object(
 )
 
 /**
- * A story as the form sends it, in the names of its controls (SUBMIT-02…11); the id is made by the client. The
- * sentences of SUBMIT-17, in their order; each other field has its own. Cleaned as `platform/text`
- * says, empty is null.
+ * A submitted story, by the names of the form's controls (SUBMIT-02…11). The client makes the id. Messages follow the
+ * order of SUBMIT-17. Texts are cleaned as `platform/text` says; empty ones become null.
  */
 export const storySchema = z
   .object(
@@ -49,7 +55,7 @@ export const storySchema = z
       project_type: oneOf<ProjectType>(PROJECT_TYPES, 'Unknown project type').default('startup'),
       stage: oneOf<Stage>(STAGES, 'Unknown stage').default('built-abandoned'),
       category: z.enum(STORY_CATEGORIES, {
-        error: ({ input }) => (input ? 'Unknown category' : 'StoryCategory is required'),
+        error: ({ input }) => (input ? 'Unknown category' : 'Category is required'),
       }),
       builder_name: orNull(name('Builder name', STORY_LIMITS.builder_name)),
       inspiration: text('Inspiration'),
@@ -80,11 +86,11 @@ export const storySchema = z
   .refine(hasWhyFailed, {
     message: 'What happened section is required',
     path: ['why_failed'],
-    // Beside the mistakes of the fields, not only once there are none.
+    // Runs even if other fields are invalid.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
-/** SUBMIT-31: why it failed is told by the challenges, else by what happened. */
+/** SUBMIT-31: the reason is the challenges, or else what happened. */
 function hasWhyFailed({
   challenges,
   what_happened,
@@ -95,8 +101,6 @@ function hasWhyFailed({
   return [challenges, what_happened].some((text) => typeof text === 'string' && text.trim() !== '')
 }
 
-/** What a client sends. */
 export type StoryForm = z.input<typeof storySchema>
 
-/** What the server goes on with. */
 export type NewStory = z.output<typeof storySchema>

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pictureUrl } from '../uploads/upload.ts'
 import { type StoryForm, storySchema } from './story.schema.ts'
-import { toStoryRow } from './submit/story-row.server.ts'
 import { storyForm } from './story-form.fixture.ts'
+import { toStoryRow } from './submit/story-row.server.ts'
 
-/** Of any code units: halves of characters and control characters among them. */
+/** Any code units, including lone surrogates and control characters. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0, max: 0xffff })))
   .map((units) => String.fromCharCode(...units))
@@ -13,7 +13,7 @@ const anyText = fc
 const mistakes = (form: unknown) =>
   storySchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
 
-test('[SUBMIT-02] the least that a story can be has the defaults of the form', () => {
+test("[SUBMIT-02] applies the form's defaults to a minimal story", () => {
   expect(storySchema.parse(storyForm())).toMatchObject({
     project_type: 'startup',
     stage: 'built-abandoned',
@@ -25,7 +25,7 @@ test('[SUBMIT-02] the least that a story can be has the defaults of the form', (
   })
 })
 
-describe('[SUBMIT-17] what is missing', () => {
+describe('[SUBMIT-17] missing fields', () => {
   const missing = [
     'Project name is required',
     'One-liner is required',
@@ -34,36 +34,39 @@ describe('[SUBMIT-17] what is missing', () => {
     'What happened section is required',
   ]
 
-  test.each(['', ' ', '\n\t', '\u00a0', '\u200b'])('is named in order where there is only %j', (blank) => {
-    expect(
-      mistakes(
-        storyForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
-      ),
-    ).toEqual(missing)
-  })
+  test.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
+    'are reported in order when they contain only %j',
+    (blank) => {
+      expect(
+        mistakes(
+          storyForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
+        ),
+      ).toEqual(missing)
+    },
+  )
 
-  test('is named in order where nothing was sent', () => {
+  test('are reported in order when nothing is sent', () => {
     expect(mistakes({ id: crypto.randomUUID(), publishing_consent: true })).toEqual(missing)
   })
 
-  test('is no reason for failing when the challenges tell it (SUBMIT-31)', () => {
+  test("don't include the reason for failing when there are challenges (SUBMIT-31)", () => {
     expect(mistakes(storyForm({ what_happened: '', challenges: 'Money.' }))).toEqual([
       'Description is required',
     ])
   })
 })
 
-test('[SUBMIT-31] why it failed is never empty, and the rest is what the form said', () => {
+test('[SUBMIT-31] always fills the reason for failing and keeps the other fields', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (what_happened, challenges, key_learnings) => {
       const parsed = storySchema.safeParse(storyForm({ what_happened, challenges, key_learnings }))
       fc.pre(parsed.success)
-      const record = toStoryRow(parsed.data!, new Date(0))
-      expect(record.why_failed).toBe(parsed.data!.challenges ?? parsed.data!.what_happened)
-      expect(record.why_failed).not.toBe('')
-      expect(record.description).toBe(parsed.data!.what_happened)
-      expect(record.lessons_learned).toBe(parsed.data!.key_learnings)
-      expect(Object.keys(record)).not.toContain('what_happened')
+      const row = toStoryRow(parsed.data!, new Date(0))
+      expect(row.why_failed).toBe(parsed.data!.challenges ?? parsed.data!.what_happened)
+      expect(row.why_failed).not.toBe('')
+      expect(row.description).toBe(parsed.data!.what_happened)
+      expect(row.lessons_learned).toBe(parsed.data!.key_learnings)
+      expect(Object.keys(row)).not.toContain('what_happened')
     }),
   )
 })
@@ -74,7 +77,7 @@ test.each([
   'https://münchen.example/straße',
   'https://例え.テスト/道',
   'https://example.com:8080/',
-])('[SUBMIT-08] %s is an address on the web', (website_link) => {
+])('[SUBMIT-08] accepts the URL %s', (website_link) => {
   expect(storySchema.parse(storyForm({ website_link })).website_link).toBe(website_link)
 })
 
@@ -91,13 +94,13 @@ test.each([
   'https:///path',
   'https://exa mple.com',
   'https://[::1',
-])('[SUBMIT-08] %j is not', (website_link) => {
+])('[SUBMIT-08] rejects the URL %j', (website_link) => {
   expect(mistakes(storyForm({ website_link }))).toEqual([
     'Website must be a link that starts with http:// or https://',
   ])
 })
 
-test('[SUBMIT-09] pictures are uploads of the right kind, screenshots at most three', () => {
+test('[SUBMIT-09] accepts uploads of the right bucket only, and at most three screenshots', () => {
   const logo_url = pictureUrl('startup-logos', crypto.randomUUID(), 10, 10)
   const screenshot = pictureUrl('startup-screenshots', crypto.randomUUID(), 10, 10)
   expect(mistakes(storyForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
@@ -108,7 +111,7 @@ test('[SUBMIT-09] pictures are uploads of the right kind, screenshots at most th
   ])
 })
 
-test('whatever is sent, it is taken or refused with sentences', () => {
+test('accepts any input or rejects it with messages', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record(
@@ -125,7 +128,7 @@ test('whatever is sent, it is taken or refused with sentences', () => {
   )
 })
 
-test('what was taken once is taken again, and means the same', () => {
+test('accepts its own output unchanged', () => {
   const form: fc.Arbitrary<StoryForm> = fc.record({
     id: fc.uuid(),
     name: anyText,

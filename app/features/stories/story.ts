@@ -1,4 +1,4 @@
-/** What kinds of project there are: value and label (SUBMIT-03). The first is the form's default. */
+/** Value and label (SUBMIT-03). The first is the form's default. */
 export const PROJECT_TYPES = {
   startup: 'Startup',
   'side-project': 'Side Project',
@@ -7,7 +7,7 @@ export const PROJECT_TYPES = {
   experiment: 'Experiment',
 } as const
 
-/** Where the project stands: value and label (SUBMIT-04). The first is the form's default. */
+/** Value and label (SUBMIT-04). The first is the form's default. */
 export const STAGES = {
   'built-abandoned': 'Built & Abandoned',
   paused: 'Paused',
@@ -30,10 +30,10 @@ export const STORY_CATEGORIES = [
   'Other',
 ] as const
 
-/** DIR-04: value and label of each order in which stories are listed. */
+/** Value and label (DIR-04). */
 export const SORTS = { trending: 'Trending', newest: 'Newest', alphabetical: 'A-Z' } as const
 
-/** Which stories the directory can be narrowed to: open for revival, or put aside by the viewer (DIR-05, DASH-05). */
+/** Open for revival, or bookmarked by the viewer (DIR-05, DASH-05). */
 export const FILTERS = ['revival', 'bookmarked'] as const
 
 export type ProjectType = keyof typeof PROJECT_TYPES
@@ -42,16 +42,16 @@ export type StoryCategory = (typeof STORY_CATEGORIES)[number]
 export type Sort = keyof typeof SORTS
 export type Filter = (typeof FILTERS)[number]
 
-/** Which stories are listed and in which order: all of them, the most voted first, unless said. */
+/** Default: all stories, most voted first. */
 export interface StoryFilters {
-  /** Part of the name, the one-liner or the description, in whatever case (DIR-02). */
+  /** Part of the name, the one-liner or the description, case-insensitive (DIR-02). */
   search?: string | undefined
   category?: StoryCategory | undefined
   sort?: Sort | undefined
   filter?: Filter | undefined
 }
 
-/** How much of each field is taken in: characters, or items and characters of each. The database holds to the same. */
+/** Characters, or items and characters per item. The database enforces the same limits. */
 export const STORY_LIMITS = {
   name: 120,
   one_liner: 200,
@@ -60,18 +60,17 @@ export const STORY_LIMITS = {
   link: 2_048,
   tags: { items: 20, characters: 40 },
   screenshots: 3,
-  /** Of the offer of revival. */
+  /** Of the revival offer. */
   roles: { items: 20, characters: 80 },
   contact_method: 200,
   additional_notes: 5_000,
-  /** What is searched for. */
   search: 200,
 } as const
 
-/** DIR-01: so many stories a load. */
+/** DIR-01 */
 export const STORIES_PER_LOAD = 100
 
-/** Lists answer a description so far; the story's own page has it whole. */
+/** Characters of a description in lists; the story's page has all of it. */
 export const EXCERPT = 280
 
 /** STORY-06 */
@@ -80,7 +79,7 @@ export const UNTITLED = 'Untitled Project'
 /** STORY-17 */
 export const ANONYMOUS_BUILDER = 'Anonymous Builder'
 
-/** What the server answers about stories (section 8 of the specification, literal), and the directory says. */
+/** Server messages (literal, section 8 of the specification) and texts of the directory. */
 export const STORY_TEXTS = {
   notFound: 'Story not found',
   notSignedIn: 'You must be logged in to submit a startup story',

@@ -4,7 +4,7 @@ import { useSignInRequired } from '../accounts/session/use-sign-in-required.ts'
 import { STORY_TEXTS } from './story.ts'
 import type { StoryCardData } from './story-response.schema.ts'
 
-/** What the comment button of a card does: to the story (DIR-13); guests sign in first and then comment (DIR-12). */
+/** Opens the story to comment on it (DIR-13); guests sign in first (DIR-12). */
 export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {
   const { user } = useAuth()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 
-/** In place of a dashboard that could not be loaded (DASH-02). Refreshing needs no scripts: it asks for the page anew. */
+/** Shown when the dashboard fails to load (DASH-02). Refreshing works without JavaScript. */
 export function DashboardFailure({ error }: { error: Error }) {
   const message = error instanceof ApiError ? STORY_TEXTS.notListed(error.message) : error.message
   return (

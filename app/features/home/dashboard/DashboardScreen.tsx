@@ -3,21 +3,20 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
 import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
+import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
 import { INTERESTS_SECTION } from '../../revivals/interests/interest.ts'
-import { OpenForRevivalList } from './OpenForRevivalList.tsx'
 import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import styles from './DashboardScreen.module.css'
 import { openForRevivalQuery } from './dashboard.queries.ts'
 import { greetingName, hasLongWord } from './dashboard.ts'
+import { OpenForRevivalList } from './OpenForRevivalList.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopStories } from './TopStories.tsx'
 import { Widget } from './Widget.tsx'
 
-/** A member's home: where to go from here, what may go on, what was read this month, who wrote. */
 export function DashboardScreen() {
   const { user } = useAuth()
   const { data: open, error } = useQuery(openForRevivalQuery(useApi()))

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import styles from './Shortcuts.module.css'
 
-/** The four ways on from the dashboard (DASH-04, DASH-05). */
+/** DASH-04, DASH-05 */
 export function Shortcuts() {
   return (
     <nav className={styles.tiles} aria-label="Shortcuts">

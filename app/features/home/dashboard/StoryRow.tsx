@@ -7,15 +7,11 @@ import styles from './StoryRow.module.css'
 
 interface StoryRowProps {
   story: StoryRowData
-  /** Under which of its two addresses the story is reached. */
   to: '/story/$id' | '/startup/$id'
-  /** Its place in the list, where that counts. */
   rank?: number
-  /** At the end of the line. */
   children: ReactNode
 }
 
-/** A story as one line of a list. */
 export function StoryRow({ story, to, rank, children }: StoryRowProps) {
   const name = story.name || UNTITLED
   return (

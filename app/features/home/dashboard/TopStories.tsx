@@ -11,7 +11,7 @@ import { StoryRow } from './StoryRow.tsx'
 /** The most voted stories of the last 30 days, ranked (DASH-09, DASH-10). */
 export function TopStories() {
   const { data: stories, isError } = useQuery(topStoriesQuery(useApi()))
-  // What failed while the page was rendered the browser tries once more before it says so.
+  // The browser retries a query that failed on the server before it shows the error.
   const isHydrated = useHydrated()
   if (!stories) return isError && isHydrated ? <Failure /> : <Waiting />
   if (stories.length === 0) return <p className={styles.none}>{DASHBOARD_TEXTS.noneThisMonth}</p>

@@ -4,16 +4,14 @@ import styles from './Widget.module.css'
 
 interface WidgetProps {
   title: string
-  /** Beside the title. */
   note?: ReactNode
-  /** For addresses that lead straight here. */
+  /** Target of links to this section. */
   id?: string
-  /** It is about what may go on. */
+  /** Marks what may go on, in ember. */
   alive?: boolean
   children: ReactNode
 }
 
-/** A part of the dashboard under its own rule. */
 export function Widget({ title, note, id, alive = false, children }: WidgetProps) {
   const headingId = useId()
   return (

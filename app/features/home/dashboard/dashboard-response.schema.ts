@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A story as one line of a list. */
 const row = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -11,7 +10,7 @@ const row = z.object({
 
 export const storyRowsResponse = z.array(row)
 
-/** Stories open for revival, the most voted first, and how many there are in all (DASH-07). */
+/** Most voted first, with the total number (DASH-07). */
 export const openForRevivalResponse = z.object({ items: z.array(row), total: z.int() })
 
 export type StoryRowData = z.infer<typeof row>

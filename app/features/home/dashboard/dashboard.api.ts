@@ -7,7 +7,7 @@ import { openForRevivalResponse, storyRowsResponse } from './dashboard-response.
 
 const tags = ['dashboard']
 
-/** /api/dashboard: the two lists that every member's dashboard shows. Apart, since one may fail and the other not. */
+/** /api/dashboard: two endpoints, since one may fail without the other. */
 export const dashboardApi = new Hono<Env>()
   .get(
     '/open_for_revival',

@@ -6,7 +6,7 @@ import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.t
 
 const COLUMNS = ['id', 'name', 'one_liner', 'logo_url', 'votes'] as const
 
-/** Stories open for revival, the most voted first, and how many there are in all (DASH-06, DASH-07, DASH-11). */
+/** DASH-06, DASH-07, DASH-11 */
 export async function openForRevival(db: Query): Promise<OpenForRevival> {
   const open = storiesOpenForRevival(db)
   const items = await mostVotedFirst(open.select(COLUMNS)).limit(STORIES_SHOWN).execute()
@@ -14,7 +14,7 @@ export async function openForRevival(db: Query): Promise<OpenForRevival> {
   return { items, total }
 }
 
-/** The most voted stories of the last 30 days (DASH-09). */
+/** DASH-09 */
 export const topOfMonth = (db: Query): Promise<StoryRowData[]> =>
   mostVotedStories(db, STORIES_SHOWN)
     .select(COLUMNS)

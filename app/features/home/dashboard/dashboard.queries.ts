@@ -7,10 +7,10 @@ import type { DashboardApi } from './dashboard.api.ts'
 
 const dashboard = (api: ApiTransport) => apiClient<DashboardApi>(api, '/dashboard')
 
-/** Lists of stories, and as fresh as those are (FRESH-05). */
+/** As fresh as other lists of stories (FRESH-05). */
 const asStories = { staleTime: STALE_TIME.startups, retry: retryUpTo(1) }
 
-/** The most voted stories that are open for revival, and how many there are (DASH-06, DASH-07). */
+/** DASH-06, DASH-07 */
 export const openForRevivalQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'open_for_revival'],
@@ -18,7 +18,7 @@ export const openForRevivalQuery = (api: ApiTransport) =>
     ...asStories,
   })
 
-/** The most voted stories of the last 30 days (DASH-09). */
+/** DASH-09 */
 export const topStoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'top_of_month'],

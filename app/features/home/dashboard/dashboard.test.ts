@@ -14,12 +14,12 @@ const open = async (): Promise<OpenForRevival> =>
   (await app.request('/api/dashboard/open_for_revival')).json()
 const top = async (): Promise<StoryRowData[]> => (await app.request('/api/dashboard/top_stories')).json()
 
-const named = (name: string, told: Parameters<typeof aStartup>[2] = {}) =>
-  aStartup(app.db, app.people.ann, { name, ...told })
+const named = (name: string, fields: Parameters<typeof aStartup>[2] = {}) =>
+  aStartup(app.db, app.people.ann, { name, ...fields })
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
 const names = (stories: StoryRowData[]) => stories.map((story) => story.name)
 
-test('[DASH-06] [DASH-11] of the stories open for revival the five most voted are listed, and the rest is counted', async () => {
+test('[DASH-06] [DASH-11] lists the five most voted stories open for revival, with the total', async () => {
   const opened = { is_open_for_revival: true }
   for (const [index, votes] of [3, 9, 1, 7, 5, 2].entries()) {
     await named(`open ${index}`, { ...opened, votes })
@@ -31,14 +31,14 @@ test('[DASH-06] [DASH-11] of the stories open for revival the five most voted ar
   expect(total).toBe(6)
 })
 
-test('[DASH-11] among stories with as many votes the newer comes first', async () => {
+test('[DASH-11] lists the newer story first when votes are equal', async () => {
   const opened = { is_open_for_revival: true, votes: 2 }
   await named('older', { ...opened, created_at: daysAgo(2) })
   await named('newer', { ...opened, created_at: daysAgo(1) })
   expect(names((await open()).items)).toEqual(['newer', 'older'])
 })
 
-test('[DASH-09] of the last 30 days the five most voted stories are listed, the most voted first', async () => {
+test('[DASH-09] lists the five most voted stories of the last 30 days, most voted first', async () => {
   await named('much loved, long ago', { votes: 500, created_at: daysAgo(30.01) })
   await named('just within', { votes: 8, created_at: daysAgo(29.99) })
   for (const votes of [1, 9, 4, 6, 2]) await named(`with ${votes}`, { votes, created_at: daysAgo(votes) })
@@ -46,7 +46,7 @@ test('[DASH-09] of the last 30 days the five most voted stories are listed, the 
   expect(names(stories)).toEqual(['with 9', 'just within', 'with 6', 'with 4', 'with 2'])
 })
 
-test('[DASH-09] a vote counts at once', async () => {
+test('[DASH-09] counts a vote immediately', async () => {
   await named('quiet', { created_at: daysAgo(1) })
   const voted = await named('voted', { created_at: daysAgo(2) })
   await aVote(app.db, voted, app.people.ben)
@@ -56,16 +56,16 @@ test('[DASH-09] a vote counts at once', async () => {
   ])
 })
 
-test('[DASH-08] [DASH-10] where there are no stories there are none, and nothing fails', async () => {
+test('[DASH-08] [DASH-10] returns empty lists when there are no stories', async () => {
   await named('old and closed', { created_at: daysAgo(40) })
   expect(await open()).toEqual({ items: [], total: 0 })
   expect(await top()).toEqual([])
 })
 
-test('an anonymous story says nothing of its founder', async () => {
+test("doesn't identify the founder of an anonymous story", async () => {
   await named('nobody’s', { is_anonymous: true, is_open_for_revival: true })
-  for (const answered of [await open(), await top()]) {
-    expect(JSON.stringify(answered)).toContain('nobody’s')
-    expect(JSON.stringify(answered)).not.toContain(app.people.ann.id)
+  for (const response of [await open(), await top()]) {
+    expect(JSON.stringify(response)).toContain('nobody’s')
+    expect(JSON.stringify(response)).not.toContain(app.people.ann.id)
   }
 })

@@ -1,10 +1,10 @@
-/** DASH-06, DASH-09: so many stories in each of the two lists. */
+/** DASH-06, DASH-09 */
 export const STORIES_SHOWN = 5
 
-/** DASH-09: how far back the month reaches. */
+/** DASH-09 */
 export const MONTH_DAYS = 30
 
-/** What the dashboard says (section 2 of the specification, literal). */
+/** Literal texts of section 2 of the specification. */
 export const DASHBOARD_TEXTS = {
   loading: 'Loading dashboard...',
   failed: 'Unable to load dashboard',
@@ -14,10 +14,10 @@ export const DASHBOARD_TEXTS = {
   notListed: { title: 'Unable to load stories', description: 'Please try refreshing the page' },
 } as const
 
-/** What a member is called in the greeting (DASH-03). */
+/** DASH-03 */
 export function greetingName(user: { email: string; user_metadata: { full_name: string | null } }): string {
   return user.email.split('@')[0] || user.user_metadata.full_name || 'there'
 }
 
-/** Whether a word of `text` is longer than a line of a phone is in the size of titles. */
+/** Whether a word is longer than a phone's line at title size. */
 export const hasLongWord = (text: string): boolean => /[^\s-]{15}/u.test(text)

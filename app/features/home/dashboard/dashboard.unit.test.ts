@@ -7,7 +7,7 @@ test.each([
   ['the full name where there is no such part', { email: '', full_name: 'Maya Weil' }, 'Maya Weil'],
   ['the full name where that part is empty', { email: '@example.com', full_name: 'Maya Weil' }, 'Maya Weil'],
   ["'there' where there is no name either", { email: '', full_name: null }, 'there'],
-])('[DASH-03] a member is greeted by %s', (_what, { email, full_name }, name) => {
+])('[DASH-03] greets a member by %s', (_what, { email, full_name }, name) => {
   expect(greetingName({ email, user_metadata: { full_name } })).toBe(name)
 })
 
@@ -16,6 +16,6 @@ test.each([
   ['Maya van der Linden-Fitzgerald', false],
   ['supercalifragilistic', true],
   ['x Donaudampfschifffahrt', true],
-])('whether a word of %j is too long for the line of a phone: %s', (name, isLong) => {
+])("returns for %j whether a word is too long for a phone's line: %s", (name, isLong) => {
   expect(hasLongWord(name)).toBe(isLong)
 })

@@ -3,7 +3,7 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import styles from './Features.module.css'
 import { FEATURES } from './landing.ts'
 
-/** What there is to do here, each with the key of the tape deck that it is (LAND-04). */
+/** LAND-04 */
 export function Features() {
   return (
     <section aria-label="What you can do here" className="wrap">

@@ -3,7 +3,7 @@ import { Mark } from '../../../ui/icons/Mark.tsx'
 import styles from './FounderQuote.module.css'
 import { OWN_WORDS } from './landing-quote.ts'
 
-/** The night band: a founder's words from the settings, or the product's own (LAND-19). */
+/** The founder's quote from the settings, or our own words (LAND-19). */
 export function FounderQuote() {
   const { quote } = useSiteSettings()
   return (

@@ -6,7 +6,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import styles from './Hero.module.css'
 import { LANDING_TEXTS } from './landing.ts'
 
-/** The cover: what this is, and three ways in (LAND-01, LAND-02, LAND-03). */
+/** LAND-01, LAND-02, LAND-03 */
 export function Hero() {
   const { user } = useAuth()
   return (

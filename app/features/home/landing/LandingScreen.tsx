@@ -10,7 +10,7 @@ import { Questions } from './Questions.tsx'
 import { siteData } from './structured-data.ts'
 import { WhyItExists } from './WhyItExists.tsx'
 
-/** The first page of all, the same for guests and members (LAND-20). */
+/** The landing page, the same for guests and members (LAND-20). */
 export function LandingScreen() {
   const { site } = useApi()
   return (

@@ -5,13 +5,13 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 
 interface MembersLinkProps {
   to: '/directory' | '/submit'
-  /** What a guest is told. */
+  /** Toast for guests. */
   signIn: string
   className: string
   children: ReactNode
 }
 
-/** Leads members to `to`, and guests to /auth first, from where they come back to it (LAND-13, LAND-14, LAND-16). */
+/** Links members to `to`, and guests to /auth and from there back (LAND-13, LAND-14, LAND-16). */
 export function MembersLink({ to, signIn, className, children }: MembersLinkProps) {
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()
@@ -22,18 +22,18 @@ export function MembersLink({ to, signIn, className, children }: MembersLinkProp
       </Link>
     )
   }
-  const ask = (event: MouseEvent) => {
+  const goToSignIn = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
     requireSignIn({ description: signIn, returnUrl: to })
   }
   return (
-    <Link to="/auth" search={{ from: to }} onClick={ask} className={className}>
+    <Link to="/auth" search={{ from: to }} onClick={goToSignIn} className={className}>
       {children}
     </Link>
   )
 }
 
-/** In another tab or window there is nobody to see the toast: the link itself carries the way back. */
+/** Nobody sees a toast in a new tab; there the link's `from` leads back. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -5,7 +5,7 @@ import { FAQ } from '../../support/faq.ts'
 import { LANDING_TEXTS } from './landing.ts'
 import styles from './Questions.module.css'
 
-/** The questions of the support page, and the way there (LAND-17). */
+/** LAND-17 */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className={`wrap ${styles.questions}`}>

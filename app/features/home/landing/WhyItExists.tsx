@@ -1,7 +1,7 @@
 import { AUDIENCES, WHY } from './landing.ts'
 import styles from './WhyItExists.module.css'
 
-/** Why it exists (LAND-18), and for whom (LAND-21). */
+/** LAND-18, LAND-21 */
 export function WhyItExists() {
   return (
     <section aria-labelledby="why" className={`wrap ${styles.why}`}>

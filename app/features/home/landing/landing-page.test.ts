@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function page(asked: RequestOptions = {}) {
-  const answered = await app.request('/', { ...asked, headers: { accept: 'text/html' } })
-  expect(answered.status).toBe(200)
-  const html = await answered.text()
+async function page(options: RequestOptions = {}) {
+  const response = await app.request('/', { ...options, headers: { accept: 'text/html' } })
+  expect(response.status).toBe(200)
+  const html = await response.text()
   return {
     html,
     text: html
@@ -28,9 +28,9 @@ async function page(asked: RequestOptions = {}) {
   }
 }
 
-test('[LAND-01] [LAND-05] [LAND-09] [LAND-20] the page is whole without scripts, for guests and members alike', async () => {
-  for (const asked of [{}, { as: app.people.ben }, { as: app.people.ada }]) {
-    const { text } = await page(asked)
+test('[LAND-01] [LAND-05] [LAND-09] [LAND-20] renders completely without JavaScript, for guests and members', async () => {
+  for (const options of [{}, { as: app.people.ben }, { as: app.people.ada }]) {
+    const { text } = await page(options)
     expect(text).toContain('Where paused startups find new life')
     expect(text).toContain('The space for paused startups and hidden assets.')
     expect(text.match(/Story \d Line \d\./g)).toEqual([
@@ -44,7 +44,7 @@ test('[LAND-01] [LAND-05] [LAND-09] [LAND-20] the page is whole without scripts,
   }
 })
 
-test('[LAND-03] a member is at home on the dashboard, a guest joins first', async () => {
+test('[LAND-03] links members to the dashboard and guests to sign-up', async () => {
   const joining = (html: string) => /<a [^>]*href="([^"]*)"[^>]*>Join Community</.exec(html)?.[1]
   expect(joining((await page()).html)).toBe('/auth')
   expect(joining((await page({ as: app.people.ben })).html)).toBe('/dashboard')
@@ -53,14 +53,14 @@ test('[LAND-03] a member is at home on the dashboard, a guest joins first', asyn
 const hrefOf = (html: string, name: string) =>
   new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${name}<`).exec(html)?.[1]
 
-test('[LAND-02] [LAND-03] the cover names its size and leads to the marketplace and to the stories', async () => {
+test('[LAND-02] [LAND-03] shows the badge and links to the marketplace and the stories', async () => {
   const { html, text } = await page()
   expect(text).toContain('500+ paused projects')
   expect(hrefOf(html, 'Explore Marketplace')).toBe('/marketplace')
   expect(hrefOf(html, 'Dive into Stories')).toBe('/directory')
 })
 
-test('[LAND-04] the four features lead to their pages', async () => {
+test('[LAND-04] links the four features to their pages', async () => {
   const { html } = await page()
   const [features = ''] = /<section aria-label="What you can do here".*?<\/section>/s.exec(html) ?? []
   const headings = [...features.matchAll(/<h2[^>]*><a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><\/h2>/g)]
@@ -72,7 +72,7 @@ test('[LAND-04] the four features lead to their pages', async () => {
   ])
 })
 
-test('[LAND-18] [LAND-19] [LAND-21] the page says why it exists, for whom, and what a founder thinks of it', async () => {
+test("[LAND-18] [LAND-19] [LAND-21] shows why it exists, for whom, and a founder's quote", async () => {
   const html = (await page()).html.replaceAll('<!-- -->', '')
   expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, who]) => who)).toEqual([
     'Founders',
@@ -86,7 +86,7 @@ test('[LAND-18] [LAND-19] [LAND-21] the page says why it exists, for whom, and w
   expect(figure).toContain('Noa Feldman, founder')
 })
 
-test('[LAND-17] the page answers the questions of the support page, the first one unfolded', async () => {
+test("[LAND-17] lists the support page's questions with the first one open", async () => {
   const { html, text } = await page()
   expect(FAQ).toHaveLength(6)
   for (const { question } of FAQ) expect(text).toContain(question)
@@ -97,20 +97,20 @@ test('[LAND-17] the page answers the questions of the support page, the first on
   expect(hrefOf(html, 'Contact Support')).toBe('/support')
 })
 
-test('[LAND-22] stories that do not show are not in the page', async () => {
+test("[LAND-22] doesn't include stories that aren't shown", async () => {
   const { html } = await page({ as: app.people.ben })
   expect(html).toContain('Story 3')
   expect(html).not.toContain('Story 2')
 })
 
-test('[LAND-10] [LAND-07] as it comes, the page shows neither badge nor Show Less', async () => {
+test('[LAND-10] [LAND-07] renders without the badge and Show Less at first', async () => {
   const { text } = await page()
   expect(text).not.toContain('Updated!')
   expect(text).not.toContain('Show Less')
 })
 
-describe('what search engines and previews read', () => {
-  test('the title, the description and the one address', async () => {
+describe('metadata for search engines and previews', () => {
+  test('has a title, a description and a canonical URL', async () => {
     const { html } = await page()
     expect(html).toContain('<title>Where paused startups find new life · Unpause</title>')
     expect(html).toMatch(
@@ -119,7 +119,7 @@ describe('what search engines and previews read', () => {
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"')
   })
 
-  test('who runs the site, and how it is searched', async () => {
+  test('describes the organization and the site search', async () => {
     const { html } = await page()
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
     expect(data['@graph']).toMatchObject([

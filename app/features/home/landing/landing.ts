@@ -1,6 +1,6 @@
 import type { SignName } from '../../../ui/icons/sign-paths.ts'
 
-/** What the landing page says (section 2 of the specification, literal where it is). */
+/** Texts of section 2 of the specification, literal where it quotes them. */
 export const LANDING_TEXTS = {
   title: 'Where paused startups find new life',
   badge: '500+ paused projects',
@@ -59,7 +59,7 @@ export const WHY = {
   ],
 } as const
 
-/** LAND-21: whom it is for, and what they find. */
+/** LAND-21 */
 export const AUDIENCES = [
   { who: 'Founders', find: 'A place to tell it once, and someone to hand it to.' },
   { who: 'Entrepreneurs', find: 'A head start that someone else already paid for.' },

@@ -1,9 +1,6 @@
 import { LANDING_TEXTS } from './landing.ts'
 
-/**
- * Who runs the site and how it is searched, in schema.org's terms.
- * @param site origin under which people reach the product
- */
+/** schema.org data about the site and its search. @param site public origin */
 export const siteData = (site: string) => ({
   '@context': 'https://schema.org',
   '@graph': [

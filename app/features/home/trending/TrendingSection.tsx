@@ -11,7 +11,7 @@ import styles from './TrendingSection.module.css'
 import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useTrending } from './use-trending.ts'
 
-/** The stories that people vote for most, three at first (LAND-05 to LAND-15). */
+/** The most voted stories (LAND-05 to LAND-15). */
 export function TrendingSection() {
   const { stories, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
   const vote = useToggle(VOTE)
@@ -70,5 +70,4 @@ export function TrendingSection() {
   )
 }
 
-/** Reading goes on at the first of the stories that were added. */
 const goOnHere = (story: HTMLElement | null) => story?.querySelector('a')?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { trendingStories } from './trending.db.ts'
 import { trendingParams, trendingResponse } from './trending.schema.ts'
 
-/** /api/trending_startups: the stories of the landing page, in as few fields as it shows (CALLS-07, LAND-22). */
+/** /api/trending_startups (CALLS-07, LAND-22) */
 export const trendingApi = new Hono<Env>().get(
   '/',
   describeRoute({

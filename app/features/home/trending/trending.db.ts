@@ -6,11 +6,9 @@ import type { Trending } from './trending.schema.ts'
 import { TRENDING } from './trending.ts'
 
 /**
- * The stories that trend: of the hundred most voted (LAND-22), each name once, whatever its case and the spaces around
- * it, in the person of its most voted story (LAND-11); the most voted first, the newest of equals before the others
- * (LAND-12). One statement, whose cost does not grow with the number of stories.
- * @param viewerId whose votes count as `voted`; null for a guest
- * @param limit how many from the first on
+ * The hundred most voted stories (LAND-22), one for each name regardless of case and surrounding spaces (LAND-11),
+ * most voted first, then newest (LAND-12). One statement, whose cost doesn't grow with the number of stories.
+ * @param viewerId null for a guest
  */
 export async function trendingStories(db: Query, viewerId: string | null, limit: number): Promise<Trending> {
   const mostVoted = mostVotedStories(db, TRENDING.among)

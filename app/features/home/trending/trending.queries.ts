@@ -7,9 +7,8 @@ import type { TrendingApi } from './trending.api.ts'
 import { moreThan, TRENDING } from './trending.ts'
 
 /**
- * The stories that trend, as far as they were asked for. Every load is the whole beginning of the list and replaces the
- * one before, so that no story shows twice or is passed over when votes move it. Keyed and shaped as a list of stories:
- * a vote for one of them shows here too.
+ * Each page starts at the first story and replaces the page before, so that votes in between neither repeat nor skip
+ * stories. It has the key and shape of a story list, so that votes update it too.
  */
 export const trendingQuery = (api: ApiTransport) =>
   infiniteQueryOptions({

@@ -3,7 +3,6 @@ import { limit } from '../../../platform/validation/page-params.ts'
 import { storyCardResponse } from '../../stories/story-response.schema.ts'
 import { TRENDING } from './trending.ts'
 
-/** How many trending stories a request wants. */
 export const trendingParams = z.object({
   limit: limit(TRENDING.among, TRENDING.first),
 })
@@ -21,12 +20,11 @@ const trendingStory = storyCardResponse.pick({
   voted: true,
 })
 
-/** The most voted stories first, then the newest (LAND-12). */
+/** Most voted first, then newest (LAND-12). */
 export const trendingResponse = z.object({
   items: z.array(trendingStory),
   total: z.int().meta({ description: 'Of all trending stories, shown or not' }),
 })
 
-/** A story as the landing page shows it. */
 export type TrendingStory = z.infer<typeof trendingStory>
 export type Trending = z.infer<typeof trendingResponse>

@@ -12,21 +12,21 @@ beforeAll(async () => {
 beforeEach(() => app.db.system((tx) => tx.deleteFrom('startups').execute()))
 afterAll(() => app.close())
 
-const ask = (query: Record<string, string>, asked: RequestOptions = {}) =>
-  app.request(`/api/trending_startups?${new URLSearchParams(query)}`, asked)
+const request = (query: Record<string, string>, options: RequestOptions = {}) =>
+  app.request(`/api/trending_startups?${new URLSearchParams(query)}`, options)
 
-async function trending(limit: number = TRENDING.among, asked: RequestOptions = {}): Promise<Trending> {
-  const answered = await ask({ limit: String(limit) }, asked)
-  expect(answered.status).toBe(200)
-  return trendingResponse.strict().parse(await answered.json())
+async function trending(limit: number = TRENDING.among, options: RequestOptions = {}): Promise<Trending> {
+  const response = await request({ limit: String(limit) }, options)
+  expect(response.status).toBe(200)
+  return trendingResponse.strict().parse(await response.json())
 }
 
 const names = ({ items }: Trending) => items.map(({ name }) => name)
 
-/** Founders take turns, since none may have two projects of one name. */
+/** Alternates between founders, since a founder can't use a name twice. */
 const founders = () => [app.people.ann, app.people.ben, app.people.cyd, app.people.ada] as const
 
-/** Stories in the order in which they are told here, an hour apart. */
+/** Stories in the given order, an hour apart. */
 async function tell(...stories: { name: string; votes?: number; by?: number }[]) {
   for (const [hour, { by = 0, ...story }] of stories.entries()) {
     const created_at = new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
@@ -35,7 +35,7 @@ async function tell(...stories: { name: string; votes?: number; by?: number }[])
 }
 
 describe('order', () => {
-  test('[LAND-12] [CALLS-07] the most voted first, and of equals the newest', async () => {
+  test('[LAND-12] [CALLS-07] sorts by votes, then newest first', async () => {
     await tell(
       { name: 'Older of two', votes: 4 },
       { name: 'Unvoted' },
@@ -46,7 +46,7 @@ describe('order', () => {
     expect(names(await trending())).toEqual(['First', 'Between', 'Newer of two', 'Older of two', 'Unvoted'])
   })
 
-  test('[LAND-12] of equals of the same moment, the order is the same however often it is asked for', async () => {
+  test('[LAND-12] returns a stable order when votes and timestamps are equal', async () => {
     const created_at = '2026-01-01T00:00:00Z'
     for (const name of ['One', 'Two', 'Three', 'Four'])
       await aStartup(app.db, app.people.ann, { name, created_at })
@@ -55,7 +55,7 @@ describe('order', () => {
     for (const limit of [1, 2, 3, 4]) expect(names(await trending(limit))).toEqual(first.slice(0, limit))
   })
 
-  test('[LAND-12] a vote moves a story up', async () => {
+  test('[LAND-12] moves a story up when it gets a vote', async () => {
     await tell({ name: 'Rising' }, { name: 'Resting' })
     expect(names(await trending())).toEqual(['Resting', 'Rising'])
     const rising = (await trending()).items[1]!
@@ -65,7 +65,7 @@ describe('order', () => {
 })
 
 describe('each name once', () => {
-  test('[LAND-11] of stories of one name, whatever its case and the spaces around it, the most voted stays', async () => {
+  test('[LAND-11] keeps the most voted story of a name, regardless of case and surrounding spaces', async () => {
     await tell(
       { name: 'Orbit', votes: 2 },
       { name: '  ORBIT ', votes: 8, by: 1 },
@@ -80,7 +80,7 @@ describe('each name once', () => {
     expect(total).toBe(2)
   })
 
-  test('[LAND-11] of equally voted stories of one name the newest stays', async () => {
+  test('[LAND-11] keeps the newest story of a name when votes are equal', async () => {
     await tell(
       { name: 'Éclair', votes: 3 },
       { name: 'ÉCLAIR', votes: 3, by: 1 },
@@ -89,31 +89,31 @@ describe('each name once', () => {
     expect(names(await trending())).toEqual(['éclair'])
   })
 
-  test('[LAND-11] names that differ inside are different', async () => {
+  test('[LAND-11] treats names with different inner spaces as different', async () => {
     await tell({ name: 'Two words' }, { name: 'Two  words' }, { name: 'Twowords' })
     expect((await trending()).total).toBe(3)
   })
 })
 
-describe('how many', () => {
-  test('[LAND-05] [LAND-22] three unless said, and the count of all', async () => {
+describe('number of stories', () => {
+  test('[LAND-05] [LAND-22] returns three stories by default, with the total', async () => {
     await tell(...Array.from({ length: 11 }, (_, index) => ({ name: `Story ${index}` })))
-    const answered: Trending = await (await ask({})).json()
-    expect(answered.items).toHaveLength(3)
-    expect(answered.total).toBe(11)
+    const response: Trending = await (await request({})).json()
+    expect(response.items).toHaveLength(3)
+    expect(response.total).toBe(11)
   })
 
-  test('[LAND-06] a longer load begins with the shorter one, and ends with the last story', async () => {
+  test('[LAND-06] extends a shorter load with a longer one, up to the last story', async () => {
     await tell(...Array.from({ length: 11 }, (_, index) => ({ name: `Story ${index}`, votes: index % 4 })))
-    const whole = names(await trending())
+    const everything = names(await trending())
     for (const limit of [3, 9, 15]) {
       const load = await trending(limit)
-      expect(names(load)).toEqual(whole.slice(0, limit))
+      expect(names(load)).toEqual(everything.slice(0, limit))
       expect(load.total).toBe(11)
     }
   })
 
-  test('[LAND-22] [LAND-11] the hundred most voted trend, and names are told apart among those', async () => {
+  test('[LAND-22] [LAND-11] considers the hundred most voted stories and removes duplicate names among them', async () => {
     const crowd = Array.from({ length: 102 }, (_, index) => ({
       user_id: founders()[index % 2]!.id,
       name: index < 2 ? 'Twice' : `Crowd ${index}`,
@@ -131,19 +131,19 @@ describe('how many', () => {
     expect(items.at(-1)?.name).toBe('Crowd 99')
   })
 
-  test('nothing trends where nothing was told', async () => {
+  test('returns an empty list when there are no stories', async () => {
     expect(await trending()).toEqual({ items: [], total: 0 })
   })
 
-  test.each(['0', '101', '-1', 'three', '', '3.5'])('a load of %j stories is refused', async (limit) => {
-    const answered = await ask({ limit })
-    expect(answered.status).toBe(400)
-    expect(await answered.json()).toMatchObject({ message: 'limit must be a number from 1 to 100' })
+  test.each(['0', '101', '-1', 'three', '', '3.5'])('rejects a limit of %j', async (limit) => {
+    const response = await request({ limit })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ message: 'limit must be a number from 1 to 100' })
   })
 })
 
-describe('what is answered', () => {
-  test('[LAND-09] [LAND-22] only what the page shows', async () => {
+describe('response', () => {
+  test('[LAND-09] [LAND-22] contains only what the page shows', async () => {
     await aStartup(app.db, app.people.ann, {
       name: 'Shown',
       one_liner: 'In one line.',
@@ -169,12 +169,12 @@ describe('what is answered', () => {
     ])
   })
 
-  test('[LAND-20] guests and members are told the same, save what they upvoted themselves', async () => {
+  test('[LAND-20] is the same for guests and members, except for their own votes', async () => {
     const { ann, ben, cyd } = app.people
     const { id } = await aStartup(app.db, ann, { is_anonymous: true })
     await aVote(app.db, { id }, ben)
-    const voted = async (asked: RequestOptions) =>
-      (await trending(3, asked)).items.map(({ votes, voted }) => ({ votes, voted }))
+    const voted = async (options: RequestOptions) =>
+      (await trending(3, options)).items.map(({ votes, voted }) => ({ votes, voted }))
     expect(await voted({ as: ben })).toEqual([{ votes: 1, voted: true }])
     expect(await voted({ as: cyd })).toEqual([{ votes: 1, voted: false }])
     expect(await voted({})).toEqual([{ votes: 1, voted: false }])

@@ -1,7 +1,7 @@
-/** How many stories trend (LAND-22), how many show at first (LAND-05), and how many more at a time (LAND-06). */
+/** How many stories trend (LAND-22), show at first (LAND-05), and are added at a time (LAND-06). */
 export const TRENDING = { among: 100, first: 3, more: 6 } as const
 
-/** What the landing page says about its stories (sections 2 and 6 of the specification, literal). */
+/** Literal texts of sections 2 and 6 of the specification. */
 export const TRENDING_TEXTS = {
   title: 'Trending Stories',
   updated: 'Updated!',
@@ -13,6 +13,6 @@ export const TRENDING_TEXTS = {
   signInToShare: 'Please sign in to submit your story.',
 } as const
 
-/** How many stories the next load adds to those shown: six, or what remains (LAND-06). */
+/** Size of the next load (LAND-06). */
 export const moreThan = (shown: number, total: number): number =>
   Math.max(0, Math.min(TRENDING.more, total - shown))

@@ -3,7 +3,7 @@ import { showUpdated } from './just-updated.ts'
 import { trendingQuery } from './trending.queries.ts'
 import { moreThan, TRENDING } from './trending.ts'
 
-describe('how many stories the button adds', () => {
+describe('number of stories that the button adds', () => {
   test.each([
     { shown: 3, total: 100, adds: 6 },
     { shown: 3, total: 10, adds: 6 },
@@ -14,13 +14,13 @@ describe('how many stories the button adds', () => {
     { shown: 3, total: 3, adds: 0 },
     { shown: 2, total: 2, adds: 0 },
     { shown: 0, total: 0, adds: 0 },
-    // Stories were deleted meanwhile.
+    // Stories were deleted in the meantime.
     { shown: 9, total: 7, adds: 0 },
-  ])('[LAND-06] with $shown of $total shown, $adds', ({ shown, total, adds }) => {
+  ])('[LAND-06] adds $adds stories when $shown of $total are shown', ({ shown, total, adds }) => {
     expect(moreThan(shown, total)).toBe(adds)
   })
 
-  test('[LAND-06] a hundred stories show after seventeen loads, none of more than six', () => {
+  test('[LAND-06] shows a hundred stories after seventeen loads of at most six', () => {
     const steps: number[] = []
     let shown: number = TRENDING.first
     for (let step = moreThan(shown, 100); step > 0; step = moreThan(shown, 100)) {
@@ -36,7 +36,7 @@ describe("the badge 'Updated!'", () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('[LAND-10] shows when the stories are loaded and is cleared two seconds later', () => {
+  test('[LAND-10] appears when the stories load and disappears after two seconds', () => {
     const shown: boolean[] = []
     showUpdated((isShown) => shown.push(isShown))
     expect(shown).toEqual([true])
@@ -46,7 +46,7 @@ describe("the badge 'Updated!'", () => {
     expect(shown).toEqual([true, false])
   })
 
-  test('[LAND-10] a load within the two seconds begins them anew', () => {
+  test('[LAND-10] restarts the two seconds when another load arrives', () => {
     const show = vi.fn()
     const stop = showUpdated(show)
     vi.advanceTimersByTime(1_500)
@@ -58,7 +58,7 @@ describe("the badge 'Updated!'", () => {
     expect(show).toHaveBeenLastCalledWith(false)
   })
 
-  test('a page that is left before that is told nothing any more', () => {
+  test('does nothing after it is cancelled', () => {
     const show = vi.fn()
     showUpdated(show)()
     vi.runAllTimers()
@@ -66,7 +66,7 @@ describe("the badge 'Updated!'", () => {
   })
 })
 
-test('[FRESH-05] the trending list is fresh for two minutes and retried once', () => {
+test('[FRESH-05] keeps the trending list fresh for two minutes and retries once', () => {
   const { staleTime, retry } = trendingQuery({ origin: '', site: '', fetch })
   expect(staleTime).toBe(120_000)
   expect(

@@ -12,23 +12,22 @@ import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useJustUpdated } from './use-just-updated.ts'
 
 export interface TrendingView {
-  /** Those that show. */
   stories: readonly TrendingStory[]
   total: number
-  /** Index of the first story that was added last; null when none was. */
+  /** Index of the first story of the last load; null before one. */
   added: number | null
-  /** They were loaded a moment ago (LAND-10). */
+  /** LAND-10 */
   isUpdated: boolean
   isLoading: boolean
-  /** Shows six more, or asks a guest to sign in (LAND-06, LAND-08). */
+  /** LAND-06, LAND-08 */
   showMore(): void
-  /** Back to three (LAND-07); the focus goes to what is left of the foot. */
+  /** Collapses to three stories (LAND-07) and focuses the remaining button. */
   showLess(): void
-  /** For the element that holds the two buttons. */
+  /** Ref for the element around the buttons. */
   foot: RefObject<HTMLDivElement | null>
 }
 
-/** How much of the stories that trend shows; for a guest never more than the first three. */
+/** Guests see at most the first three. */
 export function useTrending(): TrendingView {
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()

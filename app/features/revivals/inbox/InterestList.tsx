@@ -10,18 +10,16 @@ import { interestsQuery } from '../interests/interests.queries.ts'
 import styles from './InterestList.module.css'
 
 interface InterestListProps {
-  box: Folder
-  /** Said where there are no letters. */
-  none: string
-  children: (letter: InterestMessageData) => ReactNode
+  folder: Folder
+  empty: string
+  children: (message: InterestMessageData) => ReactNode
 }
 
-/** The letters of one box, load by load, in all the states that this can be in. */
-export function InterestList({ box, none, children }: InterestListProps) {
+export function InterestList({ folder, empty, children }: InterestListProps) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    interestsQuery(useApi(), box),
+    interestsQuery(useApi(), folder),
   )
-  // What failed while the page was rendered the browser tries once more before it says so.
+  // The browser retries a query that failed on the server before it shows the error.
   const isHydrated = useHydrated()
   if (!data) {
     return isError && isHydrated ? (
@@ -35,13 +33,13 @@ export function InterestList({ box, none, children }: InterestListProps) {
       </p>
     )
   }
-  const letters = data.pages.flatMap((page) => page.items)
-  if (letters.length === 0) return <p className={styles.words}>{none}</p>
+  const messages = data.pages.flatMap((page) => page.items)
+  if (messages.length === 0) return <p className={styles.words}>{empty}</p>
   return (
     <>
       <ul className="keep-edge">
-        {letters.map((letter) => (
-          <li key={letter.id}>{children(letter)}</li>
+        {messages.map((message) => (
+          <li key={message.id}>{children(message)}</li>
         ))}
       </ul>
       <LoadMore

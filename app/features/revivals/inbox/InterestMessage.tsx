@@ -4,23 +4,28 @@ import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
 import styles from './InterestMessage.module.css'
 
 interface InterestMessageProps {
-  /** The picture of whom or what it is about. */
   picture: ReactNode
   name: string
   isNew?: boolean
-  /** A second line under the name. */
   about: ReactNode
   message: string
-  /** What can be done with it. */
   foot: ReactNode
   onOpen?: () => void
 }
 
-/** Characters of a closed letter: more than the one line that shows of them. */
+/** Characters of the preview: more than fit on its one line. */
 const EXCERPT = 160
 
-/** A letter in a list: closed it says whose it is and how it begins, open it says all that stands in it. */
-export function InterestMessage({ picture, name, isNew = false, about, message, foot, onOpen }: InterestMessageProps) {
+/** A message in a list, collapsed to a preview until it is opened. */
+export function InterestMessage({
+  picture,
+  name,
+  isNew = false,
+  about,
+  message,
+  foot,
+  onOpen,
+}: InterestMessageProps) {
   return (
     <AccordionItem
       onToggle={(event) => {

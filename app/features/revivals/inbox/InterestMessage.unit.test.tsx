@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InterestMessage } from './InterestMessage.tsx'
 
-test('a closed letter shows how it begins, and cuts no character in two', () => {
+test('shows a preview of a closed message without splitting a character', () => {
   const message = `${'a'.repeat(159)}🎛 and more`
   const html = renderToStaticMarkup(
     <InterestMessage picture={null} name="Bo" about="about Tapes" message={message} foot={null} />,

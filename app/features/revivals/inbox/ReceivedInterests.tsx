@@ -4,23 +4,23 @@ import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
-import { InterestMessage } from './InterestMessage.tsx'
 import { InterestList } from './InterestList.tsx'
+import { InterestMessage } from './InterestMessage.tsx'
 import { replyLink } from './reply-link.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** What others wrote to the viewer about stories that are open for revival; a letter that is opened is no longer new. */
+/** Messages to the viewer; opening one marks it as read. */
 export function ReceivedInterests() {
   const markRead = useMarkRead()
   return (
-    <InterestList box="received" none={INTEREST_TEXTS.noneReceived}>
-      {(letter) => <Received letter={letter} onRead={() => markRead(letter.id)} />}
+    <InterestList folder="received" empty={INTEREST_TEXTS.noneReceived}>
+      {(interest) => <Received interest={interest} onRead={() => markRead(interest.id)} />}
     </InterestList>
   )
 }
 
-function Received({ letter, onRead }: { letter: InterestMessageData; onRead: () => void }) {
-  const { sender, startup, created_at, message, reply_to, is_confirmed, read_at } = letter
+function Received({ interest, onRead }: { interest: InterestMessageData; onRead: () => void }) {
+  const { sender, startup, created_at, message, reply_to, is_confirmed, read_at } = interest
   const name = sender.full_name || INTEREST_TEXTS.nameless
   const isNew = read_at === null
   return (

@@ -3,19 +3,18 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { INTEREST_TEXTS } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
-import { InterestMessage } from './InterestMessage.tsx'
 import { InterestList } from './InterestList.tsx'
+import { InterestMessage } from './InterestMessage.tsx'
 
-/** What the viewer wrote to founders. */
 export function SentInterests() {
   return (
-    <InterestList box="sent" none={INTEREST_TEXTS.noneSent}>
-      {(letter) => <Sent letter={letter} />}
+    <InterestList folder="sent" empty={INTEREST_TEXTS.noneSent}>
+      {(interest) => <Sent interest={interest} />}
     </InterestList>
   )
 }
 
-function Sent({ letter: { startup, created_at, message, reply_to } }: { letter: InterestMessageData }) {
+function Sent({ interest: { startup, created_at, message, reply_to } }: { interest: InterestMessageData }) {
   return (
     <InterestMessage
       picture={<Logo name={startup.name} src={startup.logo_url} size="sm" />}

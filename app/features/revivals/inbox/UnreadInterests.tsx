@@ -7,7 +7,7 @@ import { interestsQuery } from '../interests/interests.queries.ts'
 
 const useUnread = () => useInfiniteQuery(interestsQuery(useApi(), 'received')).data?.pages[0]?.unread ?? 0
 
-/** Says that letters wait to be opened, and leads to them; nothing when none does. */
+/** Links to unread messages; renders nothing if there are none. */
 export function UnreadInterestsLink({ className }: { className?: string | undefined }) {
   const unread = useUnread()
   if (unread === 0) return null
@@ -18,7 +18,6 @@ export function UnreadInterestsLink({ className }: { className?: string | undefi
   )
 }
 
-/** How many letters wait to be opened; nothing when none does. */
 export function UnreadInterestsCount() {
   const unread = useUnread()
   return unread > 0 && <Fresh>{unread} new</Fresh>

@@ -26,7 +26,7 @@ const box = async (as: { id: string }, which: 'received' | 'sent', after?: strin
 const markRead = (as: { id: string } | undefined, id: string) =>
   app.request(`/api/interest_contacts/${id}/read`, { method: 'PUT', ...(as && { as }) })
 
-test('[REVIVE-13] the founder reads who wrote, when, what, about which story, and where the answer goes', async () => {
+test('[REVIVE-13] shows the founder the sender, date, message, story and reply address', async () => {
   const { ann, ben, cyd } = app.people
   const first = await anInterest(app.db, offer, ben, { created_at: '2026-01-01T10:00:00Z' })
   await anInterest(app.db, offer, cyd, {
@@ -62,7 +62,7 @@ test('[REVIVE-13] the founder reads who wrote, when, what, about which story, an
   ])
 })
 
-test('[REVIVE-13] the sender finds what was sent, and not whether it was opened', async () => {
+test('[REVIVE-13] shows senders their messages, but not whether they were opened', async () => {
   const { ann, ben } = app.people
   const { id } = await anInterest(app.db, offer, ben)
   await markRead(ann, id)
@@ -75,7 +75,7 @@ test('[REVIVE-13] the sender finds what was sent, and not whether it was opened'
   expect(await box(ann, 'sent')).toMatchObject({ total: 0, items: [] })
 })
 
-test('a letter is seen by its sender and its founder alone: not by another member, an admin or a guest', async () => {
+test('shows a message to its sender and its founder only, not to other members, admins or guests', async () => {
   const { ben, cyd, ada } = app.people
   await anInterest(app.db, offer, ben, { message: 'Between us.' })
   for (const other of [cyd, ada]) {
@@ -90,15 +90,15 @@ test('a letter is seen by its sender and its founder alone: not by another membe
   }
 })
 
-test('the founder of an anonymous story receives letters as any other', async () => {
+test('delivers messages to the founder of an anonymous story', async () => {
   const { ann, ben } = app.people
   const hidden = await aStartup(app.db, ann, { is_anonymous: true, is_open_for_revival: true })
   const { id } = await anInterest(app.db, await anOpportunity(app.db, hidden), ben)
-  expect((await box(ann, 'received')).items.map((letter) => letter.id)).toEqual([id])
+  expect((await box(ann, 'received')).items.map((interest) => interest.id)).toEqual([id])
   expect(JSON.stringify(await box(ben, 'sent'))).not.toContain(ann.id)
 })
 
-test('[SUBMIT-32] the founder of an anonymous story is told so with each letter', async () => {
+test('[SUBMIT-32] marks each message about an anonymous story', async () => {
   const { ann, ben } = app.people
   const hidden = await aStartup(app.db, ann, { is_anonymous: true, is_open_for_revival: true })
   await anInterest(app.db, await anOpportunity(app.db, hidden), ben)
@@ -107,11 +107,11 @@ test('[SUBMIT-32] the founder of an anonymous story is told so with each letter'
   ])
 })
 
-test('letters are not kept by anything on the way', async () => {
+test('forbids caching of messages', async () => {
   expect((await ask(app.people.ann, 'box=received')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a letter is new until its founder has read it, and stays read from then', async () => {
+test('keeps a message unread until its founder opens it', async () => {
   const { ann, ben } = app.people
   const { id } = await anInterest(app.db, offer, ben)
   const first = await markRead(ann, id)
@@ -122,7 +122,7 @@ test('a letter is new until its founder has read it, and stays read from then', 
   expect(await box(ann, 'received')).toMatchObject({ total: 1, unread: 0, items: [{ id, read_at }] })
 })
 
-test('nobody else marks a letter as read: not its sender, another member, an admin or a guest', async () => {
+test("doesn't let senders, other members, admins or guests mark a message as read", async () => {
   const { ann, ben, cyd, ada } = app.people
   const { id } = await anInterest(app.db, offer, ben)
   for (const other of [ben, cyd, ada]) {
@@ -134,17 +134,17 @@ test('nobody else marks a letter as read: not its sender, another member, an adm
   expect(await box(ann, 'received')).toMatchObject({ unread: 1 })
 })
 
-test.each(['not-an-id', crypto.randomUUID()])('marking %s as read finds nothing', async (id) => {
+test.each(['not-an-id', crypto.randomUUID()])('returns 404 when marking %s as read', async (id) => {
   expect((await markRead(app.people.ann, id)).status).toBe(404)
 })
 
-test('many letters come in loads, newest first, and none is lost or told twice', async () => {
+test('pages through many messages, newest first, without losing or repeating one', async () => {
   const { ann, ben } = app.people
   const many = Array.from({ length: INTERESTS_PER_LOAD + 5 }, (_, index) => ({
     revival_opportunity_id: offer.id,
     interested_user_id: ben.id,
     message: `number ${index}`,
-    // Three at the same moment, so that the order among them has to come from elsewhere.
+    // Three with equal timestamps, so that the tie-breaker decides.
     created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString(),
   }))
   await app.db.system((tx) => tx.insertInto('interest_contacts').values(many).execute())
@@ -158,15 +158,15 @@ test('many letters come in loads, newest first, and none is lost or told twice',
     const rest = await box(who, which, newest.next ?? '')
     expect(rest.next).toBeNull()
     const all = [...newest.items, ...rest.items]
-    expect(new Set(all.map((letter) => letter.id)).size).toBe(many.length)
-    expect(all.map((letter) => letter.created_at)).toEqual(
-      all.map((letter) => letter.created_at).toSorted((a, b) => b.localeCompare(a)),
+    expect(new Set(all.map((interest) => interest.id)).size).toBe(many.length)
+    expect(all.map((interest) => interest.created_at)).toEqual(
+      all.map((interest) => interest.created_at).toSorted((a, b) => b.localeCompare(a)),
     )
   }
 })
 
 test.each(['', 'box=all', 'box=received&after=nonsense', 'box=sent&after=eyJpZCI6MX0'])(
-  'asking for letters with %j is refused with a sentence',
+  'rejects the query %j with a message',
   async (query) => {
     const refused = await ask(app.people.ann, query)
     expect(refused.status).toBe(400)
@@ -174,7 +174,7 @@ test.each(['', 'box=all', 'box=received&after=nonsense', 'box=sent&after=eyJpZCI
   },
 )
 
-test('letters go with the account of either side', async () => {
+test('deletes messages with the account of either side', async () => {
   const id = crypto.randomUUID()
   await app.db.system((tx) =>
     tx

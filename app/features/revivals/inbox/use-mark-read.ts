@@ -3,7 +3,10 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
 
-/** Gives what marks a received letter as read. Where that fails it stays new, and is marked when it is opened again. */
+/**
+ * Returns a function that marks a received message as read. If that fails, the message stays new until it is opened
+ * again.
+ */
 export function useMarkRead(): (id: string) => void {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -12,24 +15,24 @@ export function useMarkRead(): (id: string) => void {
     onSuccess: ({ id, read_at }) =>
       queryClient.setQueryData(
         interestsQuery(api, 'received').queryKey,
-        (known) => known && asRead(known, id, read_at),
+        (cached) => cached && asRead(cached, id, read_at),
       ),
   })
   return mutate
 }
 
-type Known = InfiniteData<InterestPage, unknown>
+type CachedInterests = InfiniteData<InterestPage, unknown>
 
-const asRead = (known: Known, id: string, read_at: string | null): Known => {
-  const isThisAndNew = (letter: InterestMessageData) => letter.id === id && letter.read_at === null
-  // It may have been opened twice before the first answer came.
-  if (!known.pages.some((page) => page.items.some(isThisAndNew))) return known
+const asRead = (cached: CachedInterests, id: string, read_at: string | null): CachedInterests => {
+  const isThisAndNew = (interest: InterestMessageData) => interest.id === id && interest.read_at === null
+  // The message may have been opened twice before the first response.
+  if (!cached.pages.some((page) => page.items.some(isThisAndNew))) return cached
   return {
-    ...known,
-    pages: known.pages.map((page) => ({
+    ...cached,
+    pages: cached.pages.map((page) => ({
       ...page,
       unread: page.unread - 1,
-      items: page.items.map((letter) => (isThisAndNew(letter) ? { ...letter, read_at } : letter)),
+      items: page.items.map((interest) => (isThisAndNew(interest) ? { ...interest, read_at } : interest)),
     })),
   }
 }

@@ -17,13 +17,13 @@ import { InterestForm } from './InterestForm.tsx'
 import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
 import { useWayBack } from './use-way-back.ts'
 
-/** Where somebody writes to the founder of a story that is open for revival. Its loader has seen to it that the offer is there. */
+/** The route's loader has already found the offer. */
 export function ContactFounderScreen({ revivalId }: { revivalId: string }) {
   const { data: revival } = useSuspenseQuery(revivalQuery(useApi(), revivalId))
-  // An offer that goes while somebody writes about it takes nothing out of their hands.
-  const [found, setFound] = useState(revival)
-  if (revival && revival !== found) setFound(revival)
-  const shown = revival ?? (found?.id === revivalId ? found : null)
+  // Keeps the form, and the message in it, when the offer disappears.
+  const [lastRevival, setLastRevival] = useState(revival)
+  if (revival && revival !== lastRevival) setLastRevival(revival)
+  const shown = revival ?? (lastRevival?.id === revivalId ? lastRevival : null)
   return shown && <ContactFounder key={shown.id} revival={shown} isOpen={revival?.is_active ?? false} />
 }
 
@@ -57,7 +57,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
         )}
       </header>
       <div className={styles.columns}>
-        <AboutOffer opportunity={revival} />
+        <AboutOffer offer={revival} />
         <section className={styles.interest} aria-labelledby="interest">
           <h2 id="interest">Express Interest</h2>
           {revival.is_own ? (

@@ -27,17 +27,17 @@ const valuesOf = ({ message = '', contact_email = '' }: FormValues): InterestVal
 
 interface InterestFormProps {
   revivalId: string
-  /** Whether nobody is there to read the letter. */
+  /** The offer is from the demo data, so nobody reads the message. */
   isDemo: boolean
-  /** As far as the page knows; false once the offer was closed or deleted. */
+  /** False once the page knows that the offer is closed or deleted. */
   isOpen: boolean
-  /** Leaves the form, once the letter is sent or when it is given up. */
+  /** Called after sending, and on Cancel. */
   onLeave: () => void
 }
 
 /**
- * Writes to the founder (REVIVE-04…15). The fields are the browser's own, so that nothing typed is ever lost: not before
- * the scripts run, not on a failure, and, kept as a draft, not on a reload or while signing in.
+ * Writes to the founder (REVIVE-04…15). The fields are uncontrolled and saved as a draft, so that no input is lost
+ * before hydration, on a failure, on a reload or while signing in.
  */
 export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFormProps) {
   const api = useApi()

@@ -7,7 +7,7 @@ const CLOSED = 'This story is no longer open for revival. Your message is still 
 const form = (isOpen: boolean) =>
   renderOnServer(<InterestForm revivalId="r-1" isDemo={false} isOpen={isOpen} onLeave={() => {}} />)
 
-test('[REVIVE-08] an offer that closes while somebody writes is announced, and the form keeps their message', async () => {
+test('[REVIVE-08] announces an offer that closes in the meantime and keeps the message in the form', async () => {
   const closed = await form(false)
   expect(closed.getByText(CLOSED)).toBeTruthy()
   expect(closed.getAllByRole<HTMLTextAreaElement>('textbox').map(({ name }) => name)).toContain('message')

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { fallen } from '../../../ui/illustrations/illustrations.tsx'
 import { REVIVAL_TEXTS } from '../offers/revival.ts'
 
-/** In place of an offer that is not there (REVIVE-08). */
+/** Shown when there is no such offer (REVIVE-08). */
 export function RevivalNotFound() {
   return (
     <Empty

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const shown = () => toastStore.getSnapshot().map(({ title, description }) => ({ title, description }))
 
-test('[REVIVE-13] the second of the two toasts follows before the form is left', () => {
+test('[REVIVE-13] shows the second of the two toasts before leaving the form', () => {
   toastStore.add({ title: 'Interest sent!', description: 'Your message has been sent to the founder.' })
   const leave = vi.fn(() => shown())
   afterSending(leave)
@@ -26,7 +26,7 @@ test('[REVIVE-13] the second of the two toasts follows before the form is left',
   ])
 })
 
-test('[REVIVE-14] the form is left after two seconds, not before, and once', () => {
+test('[REVIVE-14] leaves the form once, after two seconds', () => {
   const leave = vi.fn()
   afterSending(leave)
   vi.advanceTimersByTime(1_999)
@@ -37,7 +37,7 @@ test('[REVIVE-14] the form is left after two seconds, not before, and once', () 
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('[REVIVE-14] whoever leaves by themselves is not taken anywhere afterwards', () => {
+test("[REVIVE-14] doesn't navigate after the visitor has left", () => {
   const leave = vi.fn()
   const callOff = afterSending(leave)
   vi.advanceTimersByTime(500)

@@ -12,20 +12,24 @@ const page = (id: string, as?: { id: string }) =>
   app.request(`/contact-founder/${id}`, { ...(as && { as }), headers: { accept: 'text/html' } })
 
 const anOffer = async (
-  told: Parameters<typeof anOpportunity>[2] = {},
+  offer: Parameters<typeof anOpportunity>[2] = {},
   story: Parameters<typeof aStartup>[2] = {},
 ) =>
-  anOpportunity(app.db, await aStartup(app.db, app.people.ann, { is_open_for_revival: true, ...story }), told)
+  anOpportunity(
+    app.db,
+    await aStartup(app.db, app.people.ann, { is_open_for_revival: true, ...story }),
+    offer,
+  )
 
-test('[REVIVE-01] [REVIVE-02] the page is for everybody, and shows logo, name and one-liner of the story', async () => {
+test("[REVIVE-01] [REVIVE-02] shows the story's logo, name and one-liner to everybody", async () => {
   const { id } = await anOffer(
     {},
     { name: 'Everpix & <Friends>', one_liner: 'Every photo, sorted.', logo_url: '/files/logo.webp' },
   )
   for (const as of [undefined, app.people.ben]) {
-    const answered = await page(id, as)
-    expect(answered.status).toBe(200)
-    const html = await answered.text()
+    const response = await page(id, as)
+    expect(response.status).toBe(200)
+    const html = await response.text()
     expect(html).toMatch(/<h1[^>]*>Everpix &amp; &lt;Friends&gt;<\/h1>/)
     expect(html).toContain('Every photo, sorted.')
     expect(html).toMatch(/<img[^>]*src="\/files\/logo.webp"/)
@@ -33,22 +37,22 @@ test('[REVIVE-01] [REVIVE-02] the page is for everybody, and shows logo, name an
   }
 })
 
-test('of a story that came with the demo it says that nobody answers', async () => {
+test('says that nobody replies when the story is from the demo data', async () => {
   const { ben } = app.people
   const demo = { id: crypto.randomUUID(), full_name: 'Demo', email: 'demo@unpause.invalid' }
   await app.db.system((tx) =>
     tx.insertInto('auth.users').values({ id: demo.id, name: 'Demo', email: demo.email }).execute(),
   )
   const ofTheDemo = await anOpportunity(app.db, await aStartup(app.db, demo, { is_open_for_revival: true }))
-  const said = 'No one will read or answer your message.'
+  const nobodyReplies = 'No one will read or answer your message.'
   const promised = 'They&#x27;ll reply by email.'
-  const told = await (await page(ofTheDemo.id, ben)).text()
-  expect([told.includes(said), told.includes(promised)]).toEqual([true, false])
+  const ofDemo = await (await page(ofTheDemo.id, ben)).text()
+  expect([ofDemo.includes(nobodyReplies), ofDemo.includes(promised)]).toEqual([true, false])
   const other = await (await page((await anOffer()).id, ben)).text()
-  expect([other.includes(said), other.includes(promised)]).toEqual([false, true])
+  expect([other.includes(nobodyReplies), other.includes(promised)]).toEqual([false, true])
 })
 
-test("[REVIVE-03] 'About This Opportunity' says what is sought and offered, the notes, and the way to be reached", async () => {
+test("[REVIVE-03] shows roles, assets, notes and the contact method in 'About This Opportunity'", async () => {
   const { id } = await anOffer({
     looking_for_roles: ['Growth lead', 'iOS engineer'],
     available_assets: ['Clustering engine'],
@@ -57,7 +61,7 @@ test("[REVIVE-03] 'About This Opportunity' says what is sought and offered, the 
   })
   const html = await (await page(id)).text()
   const box = /<section[^>]*aria-labelledby="opportunity".*?<\/section>/s.exec(html)?.[0] ?? ''
-  for (const told of [
+  for (const text of [
     'About This Opportunity',
     'Looking for',
     'Growth lead',
@@ -69,13 +73,13 @@ test("[REVIVE-03] 'About This Opportunity' says what is sought and offered, the 
     'Preferred contact method',
     'A postcard',
   ]) {
-    expect(box).toContain(told)
+    expect(box).toContain(text)
   }
 })
 
-test('[REVIVE-03] what the founder left empty has no heading', async () => {
-  const bare = { looking_for_roles: [], available_assets: [], contact_method: '' }
-  const { id } = await anOffer(bare)
+test('[REVIVE-03] omits headings of empty fields', async () => {
+  const emptyOffer = { looking_for_roles: [], available_assets: [], contact_method: '' }
+  const { id } = await anOffer(emptyOffer)
   const html = await (await page(id)).text()
   expect(html).toContain('About This Opportunity')
   for (const heading of ['Looking for', 'Available assets', '>Notes<', 'Preferred contact method']) {
@@ -83,7 +87,7 @@ test('[REVIVE-03] what the founder left empty has no heading', async () => {
   }
 })
 
-test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] the form: a required message of six rows, an optional address with its hint, two buttons', async () => {
+test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] has a required message of six rows, an optional email address with a hint, and two buttons', async () => {
   const { id } = await anOffer()
   const html = await (await page(id, app.people.ben)).text()
   const message = /<textarea[^>]*name="message"[^>]*>/.exec(html)?.[0]
@@ -100,27 +104,27 @@ test('[REVIVE-04] [REVIVE-05] [REVIVE-06] [REVIVE-07] the form: a required messa
 })
 
 test.each(['1', '..%2Fcomments', '%00', crypto.randomUUID()])(
-  '[REVIVE-08] at /contact-founder/%s there is no offer, and the answer says so with a 404',
+  '[REVIVE-08] returns 404 for /contact-founder/%s',
   async (id) => {
-    const answered = await page(id)
-    expect(answered.status).toBe(404)
-    const html = await answered.text()
+    const response = await page(id)
+    expect(response.status).toBe(404)
+    const html = await response.text()
     expect(html).toContain('Revival opportunity not found')
   },
 )
 
-test('[REVIVE-16] an offer that was closed is still reached, and takes no messages', async () => {
+test('[REVIVE-16] shows a closed offer without the form', async () => {
   const { id } = await anOffer({ is_active: false }, { name: 'Rdio' })
-  const answered = await page(id)
-  expect(answered.status).toBe(200)
-  const html = await answered.text()
+  const response = await page(id)
+  expect(response.status).toBe(200)
+  const html = await response.text()
   expect(html).toContain('Rdio')
   expect(html).toContain('The founder has closed this offer')
   expect(html).not.toContain('<textarea')
 })
 
 test.each([true, false])(
-  'to the founder the page offers no form, but the way to the letters (anonymous: %s)',
+  'links the founder to the inbox in place of the form (anonymous: %s)',
   async (is_anonymous) => {
     const { id } = await anOffer({}, { is_anonymous })
     const own = await (await page(id, app.people.ann)).text()
@@ -132,7 +136,7 @@ test.each([true, false])(
   },
 )
 
-test('the story page offers to write to its founder to everybody else', async () => {
+test('links to the form from the story page, except for the founder', async () => {
   const startup = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
   await anOpportunity(app.db, startup)
   const read = async (as?: { id: string }) =>
@@ -144,7 +148,7 @@ test('the story page offers to write to its founder to everybody else', async ()
   expect(await read()).toContain('Express Interest')
 })
 
-test('[SUBMIT-32] the page of an anonymous story does not say whose it is', async () => {
+test("[SUBMIT-32] doesn't identify the founder of an anonymous story", async () => {
   const { id } = await anOffer({}, { is_anonymous: true })
   const html = await (await page(id)).text()
   expect(html).not.toContain(app.people.ann.id)

@@ -3,26 +3,23 @@ import { renderEmail } from '../../../platform/mail/email-template.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 
 interface InterestEmail {
-  /** The founder's address. */
   to: string
   /** Name of the story. */
   story: string
-  /** Who wrote; null for a member without a name. */
+  /** Null for a member without a name. */
   sender: string | null
-  /** Where the founder's answer goes. */
   replyTo: string
-  /** The sender typed it; else it is that of their account. */
+  /** Whether the sender typed the address; otherwise it is that of their account. */
   isGiven: boolean
-  /** It is known to be theirs. */
+  /** Whether the address is known to be the sender's. */
   isConfirmed: boolean
   message: string
-  /** The story does not say whose it is. */
   isAnonymous: boolean
-  /** Where the founder finds all such letters, absolute. */
+  /** Absolute URL of the founder's inbox. */
   url: string
 }
 
-/** The mail that tells a founder of a letter, and brings the letter itself (REVIVE-13). An answer to it reaches the sender. */
+/** The email that brings a message to the founder (REVIVE-13). Replies go to the sender. */
 export function interestEmail({
   to,
   story,
@@ -33,7 +30,7 @@ export function interestEmail({
   ...reply
 }: InterestEmail): EmailMessage {
   const { replyTo } = reply
-  // Never what was typed for this letter: anybody's address may stand there.
+  // Never the typed address: it may be anyone's.
   const name = sender || INTEREST_TEXTS.nameless
   return {
     to,

@@ -6,7 +6,7 @@ import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
 
-/** A letter to a founder (REVIVE-11, REVIVE-12). Its id is made by whoever writes it, so that a repeated call leaves one. */
+/** A message to a founder (REVIVE-11, REVIVE-12). The client makes the id, so that a retry sends no second one. */
 export const interestSchema = z.object({
   id: uuid(),
   revival_opportunity_id: uuid(),
@@ -26,7 +26,6 @@ export const interestSchema = z.object({
 
 export type NewInterest = z.output<typeof interestSchema>
 
-/** Which letters are asked for. */
 export const interestListSchema = z.object({
   box: z.enum(FOLDERS, "box must be 'received' or 'sent'"),
   after,

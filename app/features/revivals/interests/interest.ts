@@ -1,20 +1,19 @@
 import { fitsLength, isInvisible } from '../../../platform/text/clean-text.ts'
 
-/** How much of each field is taken in, in characters; the database holds to the same. */
+/** In characters; the database enforces the same limits. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 
-/** So many letters a load. */
 export const INTERESTS_PER_LOAD = 20
 
-/** Letters about the viewer's own stories, and letters that the viewer wrote. */
+/** About the viewer's own stories, or written by the viewer. */
 export const FOLDERS = ['received', 'sent'] as const
 
 export type Folder = (typeof FOLDERS)[number]
 
-/** The section of the dashboard that mails about a letter lead to. */
+/** Fragment of the dashboard's inbox, linked from emails. */
 export const INTERESTS_SECTION = 'interests'
 
-/** What expressing interest says (sections 2, 5 and 8 of the specification, literal) and, below, what it says of refusals. */
+/** Literal texts of sections 2, 5 and 8 of the specification, followed by our own. */
 export const INTEREST_TEXTS = {
   send: 'Send Interest',
   sending: 'Sending...',
@@ -45,7 +44,7 @@ export const INTEREST_TEXTS = {
   notListed: "We couldn't load your messages. Please refresh the page.",
 } as const
 
-/** Whether a message says nothing (REVIVE-11). */
+/** REVIVE-11 */
 export const isBlank = isInvisible
 
 export const isTooLong = (message: string) => !fitsLength(message.trim(), INTEREST_LIMITS.message)

@@ -4,17 +4,17 @@ import { replyLink } from '../inbox/reply-link.ts'
 import { INTEREST_LIMITS, isBlank, isTooLong } from './interest.ts'
 
 test.each(['', ' ', '\n\t ', '\u00a0', '\u200b', '\u200d\ufeff'])(
-  '[REVIVE-11] %j says nothing',
+  '[REVIVE-11] treats %j as blank',
   (message) => {
     expect(isBlank(message)).toBe(true)
   },
 )
 
-test.each(['.', ' a ', '🎉', 'שלום'])('[REVIVE-11] %j says something', (message) => {
+test.each(['.', ' a ', '🎉', 'שלום'])("[REVIVE-11] doesn't treat %j as blank", (message) => {
   expect(isBlank(message)).toBe(false)
 })
 
-test('a message is measured in characters, without the blanks around it', () => {
+test('measures a trimmed message in characters', () => {
   const longest = '🎉'.repeat(INTEREST_LIMITS.message)
   expect(isTooLong(` ${longest}\n`)).toBe(false)
   expect(isTooLong(`${longest}!`)).toBe(true)
@@ -30,11 +30,11 @@ test.each([
   ['ann@demo.invalid.', false],
   ['Ann <ann@example.com>', false],
   ['ann@example.com\r\nBcc: all@example.com', false],
-])('whether mail can arrive at %j: %s', (address, arrives) => {
+])('returns whether %j can receive email: %s', (address, arrives) => {
   expect(isDeliverable(address)).toBe(arrives)
 })
 
-test('the link that begins an answer takes any address and any name', () => {
+test('escapes any address and name in the reply link', () => {
   expect(replyLink('a+b&c?d@example.com', 'Q&A, 100% "free"\ud83d')).toBe(
     'mailto:a%2Bb%26c%3Fd@example.com?subject=Re%3A%20Q%26A%2C%20100%25%20%22free%22%EF%BF%BD',
   )

@@ -14,14 +14,14 @@ import { REVIVAL_TEXTS } from '../offers/revival.ts'
 import { interestListSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
-import { isOwnOffer, saveInterest, listInterests, markRead } from './interests.db.ts'
+import { isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
 import { notifyFounder } from './notify-founder.server.ts'
 
 const tags = ['interests']
 
 const onlyMembers = requireSession(INTEREST_TEXTS.notSignedIn)
 
-/** /api/interest_contacts: letters to founders, written once and read by the two whom they concern (CALLS-16). */
+/** /api/interest_contacts (CALLS-16) */
 export const interestsApi = new Hono<Env>()
   .get(
     '/',

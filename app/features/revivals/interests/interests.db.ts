@@ -15,42 +15,42 @@ const COLUMNS = [
 ] as const
 
 /**
- * Keeps a letter on its sender's behalf; told again with the same id, it stays the one that was kept first.
- * @returns nothing where the id is another's letter
- * @throws a refusal of the database where the offer is closed or not there
+ * Does nothing if the message exists.
+ * @returns undefined if the id is somebody else's
+ * @throws a database error if the offer is closed or missing
  */
 export async function saveInterest(
   tx: Tx,
   userId: string,
   interest: NewInterest,
 ): Promise<{ interest: Interest; isNew: boolean } | undefined> {
-  const kept = () =>
+  const findSaved = () =>
     tx
       .selectFrom('interest_contacts')
       .select(COLUMNS)
       .where('id', '=', interest.id)
       .where('interested_user_id', '=', userId)
       .executeTakeFirst()
-  const earlier = await kept()
+  const earlier = await findSaved()
   if (earlier) return { interest: earlier, isNew: false }
-  const written = await tx
+  const inserted = await tx
     .insertInto('interest_contacts')
     .values({ ...interest, interested_user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
-  if (written) return { interest: written, isNew: true }
-  // The same call came twice at once, and the other was quicker.
-  const meanwhile = await kept()
+  if (inserted) return { interest: inserted, isNew: true }
+  // A concurrent call with the same id was faster.
+  const meanwhile = await findSaved()
   return meanwhile && { interest: meanwhile, isNew: false }
 }
 
-/** Whether the offer is on a story of the actor's own, anonymous or not. */
+/** Whether the offer belongs to one of the actor's stories, anonymous or not. */
 export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** Marks a letter as read, for its founder. @returns nothing where the viewer has received no such letter */
+/** @returns undefined if the viewer hasn't received this message */
 export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: string | null } | undefined> =>
   tx
     .updateTable('interest_contacts')
@@ -59,48 +59,57 @@ export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: str
     .returning(['id', 'read_at'])
     .executeTakeFirst()
 
-const interestsIn = (db: Query, userId: string, box: Folder) => {
-  const letters = db.selectFrom('interest_contacts as letter')
-  return box === 'sent'
-    ? letters.where('letter.interested_user_id', '=', userId)
-    : letters.where('letter.revival_opportunity_id', 'in', ({ selectFrom }) =>
+const interestsIn = (db: Query, userId: string, folder: Folder) => {
+  const interests = db.selectFrom('interest_contacts as interest')
+  return folder === 'sent'
+    ? interests.where('interest.interested_user_id', '=', userId)
+    : interests.where('interest.revival_opportunity_id', 'in', ({ selectFrom }) =>
         selectFrom('app.own_opportunities').select('id'),
       )
 }
 
-/** One load of what the actor received or sent, the newest first. @throws AppError 400 for an invalid cursor */
+/** One page of what the actor received or sent, newest first. @throws AppError 400 for an invalid cursor */
 export async function listInterests(
   db: Query,
   userId: string,
-  { box, after }: InterestListParams,
+  { box: folder, after }: InterestListParams,
 ): Promise<InterestPage> {
-  const letters = interestsIn(db, userId, box)
-  const { total, unread } = await letters
+  const interests = interestsIn(db, userId, folder)
+  const { total, unread } = await interests
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('letter.read_at', 'is', null).as('unread'),
+      fn.countAll<number>().filterWhere('interest.read_at', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  const joined = letters
-    .innerJoin('revival_opportunities as offer', 'offer.id', 'letter.revival_opportunity_id')
+  const messages = interests
+    .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')
-    .innerJoin('public_profiles as sender', 'sender.id', 'letter.interested_user_id')
-    .innerJoin('interest_reply_addresses as address', 'address.id', 'letter.id')
+    .innerJoin('public_profiles as sender', 'sender.id', 'interest.interested_user_id')
+    .innerJoin('interest_reply_addresses as address', 'address.id', 'interest.id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'offer.id')
-    .select(['letter.id', 'letter.message', 'letter.created_at', 'letter.read_at'])
+    .select(['interest.id', 'interest.message', 'interest.created_at', 'interest.read_at'])
     .select(['address.reply_to', 'address.is_confirmed'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .select(['story.id as startup_id', 'story.name', 'story.logo_url', 'story.is_anonymous'])
     .select(['sender.id as sender_id', 'sender.full_name', 'sender.avatar_url'])
-  const { rows, next } = await keysetPage(joined, {
+  const { rows, next } = await keysetPage(messages, {
     order: NEWEST_FIRST,
-    table: 'letter',
+    table: 'interest',
     after,
     limit: INTERESTS_PER_LOAD,
   })
   return {
     items: rows.map(
-      ({ id, message, created_at, read_at, reply_to, is_confirmed, is_demo, ...row }): InterestMessageData => ({
+      ({
+        id,
+        message,
+        created_at,
+        read_at,
+        reply_to,
+        is_confirmed,
+        is_demo,
+        ...row
+      }): InterestMessageData => ({
         id,
         message,
         created_at,
@@ -114,41 +123,43 @@ export async function listInterests(
         sender: { id: row.sender_id, full_name: row.full_name, avatar_url: row.avatar_url },
         reply_to,
         is_confirmed,
-        read_at: box === 'received' ? read_at : null,
+        read_at: folder === 'received' ? read_at : null,
       }),
     ),
     next,
     total,
-    unread: box === 'received' ? unread : 0,
+    unread: folder === 'received' ? unread : 0,
   }
 }
 
-/** What the mail about a letter is made of. Needs the system's rights: the founder of an anonymous story is in it. */
+/**
+ * The contents of the founder's email. Needs system rights, since it identifies the founder of an anonymous story.
+ */
 export const founderNotice = (tx: Tx, interestId: string) =>
   tx
-    .selectFrom('interest_contacts as letter')
-    .innerJoin('revival_opportunities as offer', 'offer.id', 'letter.revival_opportunity_id')
+    .selectFrom('interest_contacts as interest')
+    .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
     .innerJoin('startups as story', 'story.id', 'offer.startup_id')
     .innerJoin('profiles as founder', 'founder.id', 'story.user_id')
-    .innerJoin('profiles as sender', 'sender.id', 'letter.interested_user_id')
+    .innerJoin('profiles as sender', 'sender.id', 'interest.interested_user_id')
     .innerJoin('auth.users as account', 'account.id', 'sender.id')
     .select([
-      'letter.message',
+      'interest.message',
       'story.name as story',
       'story.is_anonymous',
       'founder.email as founder_email',
       'sender.full_name as sender_name',
     ])
-    .select(({ fn }) => fn.coalesce('letter.contact_email', 'account.email').as('reply_to'))
-    .select(sql<boolean>`letter.contact_email is not null`.as('is_given'))
+    .select(({ fn }) => fn.coalesce('interest.contact_email', 'account.email').as('reply_to'))
+    .select(sql<boolean>`interest.contact_email is not null`.as('is_given'))
     .select(
       sql<boolean>`account.email_verified
-        and lower(coalesce(letter.contact_email, account.email)) = lower(account.email)`.as('is_confirmed'),
+        and lower(coalesce(interest.contact_email, account.email)) = lower(account.email)`.as('is_confirmed'),
     )
-    .where('letter.id', '=', interestId)
+    .where('interest.id', '=', interestId)
     .executeTakeFirst()
 
-/** Notes that the founder's mail about a letter is on its way. Needs the system's rights. */
+/** Needs system rights. */
 export async function markNotified(tx: Tx, interestId: string): Promise<void> {
   await tx
     .updateTable('interest_contacts')

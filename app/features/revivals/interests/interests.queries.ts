@@ -6,20 +6,19 @@ import type { InterestsApi } from './interests.api.ts'
 
 const interests = (api: ApiTransport) => apiClient<InterestsApi>(api, '/interest_contacts')
 
-/** Begins the key of every answer about letters. */
+/** Prefix of every query key about interests. */
 export const INTERESTS_KEY = ['interests'] as const
 
-/** What the viewer received or sent, load by load, the newest first. */
-export const interestsQuery = (api: ApiTransport, box: Folder) =>
+export const interestsQuery = (api: ApiTransport, folder: Folder) =>
   infiniteQueryOptions({
-    queryKey: [...INTERESTS_KEY, box],
-    queryFn: ({ pageParam: after }) => unwrap(interests(api).index.$get({ query: { box, after } })),
+    queryKey: [...INTERESTS_KEY, folder],
+    queryFn: ({ pageParam: after }) => unwrap(interests(api).index.$get({ query: { box: folder, after } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 interface InterestRequest {
-  /** Made by the client, so that a repeated call leaves one letter. */
+  /** Made by the client, so that a retry sends no second message. */
   id: string
   revival_opportunity_id: string
   message: string
@@ -27,8 +26,9 @@ interface InterestRequest {
 }
 
 /** @throws ApiError with the reason */
-export const sendInterest = (api: ApiTransport, json: InterestRequest) => unwrap(interests(api).index.$post({ json }))
+export const sendInterest = (api: ApiTransport, json: InterestRequest) =>
+  unwrap(interests(api).index.$post({ json }))
 
-/** @returns when the letter was first read */
+/** @returns when the message was first read */
 export const markInterestRead = (api: ApiTransport, id: string) =>
   unwrap(interests(api)[':id'].read.$put({ param: { id } }))

@@ -19,14 +19,14 @@ beforeEach(async () => {
 const send = (as: { id: string } | undefined, json: object) =>
   app.request('/api/interest_contacts', { ...(as && { as }), json })
 
-const anInterest = (told: object = {}) => ({
+const anInterest = (fields: object = {}) => ({
   id: crypto.randomUUID(),
   revival_opportunity_id: offer.id,
   message: 'I would take it on.',
-  ...told,
+  ...fields,
 })
 
-const kept = (id: string) =>
+const saved = (id: string) =>
   app.db.system((tx) =>
     tx.selectFrom('interest_contacts').selectAll().where('id', '=', id).executeTakeFirst(),
   )
@@ -36,7 +36,7 @@ const closeOffer = () =>
     tx.updateTable('revival_opportunities').set({ is_active: false }).where('id', '=', offer.id).execute(),
   )
 
-const lettersKept = () =>
+const savedInterests = () =>
   app.db.system((tx) =>
     tx
       .selectFrom('interest_contacts')
@@ -46,7 +46,7 @@ const lettersKept = () =>
   )
 
 describe('sending', () => {
-  test('[CALLS-16] [REVIVE-12] [ROLES-03] [ROLES-04] a letter is trimmed, carries its sender, and is answered whole', async () => {
+  test('[CALLS-16] [REVIVE-12] [ROLES-03] [ROLES-04] trims a message and returns it with its sender', async () => {
     const { ben } = app.people
     const interest = anInterest({
       message: '  I was one of the eight.\n',
@@ -65,28 +65,28 @@ describe('sending', () => {
   })
 
   test.each([['left out'], [''], ['   '], [null]])(
-    '[REVIVE-12] a contact email that is %j is kept as null',
+    '[REVIVE-12] stores a contact email that is %j as null',
     async (given) => {
       const interest = anInterest(given === 'left out' ? {} : { contact_email: given })
       const sent = await send(app.people.ben, interest)
       expect(sent.status).toBe(201)
       expect((await sent.json()).contact_email).toBeNull()
-      expect((await kept(interest.id))?.contact_email).toBeNull()
+      expect((await saved(interest.id))?.contact_email).toBeNull()
     },
   )
 
-  test('[REVIVE-01] [REVIVE-10] [ROLES-02] a guest sends nothing, whatever the letter says', async () => {
-    for (const letter of [anInterest(), {}]) {
-      const sent = await send(undefined, letter)
+  test('[REVIVE-01] [REVIVE-10] [ROLES-02] rejects any message without a session', async () => {
+    for (const interest of [anInterest(), {}]) {
+      const sent = await send(undefined, interest)
       expect(sent.status).toBe(401)
       expect(await sent.json()).toMatchObject({ code: 'PGRST301', message: 'Authentication required' })
     }
-    expect(await lettersKept()).toEqual([])
+    expect(await savedInterests()).toEqual([])
     expect(await app.mails()).toEqual([])
   })
 
   test.each([[''], [' \n\t '], ['\u200b\u2060'], [undefined], [null]])(
-    '[REVIVE-11] a blank message (%j) is asked for',
+    '[REVIVE-11] rejects a blank message (%j)',
     async (message) => {
       const sent = await send(app.people.ben, anInterest({ message }))
       expect(sent.status).toBe(400)
@@ -97,20 +97,20 @@ describe('sending', () => {
     },
   )
 
-  test('a founder who writes to themselves is told where the messages are', async () => {
+  test('tells founders who write to themselves where the messages are', async () => {
     const sent = await send(app.people.ann, anInterest())
     expect(sent.status).toBe(403)
     expect(await sent.json()).toMatchObject({
       code: '42501',
       message: "This is your own story. You'll find messages about it on your dashboard.",
     })
-    expect(await lettersKept()).toEqual([])
+    expect(await savedInterests()).toEqual([])
   })
 
-  test('what nobody sees is taken out of a letter', async () => {
+  test('removes invisible characters from a message', async () => {
     const sent = await send(app.people.ben, anInterest({ message: 'a\u0000b \u202ec\r\nhalf \ud83d' }))
     expect(sent.status).toBe(201)
-    expect(await lettersKept()).toMatchObject([{ message: 'ab c\nhalf \ufffd' }])
+    expect(await savedInterests()).toMatchObject([{ message: 'ab c\nhalf \ufffd' }])
   })
 
   test.each([
@@ -135,19 +135,19 @@ describe('sending', () => {
           'Please enter a valid email address, or leave it empty',
         ] as const,
     ),
-  ] as const)('a letter with %s is refused with a clear sentence', async (_what, told, field, sentence) => {
-    const sent = await send(app.people.ben, anInterest(told))
+  ] as const)('rejects a message with %s with a clear error', async (_what, fields, field, sentence) => {
+    const sent = await send(app.people.ben, anInterest(fields))
     expect(sent.status).toBe(400)
     expect(await sent.json()).toMatchObject({ message: sentence, fields: { [field]: sentence } })
-    expect(await lettersKept()).toEqual([])
+    expect(await savedInterests()).toEqual([])
   })
 
-  test('a letter may be as long as is promised, however many bytes that are', async () => {
+  test('accepts a message up to the limit, however many bytes it has', async () => {
     const sent = await send(app.people.ben, anInterest({ message: '🎉'.repeat(5_000) }))
     expect(sent.status).toBe(201)
   })
 
-  test('whatever passes the check is kept as it was written', async () => {
+  test('stores whatever the schema accepts, unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (message) => {
         await app.db.system(async (tx) => {
@@ -180,56 +180,56 @@ describe('sending', () => {
         return {}
       },
     ],
-  ])('[REVIVE-08] an offer that %s is not found, and nobody gets a mail', async (_what, lose) => {
-    const told = await lose()
-    const sent = await send(app.people.ben, anInterest(told))
+  ])('[REVIVE-08] returns 404 and sends no email for an offer that %s', async (_what, lose) => {
+    const fields = await lose()
+    const sent = await send(app.people.ben, anInterest(fields))
     expect(sent.status).toBe(404)
     expect(await sent.json()).toMatchObject({ code: 'PGRST116', message: 'Revival opportunity not found' })
     expect(await app.mails()).toEqual([])
   })
 
-  test('[FRESH-04] a letter that is sent twice is there once, and so is the mail about it', async () => {
+  test('[FRESH-04] stores and emails a message once when it is sent twice', async () => {
     const interest = anInterest()
     const first = await send(app.people.ben, interest)
     const again = await send(app.people.ben, interest)
     expect([first.status, again.status]).toEqual([201, 201])
     expect(await again.json()).toEqual(await first.json())
-    expect(await lettersKept()).toEqual([{ id: interest.id, message: interest.message }])
+    expect(await savedInterests()).toEqual([{ id: interest.id, message: interest.message }])
     expect(await app.mails()).toHaveLength(1)
   })
 
-  test('[FRESH-04] the same letter sent many times at once is there once, and so is the mail', async () => {
+  test('[FRESH-04] stores and emails a message once when it is sent many times at once', async () => {
     const interest = anInterest()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(app.people.ben, interest)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(201))
-    expect(await lettersKept()).toHaveLength(1)
+    expect(await savedInterests()).toHaveLength(1)
     expect(await app.mails()).toHaveLength(1)
   })
 
-  test('[FRESH-04] a letter that was kept is answered for, also after the offer was closed', async () => {
+  test('[FRESH-04] returns a stored message even after the offer is closed', async () => {
     const interest = anInterest()
     await send(app.people.ben, interest)
     await closeOffer()
     expect((await send(app.people.ben, interest)).status).toBe(201)
   })
 
-  test("[ROLES-04] [ROLES-05] another's letter is neither answered for nor overwritten", async () => {
+  test("[ROLES-04] [ROLES-05] neither returns nor overwrites another member's message", async () => {
     const interest = anInterest()
     await send(app.people.ben, interest)
     const again = await send(app.people.cyd, { ...interest, message: 'Mine now.' })
     expect(again.status).toBe(403)
     expect(JSON.stringify(await again.json())).not.toContain('I would take it on.')
-    expect(await kept(interest.id)).toMatchObject({
+    expect(await saved(interest.id)).toMatchObject({
       message: 'I would take it on.',
       interested_user_id: app.people.ben.id,
     })
     expect(await app.mails()).toHaveLength(1)
   })
 
-  test('[ROLES-04] nobody writes in the name of another', async () => {
+  test("[ROLES-04] ignores another sender's id", async () => {
     const { ben, cyd } = app.people
     const interest = anInterest({ interested_user_id: cyd.id, notified_at: '2020-01-01T00:00:00Z' })
     expect((await send(ben, interest)).status).toBe(201)
-    expect((await kept(interest.id))?.interested_user_id).toBe(ben.id)
+    expect((await saved(interest.id))?.interested_user_id).toBe(ben.id)
   })
 })

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.db.system((tx) => tx.deleteFrom('app.mails').execute()))
 
-const anOffer = async (told: Parameters<typeof aStartup>[2] = {}, founder = app.people.ann) =>
-  anOpportunity(app.db, await aStartup(app.db, founder, { is_open_for_revival: true, ...told }))
+const anOffer = async (fields: Parameters<typeof aStartup>[2] = {}, founder = app.people.ann) =>
+  anOpportunity(app.db, await aStartup(app.db, founder, { is_open_for_revival: true, ...fields }))
 
-const send = async (as: { id: string }, offer: { id: string }, told: object = {}) => {
+const send = async (as: { id: string }, offer: { id: string }, fields: object = {}) => {
   const id = crypto.randomUUID()
-  const json = { id, revival_opportunity_id: offer.id, message: 'I would take it on.', ...told }
+  const json = { id, revival_opportunity_id: offer.id, message: 'I would take it on.', ...fields }
   const { status } = await app.request('/api/interest_contacts', { as, json })
   return { id, status }
 }
@@ -33,27 +33,27 @@ const notifiedAt = async (id: string) => {
 const rename = (id: string, full_name: string | null) =>
   app.db.system((tx) => tx.updateTable('profiles').set({ full_name }).where('id', '=', id).execute())
 
-test('[REVIVE-13] the founder gets the letter by mail: whose it is, what it says, how to answer, where it stands', async () => {
+test('[REVIVE-13] emails the founder the sender, the message, the reply address and a link', async () => {
   const { ann, ben } = app.people
   const offer = await anOffer({ name: 'Everpix' })
   const message = 'Storage is cheap now.\nמי זוכר? <b>I do</b>'
   const { id } = await send(ben, offer, { message, contact_email: 'ben@work.example' })
-  const [mail, ...more] = await queued()
+  const [email, ...more] = await queued()
   expect(more).toEqual([])
-  expect(mail).toMatchObject({
+  expect(email).toMatchObject({
     kind: 'interest',
     to_address: ann.email,
     reply_to: 'ben@work.example',
     subject: 'Ben Member is interested in Everpix',
   })
-  expect(mail?.text).toContain('> Storage is cheap now.\n> מי זוכר? <b>I do</b>')
-  expect(mail?.text).toContain(`http://localhost:3000/dashboard#${INTERESTS_SECTION}`)
-  expect(mail?.html).toContain('&lt;b&gt;I do&lt;/b&gt;')
-  expect(mail?.html).not.toContain('<b>I do</b>')
+  expect(email?.text).toContain('> Storage is cheap now.\n> מי זוכר? <b>I do</b>')
+  expect(email?.text).toContain(`http://localhost:3000/dashboard#${INTERESTS_SECTION}`)
+  expect(email?.html).toContain('&lt;b&gt;I do&lt;/b&gt;')
+  expect(email?.html).not.toContain('<b>I do</b>')
   expect(await notifiedAt(id)).not.toBeNull()
 })
 
-test('[SUBMIT-32] the founder of an anonymous story is warned that an answer shows their address', async () => {
+test('[SUBMIT-32] warns the founder of an anonymous story that a reply shows their address', async () => {
   const { ben } = app.people
   const warning = "Your story is anonymous. If you reply, they'll see the email address you reply from."
   await send(ben, await anOffer({ is_anonymous: true }))
@@ -69,25 +69,25 @@ test('[SUBMIT-32] the founder of an anonymous story is warned that an answer sho
   ])
 })
 
-test('[REVIVE-13] [REVIVE-12] without a contact email the answer goes to the address of the account', async () => {
+test("[REVIVE-13] [REVIVE-12] directs replies to the account's address when there is no contact email", async () => {
   const { ben } = app.people
   await send(ben, await anOffer())
   expect((await queued())[0]).toMatchObject({ reply_to: ben.email })
 })
 
-test('[REVIVE-13] a member without a name is called a member, and not by what they typed as an address', async () => {
+test('[REVIVE-13] calls a sender without a name a member, not by their typed address', async () => {
   const { cyd } = app.people
   await rename(cyd.id, null)
   await send(cyd, await anOffer({ name: 'Rdio' }), { contact_email: 'support@bank.example' })
   await rename(cyd.id, cyd.full_name)
-  const [mail] = await queued()
-  expect(mail?.subject).toBe('A member is interested in Rdio')
-  expect(mail?.text).toMatch(/^A member is interested in Rdio\n/)
+  const [email] = await queued()
+  expect(email?.subject).toBe('A member is interested in Rdio')
+  expect(email?.text).toMatch(/^A member is interested in Rdio\n/)
 })
 
 const UNCONFIRMED = 'address provided by the sender, not verified by us'
 
-test('[REVIVE-13] the mail says whose word stands for the address that answers go to, and keeps that of the account', async () => {
+test("[REVIVE-13] says who gave the reply address, and doesn't disclose the account's", async () => {
   const { ben } = app.people
   await send(ben, await anOffer(), { contact_email: 'ben@work.example' })
   await send(ben, await anOffer(), { contact_email: ben.email.toUpperCase() })
@@ -99,7 +99,7 @@ test('[REVIVE-13] the mail says whose word stands for the address that answers g
   expect(none?.text).toContain(`Reply to this email to reach them at ${ben.email}.`)
 })
 
-test('[REVIVE-13] the address of an account counts for nothing until it is confirmed', async () => {
+test("[REVIVE-13] marks the account's address as unconfirmed until it is confirmed", async () => {
   const { ben } = app.people
   const confirm = (email_verified: boolean) =>
     app.db.system((tx) =>
@@ -111,7 +111,7 @@ test('[REVIVE-13] the address of an account counts for nothing until it is confi
   expect((await queued())[0]?.text).toContain(`Your reply will go to ${ben.email} (${UNCONFIRMED}).`)
 })
 
-test('[REVIVE-13] neither letter nor mail is there when the other is not', async () => {
+test('[REVIVE-13] stores the message and queues the email in one transaction', async () => {
   const offer = await anOffer()
   await app.db.system(async (tx) => {
     await tx.schema
@@ -124,14 +124,14 @@ test('[REVIVE-13] neither letter nor mail is there when the other is not', async
     await tx.schema.alterTable('app.mails').dropColumn('never').execute()
   })
   expect(status).toBe(400)
-  const letters = await app.db.system((tx) =>
+  const interests = await app.db.system((tx) =>
     tx.selectFrom('interest_contacts').select('id').where('id', '=', id).execute(),
   )
-  expect(letters).toEqual([])
+  expect(interests).toEqual([])
   expect(await queued()).toEqual([])
 })
 
-test('the founder of an anonymous story is told too, and the sender learns nothing of it', async () => {
+test('emails the founder of an anonymous story without disclosing them to the sender', async () => {
   const { ann, ben } = app.people
   const offer = await anOffer({ is_anonymous: true })
   const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Who are you?' }
@@ -141,7 +141,7 @@ test('the founder of an anonymous story is told too, and the sender learns nothi
 })
 
 test.each(['founder@demo.unpause.invalid', 'founder@INVALID', 'founder@demo.invalid.'])(
-  'to %s, where no mail ever arrives, none is queued, and the letter is kept all the same',
+  'stores the message but queues no email to the unreachable address %s',
   async (email) => {
     const id = crypto.randomUUID()
     await app.db.system((tx) => tx.insertInto('auth.users').values({ id, name: 'Demo', email }).execute())
@@ -157,26 +157,26 @@ test.each(['founder@demo.unpause.invalid', 'founder@INVALID', 'founder@demo.inva
   },
 )
 
-test('names with line breaks and control characters change no header of the mail', async () => {
+test("doesn't let line breaks and control characters in names change email headers", async () => {
   const { ben } = app.people
   const offer = await anOffer({ name: 'Wave' })
   await app.db.system(async (tx) => {
-    // What the checks of the database would refuse, in case one of them is ever loosened.
+    // Values that the database rejects, in case a check is ever loosened.
     for (const name of ['profiles_full_name_check', 'profiles_full_name_seen_check'])
       await tx.schema.alterTable('profiles').dropConstraint(name).execute()
   })
   await rename(ben.id, 'Ben\r\nBcc: everybody@example.com\u0007')
   await send(ben, offer)
   await rename(ben.id, ben.full_name)
-  const [mail] = await queued()
-  expect(mail?.subject).toBe('Ben Bcc: everybody@example.com is interested in Wave')
-  expect(mail?.to_address).toBe(app.people.ann.email)
+  const [email] = await queued()
+  expect(email?.subject).toBe('Ben Bcc: everybody@example.com is interested in Wave')
+  expect(email?.to_address).toBe(app.people.ann.email)
 })
 
-test('the sixth letter of a day about one story is refused in a sentence, and all that are taken are mailed', async () => {
+test('rejects the sixth message of a day about one story and emails the first five', async () => {
   const { ben, cyd } = app.people
   const offer = await anOffer()
-  for (let letter = 1; letter <= 5; letter++) expect((await send(ben, offer)).status).toBe(201)
+  for (let count = 1; count <= 5; count++) expect((await send(ben, offer)).status).toBe(201)
   const json = { id: crypto.randomUUID(), revival_opportunity_id: offer.id, message: 'Once more.' }
   const sixth = await app.request('/api/interest_contacts', { as: ben, json })
   expect(sixth.status).toBe(429)
@@ -184,7 +184,7 @@ test('the sixth letter of a day about one story is refused in a sentence, and al
     message: expect.stringMatching(/^You've sent five messages about this story today, /),
   })
   expect(await queued()).toHaveLength(5)
-  const kept = () =>
+  const saved = () =>
     app.db.system((tx) =>
       tx
         .selectFrom('interest_contacts')
@@ -192,7 +192,7 @@ test('the sixth letter of a day about one story is refused in a sentence, and al
         .where('revival_opportunity_id', '=', offer.id)
         .execute(),
     )
-  expect(await kept()).toEqual(Array(5).fill({ notified_at: expect.any(String) }))
+  expect(await saved()).toEqual(Array(5).fill({ notified_at: expect.any(String) }))
 
   expect((await send(cyd, offer)).status, 'another member').toBe(201)
   expect((await send(ben, await anOffer())).status, 'another story').toBe(201)
@@ -202,13 +202,13 @@ test('the sixth letter of a day about one story is refused in a sentence, and al
   expect(await queued()).toHaveLength(8)
 })
 
-test('of letters that come at once no more than five are taken', async () => {
+test('accepts at most five concurrent messages', async () => {
   const offer = await anOffer()
   const sent = await Promise.all(Array.from({ length: 8 }, () => send(app.people.ben, offer)))
   expect(sent.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(3).fill(429)])
 })
 
-test('a mail about a letter really goes out, with the way to answer', async () => {
+test('delivers the email with the reply address', async () => {
   await app.startWork()
   await send(app.people.ben, await anOffer({ name: 'Pebble' }))
   await expect

@@ -6,9 +6,8 @@ import { interestEmail } from './interest-email.server.ts'
 import { founderNotice, markNotified } from './interests.db.ts'
 
 /**
- * Queues the email that tells the founder of a new message, in the transaction that saves the message. Needs the
- * system's rights.
- * @param publicUrl where the product is reached
+ * Queues the founder's email in the transaction that saves the message. Needs system rights.
+ * @param publicUrl public origin of the site
  */
 export async function notifyFounder(
   tx: Tx,
@@ -18,7 +17,7 @@ export async function notifyFounder(
 ): Promise<void> {
   const notice = await founderNotice(tx, interestId)
   if (!notice || !isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
-  const mail = interestEmail({
+  const email = interestEmail({
     to: notice.founder_email,
     story: notice.story,
     sender: notice.sender_name,
@@ -29,6 +28,6 @@ export async function notifyFounder(
     isAnonymous: notice.is_anonymous,
     url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
   })
-  await queueEmail(tx, 'interest', mail)
+  await queueEmail(tx, 'interest', email)
   await markNotified(tx, interestId)
 }

@@ -3,7 +3,6 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/api/use-attempt-id.ts'
 import { INTERESTS_KEY, sendInterest } from './interests.queries.ts'
 
-/** What the form holds. */
 export interface InterestValues {
   message: string
   contact_email: string
@@ -14,10 +13,7 @@ interface Outcome {
   onFailed: (error: Error) => void
 }
 
-/**
- * Sends a letter, trimmed (REVIVE-12). The same one sent again after a failure carries the same id, and so arrives once;
- * one that was changed meanwhile is another.
- */
+/** Sends a trimmed message (REVIVE-12). A retry of an unchanged message reuses its id, so that it arrives once. */
 export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 
 /**
- * Gives the way back from the form (REVIVE-07): a step in history; to the story for those who came from elsewhere, and
- * for those who signed in on the way, whom a step would lead to the form once more.
+ * Leaves the form (REVIVE-07): back in history, or to the story for visitors who came from elsewhere or signed in on
+ * the way, for whom back would be the form again.
  */
 export function useWayBack({ id, startup }: { id: string; startup: { id: string } }): () => void {
   const router = useRouter()

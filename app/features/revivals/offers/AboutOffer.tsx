@@ -2,9 +2,9 @@ import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import styles from './AboutOffer.module.css'
 import { OfferTags } from './OfferTags.tsx'
 
-/** All that the founder said about handing the project over (REVIVE-03). What was left empty is left out. */
-export function AboutOffer({ opportunity }: { opportunity: RevivalOffer }) {
-  const { looking_for_roles, available_assets, additional_notes, contact_method } = opportunity
+/** The founder's details about the handover, without empty ones (REVIVE-03). */
+export function AboutOffer({ offer }: { offer: RevivalOffer }) {
+  const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
   const isEmpty =
     looking_for_roles.length + available_assets.length === 0 && !additional_notes && !contact_method
   return (

@@ -1,7 +1,7 @@
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import styles from './OfferTags.module.css'
 
-/** What is sought or offered, under its name. Without any nothing is rendered. */
+/** Renders nothing without items. */
 export function OfferTags({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (

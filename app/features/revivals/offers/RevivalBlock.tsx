@@ -6,21 +6,20 @@ import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import { OfferTags } from './OfferTags.tsx'
 import styles from './RevivalBlock.module.css'
 
-/** What the founder seeks and offers, and the way to write to them (STORY-20, STORY-21). */
+/** The revival offer on a story's page (STORY-20, STORY-21). */
 export function RevivalBlock({
-  opportunity,
+  offer,
   lead,
   isOwn,
   className,
 }: {
-  opportunity: RevivalOffer
-  /** One sentence on who is ready for what. */
+  offer: RevivalOffer
   lead: string
-  /** Nobody writes to themselves. */
+  /** Founders can't write to themselves. */
   isOwn: boolean
   className?: string
 }) {
-  const { id, looking_for_roles, available_assets, additional_notes } = opportunity
+  const { id, looking_for_roles, available_assets, additional_notes } = offer
   return (
     <section className={classNames(styles.revival, className)} aria-labelledby="revival">
       <h2 id="revival" className={styles.head}>

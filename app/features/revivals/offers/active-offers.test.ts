@@ -8,24 +8,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const anOffer = async (told: { is_active?: boolean } = {}) =>
-  anOpportunity(app.db, await aStartup(app.db, app.people.ann, { is_open_for_revival: true }), told)
+const anOffer = async (fields: { is_active?: boolean } = {}) =>
+  anOpportunity(app.db, await aStartup(app.db, app.people.ann, { is_open_for_revival: true }), fields)
 
-test('[REVIVE-16] [CALLS-15] an offer that was closed is still answered by its id, and says that it is', async () => {
+test('[REVIVE-16] [CALLS-15] returns a closed offer by its id, marked as inactive', async () => {
   const { id } = await anOffer({ is_active: false })
-  const answered = await app.request(`/api/revival_opportunities/${id}`)
-  expect(answered.status).toBe(200)
-  expect(await answered.json()).toMatchObject({ id, is_active: false })
+  const response = await app.request(`/api/revival_opportunities/${id}`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ id, is_active: false })
 })
 
-test('[REVIVE-17] no call closes an offer, not even its founder’s', async () => {
+test('[REVIVE-17] has no call that closes an offer, not even for its founder', async () => {
   const { ann, ada } = app.people
   const { id } = await anOffer()
   for (const as of [ann, ada]) {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const json = { is_active: false }
-      const answered = await app.request(`/api/revival_opportunities/${id}`, { as, method, json })
-      expect(answered.status, `${method} by ${as.full_name}`).toBe(404)
+      const response = await app.request(`/api/revival_opportunities/${id}`, { as, method, json })
+      expect(response.status, `${method} by ${as.full_name}`).toBe(404)
     }
   }
   expect(await (await app.request(`/api/revival_opportunities/${id}`)).json()).toMatchObject({

@@ -1,2 +1,2 @@
-/** What contact with a founder says (section 8 of the specification, literal). */
+/** Literal texts of section 8 of the specification. */
 export const REVIVAL_TEXTS = { notFound: 'Revival opportunity not found' } as const

@@ -11,7 +11,7 @@ import { revivalById } from './revivals.db.ts'
 
 const missing = () => notFound(REVIVAL_TEXTS.notFound)
 
-/** GET /api/revival_opportunities/{id}: an offer of revival with its story (CALLS-15). */
+/** GET /api/revival_opportunities/{id} (CALLS-15) */
 export const revivalOpportunitiesApi = new Hono<Env>().get(
   '/:id',
   describeRoute({

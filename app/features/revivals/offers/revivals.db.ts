@@ -2,10 +2,10 @@ import type { Query } from '../../../platform/database/database.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /**
- * An offer of revival with its story (CALLS-15). Whose it is nobody is told, for the story may be anonymous; only its
- * founder hears that it is theirs.
- * @param db on behalf of whoever asks
- * @param isMember whether that is somebody who is signed in
+ * A revival offer with its story (CALLS-15). It doesn't identify the founder, since the story may be anonymous;
+ * `is_own` is true for the founder only.
+ * @param db with the viewer's rights
+ * @param isMember whether the viewer is signed in
  */
 export async function revivalById(
   db: Query,

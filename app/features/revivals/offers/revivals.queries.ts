@@ -3,10 +3,10 @@ import { unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
-/** What no offer can be named by is not sent anywhere: it could change the address of the call. */
+/** Anything else could change the path of the request. */
 const ID = /^[0-9a-f-]{36}$/i
 
-/** An offer of revival with its story; null where there is none (REVIVE-08). */
+/** Null if there is no such offer (REVIVE-08). */
 export const revivalQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['revivals', id],

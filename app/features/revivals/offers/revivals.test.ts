@@ -8,14 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[CALLS-15] [DATA-07] an offer of revival comes with its story, for everybody', async () => {
+test('[CALLS-15] [DATA-07] returns a revival offer with its story to everybody', async () => {
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann, { is_open_for_revival: true, logo_url: '/files/logo.webp' })
   const { id, ...offer } = await anOpportunity(app.db, startup)
-  for (const asked of [{}, { as: ben }]) {
-    const answered = await app.request(`/api/revival_opportunities/${id}`, asked)
-    expect(answered.status).toBe(200)
-    expect(await answered.json()).toEqual({
+  for (const options of [{}, { as: ben }]) {
+    const response = await app.request(`/api/revival_opportunities/${id}`, options)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
       id,
       startup_id: startup.id,
       looking_for_roles: offer.looking_for_roles,
@@ -35,32 +35,29 @@ test('[CALLS-15] [DATA-07] an offer of revival comes with its story, for everybo
   }
 })
 
-test('[SUBMIT-32] an offer of an anonymous founder does not say whose it is', async () => {
+test("[SUBMIT-32] doesn't identify an anonymous founder", async () => {
   const { ann, ada } = app.people
   const startup = await aStartup(app.db, ann, { is_anonymous: true, is_open_for_revival: true })
   const { id } = await anOpportunity(app.db, startup)
-  for (const asked of [{}, { as: ada }, { as: ann }]) {
-    const answered = await (await app.request(`/api/revival_opportunities/${id}`, asked)).text()
-    expect(answered).toContain(startup.name)
-    expect(answered).not.toContain(ann.id)
+  for (const options of [{}, { as: ada }, { as: ann }]) {
+    const response = await (await app.request(`/api/revival_opportunities/${id}`, options)).text()
+    expect(response).toContain(startup.name)
+    expect(response).not.toContain(ann.id)
   }
 })
 
-test.each([true, false])(
-  'the founder, and nobody else, hears that the offer is theirs (anonymous: %s)',
-  async (is_anonymous) => {
-    const { ann, ben, ada } = app.people
-    const startup = await aStartup(app.db, ann, { is_anonymous, is_open_for_revival: true })
-    const { id } = await anOpportunity(app.db, startup)
-    const isOwn = async (asked: object) =>
-      (await (await app.request(`/api/revival_opportunities/${id}`, asked)).json()).is_own
-    expect(await isOwn({ as: ann })).toBe(true)
-    for (const asked of [{}, { as: ben }, { as: ada }]) expect(await isOwn(asked)).toBe(false)
-  },
-)
+test.each([true, false])('sets is_own for the founder only (anonymous: %s)', async (is_anonymous) => {
+  const { ann, ben, ada } = app.people
+  const startup = await aStartup(app.db, ann, { is_anonymous, is_open_for_revival: true })
+  const { id } = await anOpportunity(app.db, startup)
+  const isOwn = async (options: object) =>
+    (await (await app.request(`/api/revival_opportunities/${id}`, options)).json()).is_own
+  expect(await isOwn({ as: ann })).toBe(true)
+  for (const options of [{}, { as: ben }, { as: ada }]) expect(await isOwn(options)).toBe(false)
+})
 
-test.each(['1', '%00', crypto.randomUUID()])('an offer %s is not there', async (id) => {
-  const answered = await app.request(`/api/revival_opportunities/${id}`)
-  expect(answered.status).toBe(404)
-  expect(await answered.json()).toMatchObject({ code: 'PGRST116', message: 'Revival opportunity not found' })
+test.each(['1', '%00', crypto.randomUUID()])('returns 404 for the offer %s', async (id) => {
+  const response = await app.request(`/api/revival_opportunities/${id}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'PGRST116', message: 'Revival opportunity not found' })
 })

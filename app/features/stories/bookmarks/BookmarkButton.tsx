@@ -6,11 +6,10 @@ import { STORY_BOOKMARK } from './bookmarks.queries.ts'
 
 interface BookmarkButtonProps {
   story: Pick<StoryCardData, 'id' | 'bookmarked'>
-  /** Laid out by where it stands. */
   className?: string | undefined
 }
 
-/** Save or Saved (STORY-09). Keeps its focus while it is at work. */
+/** Toggles the viewer's bookmark (STORY-09). Keeps focus while the request runs. */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
   const bookmark = useToggle(STORY_BOOKMARK)
   const { id, bookmarked } = story

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { EXCERPT } from '../story.ts'
 
-/** The state of a bookmark after a request (CALLS-12). */
+/** State of a bookmark after a request (CALLS-12). */
 export const bookmarkResponse = z.object({ action: z.enum(['added', 'removed']), bookmarked: z.boolean() })
 
-/** What a response says after a change. */
 export const BOOKMARK_STATES = {
   added: { action: 'added', bookmarked: true },
   removed: { action: 'removed', bookmarked: false },
@@ -27,7 +26,7 @@ const item = z.object({
   logo_url: z.string().nullable(),
 })
 
-/** One load of a member's bookmarks, newest first (CALLS-13). */
+/** One page of a member's bookmarks, newest first (CALLS-13). */
 export const bookmarkPageResponse = z.object({
   items: z.array(item),
   next: z.string().nullable(),

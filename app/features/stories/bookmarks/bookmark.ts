@@ -1,4 +1,4 @@
-/** What the bookmark of a story says (sections 4, 5 and 8 of the specification, literal). */
+/** Literal texts of sections 4, 5 and 8 of the specification. */
 export const BOOKMARK_TEXTS = {
   save: 'Save',
   saved: 'Saved',
@@ -8,5 +8,4 @@ export const BOOKMARK_TEXTS = {
   failed: { title: 'Error', description: 'Failed to update bookmark' },
 } as const
 
-/** So many bookmarks a load. */
 export const BOOKMARKS_PER_LOAD = 100

@@ -15,7 +15,7 @@ import { addStoryBookmark, listBookmarks, removeStoryBookmark } from './bookmark
 
 const tags = ['bookmarks']
 
-/** /api/startups/{id}/bookmark: whether the viewer has bookmarked a story (CALLS-12). */
+/** /api/startups/{id}/bookmark (CALLS-12) */
 export const storyBookmarkApi = toggleRoutes({
   path: '/:id/bookmark',
   idParam: storyParam,
@@ -24,11 +24,12 @@ export const storyBookmarkApi = toggleRoutes({
   description: 'The change',
   response: bookmarkResponse,
   put: async (...toggled) => ((await addStoryBookmark(...toggled)) ? BOOKMARK_STATES.added : undefined),
-  delete: async (...toggled) => ((await removeStoryBookmark(...toggled)) ? BOOKMARK_STATES.removed : undefined),
+  delete: async (...toggled) =>
+    (await removeStoryBookmark(...toggled)) ? BOOKMARK_STATES.removed : undefined,
   missing: () => notFound(STORY_TEXTS.notFound),
 })
 
-/** GET /api/bookmarks: what the viewer has put aside (CALLS-13). */
+/** GET /api/bookmarks (CALLS-13) */
 export const bookmarksApi = new Hono<Env>().get(
   '/',
   describeRoute({

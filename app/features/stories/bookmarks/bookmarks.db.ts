@@ -5,10 +5,7 @@ import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
 
-/**
- * Puts a story aside, where it isn't yet.
- * @returns whether there is such a story
- */
+/** Does nothing if the bookmark exists. @returns whether the story exists */
 export async function addStoryBookmark(tx: Tx, userId: string, startupId: string): Promise<boolean> {
   await tx
     .insertInto('bookmarks')
@@ -24,10 +21,7 @@ export async function addStoryBookmark(tx: Tx, userId: string, startupId: string
   return isStory(tx, startupId)
 }
 
-/**
- * Puts a story back, where it was put aside.
- * @returns whether there is such a story
- */
+/** @returns whether the story exists */
 export async function removeStoryBookmark(tx: Tx, userId: string, startupId: string): Promise<boolean> {
   await tx.deleteFrom('bookmarks').where('startup_id', '=', startupId).where('user_id', '=', userId).execute()
   return isStory(tx, startupId)
@@ -36,7 +30,7 @@ export async function removeStoryBookmark(tx: Tx, userId: string, startupId: str
 const isStory = async (db: Query, id: string) =>
   (await db.selectFrom('public_startups').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** What a member has put aside, the newest first, each with its story (CALLS-13). @throws AppError 400 for an invalid cursor */
+/** A member's bookmarked stories, newest bookmark first (CALLS-13). @throws AppError 400 for an invalid cursor */
 export async function listBookmarks(
   db: Query,
   userId: string,

@@ -8,10 +8,9 @@ import { BOOKMARK_TEXTS } from './bookmark.ts'
 import type { BookmarkResult } from './bookmark-response.schema.ts'
 import type { BookmarksApi, StoryBookmarkApi } from './bookmarks.api.ts'
 
-/** Begins the key of every list of bookmarks. */
 export const BOOKMARKS_KEY = ['bookmarks'] as const
 
-/** What the viewer has put aside, load by load, the newest first (CALLS-13, PROF-07). */
+/** The viewer's bookmarks, newest first (CALLS-13, PROF-07). */
 export const bookmarksQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...BOOKMARKS_KEY, 'own'],
@@ -21,7 +20,7 @@ export const bookmarksQuery = (api: ApiTransport) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** The bookmark of a story: confirmed by a toast (STORY-09…11), and the lists of bookmarks are out of date. */
+/** Bookmarks a story, confirms with a toast (STORY-09…11) and invalidates the bookmark lists. */
 export const STORY_BOOKMARK: Toggle<BookmarkResult> = {
   name: 'story bookmark',
   write: (api, id, bookmarked) => {

@@ -8,17 +8,17 @@ import { BOOKMARKS_KEY, STORY_BOOKMARK } from './bookmarks.queries.ts'
 
 afterEach(() => toastStore.remove())
 
-async function bookmark(wanted: boolean, answer: Response) {
+async function bookmark(wanted: boolean, response: Response) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(storyKey('a'), { id: 'a', bookmarked: !wanted })
   queryClient.setQueryData(BOOKMARKS_KEY, { items: [] })
-  const asked: string[] = []
+  const calls: string[] = []
   const api: ApiTransport = {
     origin: 'http://server.test',
     site: 'http://server.test',
     fetch: async (input, init) => {
-      asked.push(`${init?.method} ${new URL(String(input)).pathname}`)
-      return answer
+      calls.push(`${init?.method} ${new URL(String(input)).pathname}`)
+      return response
     },
   }
   const observer = new MutationObserver(queryClient, {
@@ -27,7 +27,7 @@ async function bookmark(wanted: boolean, answer: Response) {
   })
   await observer.mutate({ id: 'a', on: wanted }).catch(() => undefined)
   return {
-    asked,
+    calls,
     story: queryClient.getQueryData(storyKey('a')),
     isListOutOfDate: queryClient.getQueryState(BOOKMARKS_KEY)?.isInvalidated,
     toasts: toastStore.getSnapshot(),
@@ -37,17 +37,17 @@ async function bookmark(wanted: boolean, answer: Response) {
 test.each([
   [true, 'PUT', 'Story bookmarked!'],
   [false, 'DELETE', 'Bookmark removed'],
-])('[STORY-09] [CALLS-12] bookmarked: %s', async (wanted, method, title) => {
+])('[STORY-09] [CALLS-12] sets bookmarked to %s with a toast', async (wanted, method, title) => {
   const done = await bookmark(wanted, Response.json({ action: 'added', bookmarked: wanted }))
   expect(done).toMatchObject({
-    asked: [`${method} /api/startups/a/bookmark`],
+    calls: [`${method} /api/startups/a/bookmark`],
     story: { id: 'a', bookmarked: wanted },
     isListOutOfDate: true,
     toasts: [{ title, variant: 'default' }],
   })
 })
 
-test('[STORY-11] a bookmark that fails is undone, and said to have failed', async () => {
+test('[STORY-11] reverts a bookmark that fails and shows an error', async () => {
   const done = await bookmark(true, Response.json({ code: 'internal', message: 'No.' }, { status: 500 }))
   expect(done).toMatchObject({
     story: { id: 'a', bookmarked: false },

@@ -17,7 +17,7 @@ const bookmark = (method: 'PUT' | 'DELETE', as: Person | null, id: string) =>
 const list = async (as: Person, query = ''): Promise<BookmarkPage> =>
   (await app.request(`/api/bookmarks${query}`, { as })).json()
 
-test('[CALLS-12] [DATA-05] a bookmark is added and removed, however often it is said', async () => {
+test('[CALLS-12] [DATA-05] adds and removes a bookmark, even on repeated calls', async () => {
   const { ann, ben } = app.people
   const { id } = await aStartup(app.db, ann)
   for (let times = 0; times < 2; times += 1) {
@@ -32,7 +32,7 @@ test('[CALLS-12] [DATA-05] a bookmark is added and removed, however often it is 
   expect(await list(ben)).toEqual({ items: [], next: null, total: 0 })
 })
 
-test('[DATA-06] [CALLS-13] [PROF-07] [PROF-09] the list tells of each story, the newest bookmark first', async () => {
+test('[DATA-06] [CALLS-13] [PROF-07] [PROF-09] lists the stories with the newest bookmark first', async () => {
   const { ann, ben } = app.people
   const first = await aStartup(app.db, ann, { name: 'First', tags: ['a'], description: 'x'.repeat(5_000) })
   const second = await aStartup(app.db, ann, { name: 'Second', is_anonymous: true })
@@ -57,7 +57,7 @@ test('[DATA-06] [CALLS-13] [PROF-07] [PROF-09] the list tells of each story, the
   expect((await list(app.people.cyd)).items).toEqual([])
 })
 
-test('many bookmarks come in loads, and none is lost', async () => {
+test('pages through many bookmarks without losing one', async () => {
   const { ann, ada } = app.people
   await app.db.system(async (tx) => {
     const stories = await tx
@@ -83,12 +83,12 @@ test('many bookmarks come in loads, and none is lost', async () => {
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(BOOKMARKS_PER_LOAD + 5)
 })
 
-test('[STORY-10] [ROLES-02] a visitor has no bookmarks and makes none', async () => {
+test('[STORY-10] [ROLES-02] rejects requests without a session', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
-  const asked = [bookmark('PUT', null, id), bookmark('DELETE', null, id), app.request('/api/bookmarks')]
-  for (const answered of await Promise.all(asked)) {
-    expect(answered.status).toBe(401)
-    expect(await answered.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
+  const requests = [bookmark('PUT', null, id), bookmark('DELETE', null, id), app.request('/api/bookmarks')]
+  for (const response of await Promise.all(requests)) {
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
   }
 })
 
@@ -96,12 +96,12 @@ test.each([
   ['PUT', crypto.randomUUID()],
   ['DELETE', crypto.randomUUID()],
   ['PUT', 'not-an-id'],
-] as const)('%s on the story %s, which is not there', async (method, id) => {
-  const answered = await bookmark(method, app.people.ben, id)
-  expect(answered.status).toBe(404)
-  expect(await answered.json()).toMatchObject({ code: 'PGRST116', message: 'Story not found' })
+] as const)('returns 404 for %s on the story %s', async (method, id) => {
+  const response = await bookmark(method, app.people.ben, id)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'PGRST116', message: 'Story not found' })
 })
 
-test('a place that is in no list is refused', async () => {
+test('rejects an invalid cursor', async () => {
   expect((await app.request('/api/bookmarks?after=somewhere', { as: app.people.ben })).status).toBe(400)
 })

@@ -3,10 +3,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { STORY_TEXTS, type StoryFilters } from '../story.ts'
 
-/** No story, or none that was asked for (DIR-15, DIR-16). */
+/** No stories, or none that match the filters (DIR-15, DIR-16). */
 export function DirectoryEmpty({ filters }: { filters: StoryFilters }) {
   const { search, category, filter } = filters
-  const isNarrowed = Boolean(search || category || filter)
+  const isFiltered = Boolean(search || category || filter)
   return (
     <Empty
       title={STORY_TEXTS.none.title}
@@ -15,7 +15,7 @@ export function DirectoryEmpty({ filters }: { filters: StoryFilters }) {
           <Link to="/submit" className={buttonClass({ variant: 'ink' })}>
             Submit Your Story
           </Link>
-          {isNarrowed && (
+          {isFiltered && (
             <Link to="/directory" className={buttonClass()}>
               Show all stories
             </Link>

@@ -3,12 +3,11 @@ import { STORY_TEXTS } from '../story.ts'
 
 interface DirectoryErrorProps {
   error: Error
-  /** Of the heading. */
   level?: 1 | 2
   onRetry: () => void
 }
 
-/** The list could not be had (DIR-17). */
+/** Shown when the list fails to load (DIR-17). */
 export function DirectoryError({ error, ...props }: DirectoryErrorProps) {
   return (
     <RetryCard title="Unable to load stories" {...props}>

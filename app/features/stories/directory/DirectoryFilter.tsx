@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { StoryFilters } from '../story.ts'
 import styles from './DirectoryFilter.module.css'
 
-/** Says to what the list is narrowed by `?filter=`, and leads back to all stories. Without a filter nothing is rendered. */
+/** Shows the active `?filter=`; renders nothing without one. */
 export function DirectoryFilter({ filters: { filter, ...others } }: { filters: StoryFilters }) {
   if (!filter) return null
   return (

@@ -14,14 +14,14 @@ import { DirectoryError } from './DirectoryError.tsx'
 import { DirectoryFilter } from './DirectoryFilter.tsx'
 import styles from './DirectoryScreen.module.css'
 import { DirectoryToolbar } from './DirectoryToolbar.tsx'
-import { storyCountLine, moreStoriesLabel, shownStoriesLine } from './directory-count.ts'
+import { moreStoriesLabel, shownStoriesLine, storyCountLine } from './directory-count.ts'
 import { StoryList } from './StoryList.tsx'
 import { StoryListSkeleton } from './StoryListSkeleton.tsx'
 
 const DESCRIPTION =
   'Stories of startups that paused, pivoted or shut down: what happened and what was learned. Read them, vote for what deserves another run, and find the ones open for revival.'
 
-/** All stories, searched, narrowed and ordered as the address says (DIR-01…17). */
+/** The story directory; search, filters and order come from the URL (DIR-01…17). */
 export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   const api = useApi()
   const navigate = useNavigate({ from: '/directory' })
@@ -73,7 +73,11 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
             {stories.hasNextPage && !stories.isPlaceholderData && (
               <div className={styles.foot}>
                 <p className="meta">{shownStoriesLine(shown.length, first)}</p>
-                <LoadMore more={moreStoriesLabel(shown.length, first)} onMore={loadMore} busy={isLoadingMore} />
+                <LoadMore
+                  more={moreStoriesLabel(shown.length, first)}
+                  onMore={loadMore}
+                  busy={isLoadingMore}
+                />
               </div>
             )}
           </>
@@ -83,7 +87,7 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   )
 }
 
-/** Brings the beginning of the results back into sight when others are asked for from further down. */
+/** Scrolls back to the first result when the filters change further down. */
 function useBackToStart(filters: StoryFilters) {
   const results = useRef<HTMLDivElement>(null)
   const before = useRef(filters)

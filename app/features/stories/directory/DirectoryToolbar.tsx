@@ -3,21 +3,21 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Search } from '../../../ui/controls/Search.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
-import { STORY_CATEGORIES, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
+import { SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 import styles from './DirectoryToolbar.module.css'
 import { directorySearch } from './directory-search.ts'
 
 interface DirectoryToolbarProps {
   filters: StoryFilters
-  /** Those in which there are stories. */
+  /** Only categories with stories. */
   categories: readonly string[]
-  /** @param isTyping what is searched for is still being typed: no step of its own to go back to */
+  /** @param isTyping the search is still being typed, so it adds no history entry */
   onChange: (filters: StoryFilters, isTyping: boolean) => void
 }
 
 /**
- * Search, category and sort (DIR-02, DIR-03, DIR-04). The controls are uncontrolled, so that they work without scripts
- * and nothing changes under somebody's hands; the URL follows them, and they follow the URL.
+ * Search, category and sort (DIR-02, DIR-03, DIR-04). The controls are uncontrolled so that they work without
+ * JavaScript; they and the URL follow each other.
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
   const { search, category = '', sort = 'trending', filter } = filters
@@ -55,9 +55,11 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
         />
         <Select name="category" aria-label="Category" defaultValue={category} onChange={applyNow}>
           <option value="">All Categories</option>
-          {STORY_CATEGORIES.filter((known) => known === category || categories.includes(known)).map((known) => (
-            <option key={known}>{known}</option>
-          ))}
+          {STORY_CATEGORIES.filter((known) => known === category || categories.includes(known)).map(
+            (known) => (
+              <option key={known}>{known}</option>
+            ),
+          )}
         </Select>
         <Select name="sort" aria-label="Sort" defaultValue={sort} onChange={applyNow}>
           {Object.entries(SORTS).map(([value, label]) => (

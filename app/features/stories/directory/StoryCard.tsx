@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
+import { StoryEntry } from '../StoryEntry.tsx'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './StoryCard.module.css'
-import { StoryEntry } from '../StoryEntry.tsx'
 
 interface StoryCardProps {
   story: StoryCardData
@@ -11,7 +11,7 @@ interface StoryCardProps {
   onComment: (story: StoryCardData) => void
 }
 
-/** A story in the directory, with a way to comment on it (DIR-06…14). */
+/** A story in the directory (DIR-06…14). */
 export function StoryCard({ story, vote, onComment }: StoryCardProps) {
   return (
     <StoryEntry story={story} heading="h2" summary={story.one_liner || story.description} vote={vote}>

@@ -34,13 +34,13 @@ const card = (changes: Partial<StoryCardData> = {}, pending: string[] = []) =>
     />,
   )
 
-test('[DIR-06] the card has the logo, or the first letter of the name without one', async () => {
+test('[DIR-06] shows the logo, or the initial of the name without one', async () => {
   expect((await card()).getByText('P').getAttribute('aria-hidden')).toBe('true')
   const { document } = await card({ logo_url: '/files/logo.webp' })
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/logo.webp')
 })
 
-test('[DIR-07] the card has the name and the one-liner, else the description', async () => {
+test('[DIR-07] shows the name and the one-liner, or else the description', async () => {
   const { text } = await card()
   expect(text).toContain('Pebble')
   expect(text).toContain('A watch with a week of battery.')
@@ -48,22 +48,22 @@ test('[DIR-07] the card has the name and the one-liner, else the description', a
   expect((await card({ one_liner: null })).text).toContain('Long.')
 })
 
-test('[STORY-06] a card without a name says so', async () => {
+test('[STORY-06] shows a fallback for a missing name', async () => {
   expect((await card({ name: '' })).getByRole('heading', { name: 'Untitled Project' })).toBeTruthy()
 })
 
-test('[DIR-08] the card has three tags and counts the rest', async () => {
+test('[DIR-08] shows three tags and the number of others', async () => {
   expect((await card()).text).toContain('Hardware Wearables E-paper +2')
   expect((await card({ tags: ['a', 'b', 'c'] })).text).not.toContain('+')
 })
 
-test('[DIR-09] the date is month, day and year, or short, in UTC', async () => {
+test('[DIR-09] shows the date in UTC, in a long and a short form', async () => {
   const { document, text } = await card()
   expect(text).toContain('12/07/2016 Dec 7')
   expect(document.querySelector('time')?.dateTime).toBe('2016-12-07T23:59:59.999Z')
 })
 
-test('[DIR-10] the vote says Upvote or Upvoted, and is disabled while it is pending', async () => {
+test('[DIR-10] labels the vote Upvote or Upvoted and disables it while a vote is pending', async () => {
   const open = (await card()).getByRole('button', { name: /^Upvote 1,164 ?votes for Pebble$/ })
   expect(open.getAttribute('aria-pressed')).toBe('false')
   expect(open.hasAttribute('aria-disabled')).toBe(false)
@@ -73,23 +73,23 @@ test('[DIR-10] the vote says Upvote or Upvoted, and is disabled while it is pend
   expect(voted.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('[DIR-14] View Story and the name lead to the story', async () => {
+test('[DIR-14] links to the story from View Story and the name', async () => {
   const page = await card()
   for (const name of [/^Pebble/, /^View Story/])
     expect(page.getByRole('link', { name }).getAttribute('href')).toBe(`/story/${aStory().id}`)
 })
 
-test.each(Object.entries(STAGES))('[SUBMIT-04] the stage %s is stamped as %s', async (stage, label) => {
+test.each(Object.entries(STAGES))('[SUBMIT-04] shows the stage %s as %s', async (stage, label) => {
   expect((await card({ stage: stage as Stage })).getByText(label)).toBeTruthy()
 })
 
-test('[STORY-20] a story open for revival says so in place of its stage', async () => {
+test('[STORY-20] shows that a story is open for revival in place of its stage', async () => {
   const { text } = await card({ is_open_for_revival: true })
   expect(text).toContain('Open for Revival')
   expect(text).not.toContain('Shut Down')
 })
 
-test('names and texts of others keep their own direction', async () => {
+test('isolates the text direction of names and texts', async () => {
   const page = await card({ name: 'פקק תנועה', one_liner: 'أوقف' })
   expect(page.getByText('פ').closest('[dir]')?.getAttribute('dir')).toBe('auto')
   expect(page.getByText('أوقف').getAttribute('dir')).toBe('auto')

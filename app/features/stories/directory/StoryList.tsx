@@ -11,7 +11,6 @@ interface StoryListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** Stories in ruled columns. */
 export function StoryList({ stories, ref }: StoryListProps) {
   const vote = useToggle(VOTE)
   const commentOn = useCommentOn()

@@ -2,9 +2,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import styles from './StoryList.module.css'
 import skeleton from './StoryListSkeleton.module.css'
 
-const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** The shape of a list of stories that is on its way. */
 export function StoryListSkeleton() {
   return (
     <div aria-busy="true">
@@ -12,8 +11,8 @@ export function StoryListSkeleton() {
         Loading stories
       </p>
       <div className={styles.ruled}>
-        {PLACES.map((place) => (
-          <div key={place} className={styles.entry}>
+        {KEYS.map((key) => (
+          <div key={key} className={styles.entry}>
             <div className={skeleton.story}>
               <Skeleton width="short" />
               <div className={skeleton.head}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyCountLine, moreStoriesLabel, shownStoriesLine } from './directory-count.ts'
+import { moreStoriesLabel, shownStoriesLine, storyCountLine } from './directory-count.ts'
 
 const exactly = (total: number) => ({ total, total_is_exact: true })
 const atLeast = (total: number) => ({ total, total_is_exact: false })
@@ -10,11 +10,11 @@ test.each([
   [exactly(48), '48 stories, and what each one left behind'],
   [exactly(1_482), '1,482 stories, and what each one left behind'],
   [atLeast(10_000), '10,000+ stories, and what each one left behind'],
-])('[DIR-01] the directory says how many there are: %j', (list, line) => {
+])('[DIR-01] shows the number of stories for %j', (list, line) => {
   expect(storyCountLine(list)).toBe(line)
 })
 
-test('[DIR-01] and how many of them it shows', () => {
+test('[DIR-01] shows how many of them are loaded', () => {
   expect(shownStoriesLine(100, exactly(148))).toBe('Showing 100 of 148 stories')
   expect(shownStoriesLine(200, atLeast(10_000))).toBe('Showing 200 of 10,000+ stories')
 })
@@ -24,6 +24,6 @@ test.each([
   [100, exactly(300), 'Load 100 More Stories'],
   [100, exactly(101), 'Load More Stories'],
   [10_000, atLeast(10_000), 'Load 100 More Stories'],
-])('[DIR-01] after %i of %j the button says what comes', (shown, list, label) => {
+])('[DIR-01] labels the button after %i of %j', (shown, list, label) => {
   expect(moreStoriesLabel(shown, list)).toBe(label)
 })

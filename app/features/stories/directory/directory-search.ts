@@ -1,17 +1,17 @@
-import { STORY_CATEGORIES, FILTERS, SORTS, STORY_LIMITS, type StoryFilters } from '../story.ts'
+import { FILTERS, SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown): Value | undefined =>
   values.find((known) => known === value)
 
 const sorts = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
-/** Numbers and the like are what a router makes of words such as 2048 and true. */
+/** The router parses search params such as `2048` and `true` into numbers and booleans. */
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**
- * What the directory's address asks for (DIR-05); whatever it does not know is undefined, said expressly, since a router
- * keeps what nobody spoke of.
+ * Parses the directory's search params (DIR-05). Unknown values become an explicit `undefined`, because the router
+ * keeps params that the result doesn't mention.
  */
 export function directorySearch(params: Record<string, unknown>): StoryFilters {
   const search = asText(params.search)

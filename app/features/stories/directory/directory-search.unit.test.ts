@@ -14,14 +14,14 @@ test.each([
   ['[DIR-01]', { search: '', category: '', sort: '', filter: '' }, {}],
   ['[DIR-01]', { search: ' ', category: 'Astrology', sort: 'random', filter: 'mine', page: '2' }, {}],
   ['[DIR-01]', { search: { not: 'this' }, category: ['SaaS'], sort: null }, {}],
-])('%s %j asks for %j', (_id, asked, filters) => {
-  expect(directorySearch(asked)).toEqual(filters)
+])('%s parses %j as %j', (_id, params, filters) => {
+  expect(directorySearch(params)).toEqual(filters)
 })
 
-test('[DIR-01] whatever an address says, what it asks for is stable and not too long', () => {
+test('[DIR-01] parses any search params to stable values of limited length', () => {
   fc.assert(
-    fc.property(fc.record({ search: fc.anything(), sort: fc.anything(), filter: fc.string() }), (asked) => {
-      const filters = directorySearch(asked)
+    fc.property(fc.record({ search: fc.anything(), sort: fc.anything(), filter: fc.string() }), (params) => {
+      const filters = directorySearch(params)
       expect(directorySearch({ ...filters })).toEqual(filters)
       expect([...(filters.search ?? '')].length).toBeLessThanOrEqual(200)
       expect(Object.keys(filters)).toEqual(['search', 'category', 'sort', 'filter'])

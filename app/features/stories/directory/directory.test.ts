@@ -9,24 +9,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const page = (path: string, asked: RequestOptions = {}) =>
-  app.request(path, { ...asked, headers: { accept: 'text/html' } })
+const page = (path: string, options: RequestOptions = {}) =>
+  app.request(path, { ...options, headers: { accept: 'text/html' } })
 
-test('[DIR-01] [DIR-02] [ROLES-01] the directory reads without scripts, searched and ordered as its form asks', async () => {
+test('[DIR-01] [DIR-02] [ROLES-01] searches and sorts without JavaScript', async () => {
   const { ann } = app.people
   await aStartup(app.db, ann, { name: 'Everpix & <Friends>', category: 'SaaS', votes: 1 })
   await aStartup(app.db, ann, { name: 'Evernever', category: 'SaaS', votes: 2 })
   await aStartup(app.db, ann, { name: 'Pebble', category: 'Other', votes: 3 })
 
-  const whole = await (await page('/directory')).text()
-  expect(whole).toContain('<title>Directory · Unpause</title>')
-  expect(whole).toContain('3 stories, and what each one left behind')
-  for (const name of ['Everpix &amp; &lt;Friends&gt;', 'Evernever', 'Pebble']) expect(whole).toContain(name)
-  expect(whole.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('>Search</button>')
+  const everything = await (await page('/directory')).text()
+  expect(everything).toContain('<title>Directory · Unpause</title>')
+  expect(everything).toContain('3 stories, and what each one left behind')
+  for (const name of ['Everpix &amp; &lt;Friends&gt;', 'Evernever', 'Pebble'])
+    expect(everything).toContain(name)
+  expect(everything.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('>Search</button>')
 
-  const answered = await page('/directory?search=ever&category=SaaS&sort=alphabetical')
-  expect(answered.status).toBe(200)
-  const html = (await answered.text()).split('id="page-state"')[0]!
+  const response = await page('/directory?search=ever&category=SaaS&sort=alphabetical')
+  expect(response.status).toBe(200)
+  const html = (await response.text()).split('id="page-state"')[0]!
   expect(html).not.toContain('Pebble')
   expect(html.indexOf('Evernever')).toBeLessThan(html.indexOf('Everpix'))
   expect(html).toMatch(/<input [^>]*name="search"[^>]*value="ever"/)
@@ -34,7 +35,7 @@ test('[DIR-01] [DIR-02] [ROLES-01] the directory reads without scripts, searched
   expect(html).toMatch(/<option [^>]*selected=""[^>]*>A-Z<\/option>/)
 })
 
-test('what a name holds cannot break out of the page that carries it', async () => {
+test("escapes names in the page's data", async () => {
   const name = '</script><script>alert(1)</script>'
   await aStartup(app.db, app.people.ann, { name, one_liner: '<!--<script>', tags: ['<b>'] })
   const html = await (await page('/directory')).text()
@@ -43,29 +44,29 @@ test('what a name holds cannot break out of the page that carries it', async () 
   expect(html).not.toContain('<b>')
 })
 
-test('[DIR-01] a form sent empty, or an address that nobody knows, leads to the plain directory', async () => {
+test('[DIR-01] redirects an empty form or unknown values to the plain directory', async () => {
   for (const query of ['search=&category=&sort=', 'category=Astrology', 'sort=random&filter=mine']) {
-    const answered = await page(`/directory?${query}`)
-    expect([301, 302, 307, 308]).toContain(answered.status)
-    expect(answered.headers.get('location')).toMatch(/\/directory$/)
+    const response = await page(`/directory?${query}`)
+    expect([301, 302, 307, 308]).toContain(response.status)
+    expect(response.headers.get('location')).toMatch(/\/directory$/)
   }
   expect((await page('/directory?sort=trending')).status).toBe(200)
   expect((await page('/directory?utm_source=mail')).status).toBe(200)
 })
 
 test.each(['2048', 'true', '1.0', '[1]', '50% off', 'a+b c', "o'hara", '日本', '👨‍👩‍👧'])(
-  '[DIR-02] a search for %s finds it, and stays as it was typed',
+  '[DIR-02] finds %s and keeps the search as typed',
   async (word) => {
     await aStartup(app.db, app.people.ben, { name: `Word ${word}` })
-    let answered = await page(`/directory?${new URLSearchParams({ search: word })}`)
-    if (answered.status >= 300) answered = await page(answered.headers.get('location') ?? '')
-    const html = (await answered.text()).replaceAll('&#x27;', "'")
+    let response = await page(`/directory?${new URLSearchParams({ search: word })}`)
+    if (response.status >= 300) response = await page(response.headers.get('location') ?? '')
+    const html = (await response.text()).replaceAll('&#x27;', "'")
     expect(/<input [^>]*name="search"[^>]*value="([^"]*)"/.exec(html)?.[1]).toBe(word)
     expect(/<h2[^>]*><a [^>]*>([^<]*)</.exec(html)?.[1]).toBe(`Word ${word}`)
   },
 )
 
-test('[DASH-05] bookmarked stories are for those who are signed in', async () => {
+test('[DASH-05] shows bookmarked stories to members only', async () => {
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann, { name: 'Kept for later' })
   await aBookmark(app.db, startup, ben)
@@ -79,16 +80,16 @@ test('[DASH-05] bookmarked stories are for those who are signed in', async () =>
   expect(html).toContain('1 story, and what it left')
 })
 
-test('[DIR-15] [DIR-16] where there is nothing the page says so, and leads to the form', async () => {
-  const answered = await page('/directory?search=nobody+told+this')
-  expect(answered.status).toBe(200)
-  const html = await answered.text()
+test('[DIR-15] [DIR-16] shows an empty state with a link to the form', async () => {
+  const response = await page('/directory?search=nobody+told+this')
+  expect(response.status).toBe(200)
+  const html = await response.text()
   expect(html).toContain('No stories found')
   expect(html).toContain('Be the first to submit your startup story!')
   expect(html).toMatch(/<a [^>]*href="\/submit"[^>]*>Submit Your Story<\/a>/)
 })
 
-test('[DIR-17] a list that cannot be had is an error that says why, and nothing is kept of it', async () => {
+test("[DIR-17] shows the reason when the list fails, and isn't cached", async () => {
   const may = (how: 'grant' | 'revoke') =>
     app.db.system((tx) =>
       sql`${sql.raw(how)} select on public_startups ${sql.raw(how === 'grant' ? 'to' : 'from')} anon`.execute(
@@ -96,10 +97,10 @@ test('[DIR-17] a list that cannot be had is an error that says why, and nothing 
       ),
     )
   await may('revoke')
-  const answered = await page('/directory?category=Gaming')
+  const response = await page('/directory?category=Gaming')
   await may('grant')
-  expect(answered.status).toBe(403)
-  const html = await answered.text()
+  expect(response.status).toBe(403)
+  const html = await response.text()
   expect(html).toContain(
     'Failed to fetch startups: Authentication error. Please try logging out and back in.',
   )

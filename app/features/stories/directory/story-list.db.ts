@@ -12,18 +12,18 @@ import { viewerState } from '../viewer-state.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
 
 /**
- * Stories are counted no further, so that a count costs the same however many there are: about 10 ms on the embedded
- * engine, where a text takes ten times as long to search as an index entry to pass.
+ * Counting stops here, so that its cost doesn't grow with the number of stories: about 10 ms on the embedded engine,
+ * where searching a text takes ten times as long as passing an index entry.
  */
 const COUNTED_AT_MOST = { listed: 10_000, searched: 1_000 }
 
 type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 
 /**
- * One load of the stories that match, in one statement.
- * @param viewerId whose votes and bookmarks count; null for a guest
+ * One page of the matching stories, in one statement.
+ * @param viewerId null for a guest
  * @param countedAtMost where counting stops
- * @throws AppError 401 when a guest asks for bookmarked stories, 400 for an invalid cursor
+ * @throws AppError 401 when a guest filters by bookmarks, 400 for an invalid cursor
  */
 export async function listStories(
   db: Query,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
 import { after, limit } from '../../../platform/validation/page-params.ts'
-import { STORY_CATEGORIES, FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_LIMITS } from '../story.ts'
+import { FILTERS, SORTS, type Sort, STORIES_PER_LOAD, STORY_CATEGORIES, STORY_LIMITS } from '../story.ts'
 
 const search = `search must be ${STORY_LIMITS.search} characters or fewer`
 
-/** What a list of stories can be asked for. */
 export const storyListSchema = z.object({
   search: z.string(search).overwrite(cleanLine).max(STORY_LIMITS.search, search).optional(),
   category: z.enum(STORY_CATEGORIES, 'Unknown category').optional(),

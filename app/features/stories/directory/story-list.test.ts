@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RequestOptions, type TestApp, testApp } from '../../../../test/app.ts'
 import { aBookmark, aStartup, aVote } from '../../../../test/factories.ts'
-import { STORY_CATEGORIES, EXCERPT, STORIES_PER_LOAD } from '../story.ts'
+import { EXCERPT, STORIES_PER_LOAD, STORY_CATEGORIES } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { storyPageResponse } from '../story-response.schema.ts'
 import { listStories } from './story-list.db.ts'
@@ -14,18 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (query: Record<string, string>, asked: RequestOptions = {}) =>
-  app.request(`/api/startups?${new URLSearchParams(query)}`, asked)
+const request = (query: Record<string, string>, options: RequestOptions = {}) =>
+  app.request(`/api/startups?${new URLSearchParams(query)}`, options)
 
-async function list(query: Record<string, string> = {}, asked: RequestOptions = {}): Promise<StoryPage> {
-  const answered = await ask(query, asked)
-  expect(answered.status).toBe(200)
-  return storyPageResponse.parse(await answered.json())
+async function list(query: Record<string, string> = {}, options: RequestOptions = {}): Promise<StoryPage> {
+  const response = await request(query, options)
+  expect(response.status).toBe(200)
+  return storyPageResponse.parse(await response.json())
 }
 
 const names = ({ items }: StoryPage) => items.map(({ name }) => name)
 
-/** All loads of a list, one after the other. */
 async function walk(query: Record<string, string>): Promise<StoryPage[]> {
   const loads = [await list(query)]
   for (let next = loads[0]?.next; next; next = loads.at(-1)?.next)
@@ -33,8 +32,8 @@ async function walk(query: Record<string, string>): Promise<StoryPage[]> {
   return loads
 }
 
-describe('what a list answers', () => {
-  test('[CALLS-07] [DATA-02] [DATA-03] the fields of the list call, the stage, and what the viewer did', async () => {
+describe('stories in a list', () => {
+  test('[CALLS-07] [DATA-02] [DATA-03] have the fields of the list call, the stage and the viewer state', async () => {
     const { id } = await aStartup(app.db, app.people.ann, { name: 'Fields', tags: ['one', 'two'] })
     const [story] = (await list({ search: 'Fields' })).items
     expect(Object.keys(story!).sort()).toEqual(
@@ -58,34 +57,34 @@ describe('what a list answers', () => {
     })
   })
 
-  test('a long description comes as far as it is shown, without half characters', async () => {
+  test('have a shortened description without split characters', async () => {
     await aStartup(app.db, app.people.ann, { name: 'Longwinded', description: '🧵'.repeat(5_000) })
     const [story] = (await list({ search: 'Longwinded' })).items
     expect(story?.description).toBe('🧵'.repeat(EXCERPT))
   })
 
-  test('[STORY-12] a member sees what they did with a story, and nobody else does', async () => {
+  test('[STORY-12] show the viewer state to the viewer only', async () => {
     const { ann, ben, cyd } = app.people
     const startup = await aStartup(app.db, ann, { name: 'Marked' })
     await aVote(app.db, startup, ben)
     await aBookmark(app.db, startup, cyd)
-    const marks = async (asked: RequestOptions) => {
-      const [story] = (await list({ search: 'Marked' }, asked)).items
+    const viewerState = async (options: RequestOptions) => {
+      const [story] = (await list({ search: 'Marked' }, options)).items
       return { voted: story?.voted, bookmarked: story?.bookmarked, votes: story?.votes }
     }
-    expect(await marks({ as: ben })).toEqual({ voted: true, bookmarked: false, votes: 1 })
-    expect(await marks({ as: cyd })).toEqual({ voted: false, bookmarked: true, votes: 1 })
-    expect(await marks({ as: ann })).toEqual({ voted: false, bookmarked: false, votes: 1 })
-    expect(await marks({})).toEqual({ voted: false, bookmarked: false, votes: 1 })
+    expect(await viewerState({ as: ben })).toEqual({ voted: true, bookmarked: false, votes: 1 })
+    expect(await viewerState({ as: cyd })).toEqual({ voted: false, bookmarked: true, votes: 1 })
+    expect(await viewerState({ as: ann })).toEqual({ voted: false, bookmarked: false, votes: 1 })
+    expect(await viewerState({})).toEqual({ voted: false, bookmarked: false, votes: 1 })
   })
 
-  test('[SUBMIT-32] [ROLES-01] an anonymous story is listed for everybody, its author to nobody', async () => {
+  test('[SUBMIT-32] [ROLES-01] include anonymous stories without their authors', async () => {
     const { ann, ben, ada } = app.people
     await aStartup(app.db, ann, { name: 'Nameless', is_anonymous: true })
-    for (const asked of [{}, { as: ann }, { as: ben }, { as: ada }]) {
-      const answered = await (await ask({ search: 'Nameless' }, asked)).text()
-      expect(answered).toContain('"user_id":null')
-      expect(answered).not.toContain(ann.id)
+    for (const options of [{}, { as: ann }, { as: ben }, { as: ada }]) {
+      const response = await (await request({ search: 'Nameless' }, options)).text()
+      expect(response).toContain('"user_id":null')
+      expect(response).not.toContain(ann.id)
     }
   })
 })
@@ -105,20 +104,20 @@ describe('search', () => {
   })
 
   test.each(['quokka', 'QuOkKa', 'uokk'])(
-    '[DIR-02] %s is found in name, one_liner and description, whatever its case',
+    '[DIR-02] finds %s in name, one_liner and description, regardless of case',
     async (search) => {
       expect(names(await list({ search })).sort()).toEqual(['Quokka Radio', 'Second', 'Third'])
     },
   )
 
   test.each(['100%', 'under_s', 'back\\s', "o'hara", '  100%  '])(
-    '[DIR-02] the signs of %j mean themselves',
+    '[DIR-02] takes the characters of %j literally',
     async (search) => {
       expect(names(await list({ search }))).toEqual(['100% done'])
     },
   )
 
-  test('[DIR-02] what nobody wrote is not found', async () => {
+  test('[DIR-02] finds nothing for a text that no story contains', async () => {
     expect(await list({ search: "'; drop table startups; --" })).toMatchObject({
       items: [],
       total: 0,
@@ -126,7 +125,7 @@ describe('search', () => {
     })
   })
 
-  test('[DIR-01] [SUBMIT-28] a story without a vote is found among hundreds with many', async () => {
+  test('[DIR-01] [SUBMIT-28] finds a story without votes among hundreds with many', async () => {
     await app.db.system((tx) =>
       tx
         .insertInto('startups')
@@ -166,12 +165,12 @@ describe('orders', () => {
     ['trending', ['Éclair tape', 'apple tape', 'Zebra tape', 'Banana tape']],
     ['newest', ['Éclair tape', 'Banana tape', 'apple tape', 'Zebra tape']],
     ['alphabetical', ['apple tape', 'Banana tape', 'Éclair tape', 'Zebra tape']],
-  ])('[DIR-04] [CALLS-07] sort=%s', async (sort, expected) => {
+  ])('[DIR-04] [CALLS-07] sorts by %s', async (sort, expected) => {
     expect(names(await list({ search: ' tape', ...(sort && { sort }) }))).toEqual(expected)
   })
 
   test.each(['trending', 'newest', 'alphabetical'])(
-    '[DIR-01] loads of %s, with hundreds of equals, lose no story and tell none twice',
+    '[DIR-01] pages through %s with hundreds of ties without losing or repeating a story',
     async (sort) => {
       const many = Array.from({ length: 230 }, (_, index) => ({
         user_id: index < 115 ? app.people.cyd.id : app.people.ben.id,
@@ -184,21 +183,22 @@ describe('orders', () => {
         created_at: sql<string>`timestamptz '2026-02-03 04:05:06.123456+00'`,
       }))
       await app.db.system((tx) => tx.insertInto('startups').values(many).execute())
-      const whole = await walk({ sort, search: `twins of ${sort}` })
-      expect(whole.map(({ items }) => items.length)).toEqual([100, 100, 30])
-      expect(whole.map(({ total }) => total)).toEqual([230, 230, 230])
-      const seen = whole.flatMap(({ items }) => items)
-      expect(new Set(seen.map(({ id }) => id)).size).toBe(230)
-      if (sort === 'trending') expect(seen).toEqual(seen.toSorted((one, other) => other.votes - one.votes))
+      const pages = await walk({ sort, search: `twins of ${sort}` })
+      expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 30])
+      expect(pages.map(({ total }) => total)).toEqual([230, 230, 230])
+      const stories = pages.flatMap(({ items }) => items)
+      expect(new Set(stories.map(({ id }) => id)).size).toBe(230)
+      if (sort === 'trending')
+        expect(stories).toEqual(stories.toSorted((one, other) => other.votes - one.votes))
     },
   )
 
-  test('a load asked for in another order than it was given in is refused', async () => {
+  test('rejects a cursor of another order', async () => {
     const { next } = await list({ limit: '1' })
-    expect((await ask({ after: next!, sort: 'newest' })).status).toBe(400)
+    expect((await request({ after: next!, sort: 'newest' })).status).toBe(400)
   })
 
-  test('a story that is deleted between two loads does not disturb them', async () => {
+  test('continues when a story is deleted between two pages', async () => {
     for (const name of ['Gap 1', 'Gap 2', 'Gap 3']) await aStartup(app.db, app.people.ben, { name })
     const first = await list({ search: 'Gap', sort: 'alphabetical', limit: '2' })
     await app.db.system((tx) => tx.deleteFrom('startups').where('name', '=', 'Gap 2').execute())
@@ -208,26 +208,26 @@ describe('orders', () => {
 })
 
 describe('filters', () => {
-  test('[DIR-05] [CALLS-07] filter=revival lists only what is open for revival, and counts it', async () => {
+  test('[DIR-05] [CALLS-07] lists and counts only stories open for revival with filter=revival', async () => {
     await aStartup(app.db, app.people.ann, { name: 'Ready', is_open_for_revival: true })
     const listed = await list({ filter: 'revival' })
     expect(listed).toMatchObject({ total: 1, total_is_exact: true })
     expect(names(listed)).toEqual(['Ready'])
   })
 
-  test("[DASH-05] filter=bookmarked lists the viewer's own, and nothing for a guest", async () => {
+  test("[DASH-05] lists the viewer's bookmarks with filter=bookmarked and rejects guests", async () => {
     const { ann, ben, cyd } = app.people
     const startup = await aStartup(app.db, ann, { name: 'Put aside' })
     await aBookmark(app.db, startup, ben)
     expect(names(await list({ filter: 'bookmarked' }, { as: ben }))).toEqual(['Put aside'])
     expect(names(await list({ filter: 'bookmarked' }, { as: ann }))).toEqual([])
     expect(names(await list({ filter: 'bookmarked', search: 'Put' }, { as: cyd }))).not.toContain('Put aside')
-    const guest = await ask({ filter: 'bookmarked' })
+    const guest = await request({ filter: 'bookmarked' })
     expect(guest.status).toBe(401)
     expect(await guest.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
   })
 
-  test('[DIR-03] categories are those in which there are stories, in their own order', async () => {
+  test('[DIR-03] lists the categories that have stories, in their fixed order', async () => {
     const before: string[] = await (await app.request('/api/startups/categories')).json()
     expect(before).toEqual(STORY_CATEGORIES.filter((category) => before.includes(category)))
     expect(before).not.toContain('Healthcare')
@@ -264,20 +264,20 @@ test.each<Record<string, string>>([
       }),
     ),
   },
-])('a list asked for with %j is refused with a sentence', async (query) => {
-  const answered = await ask(query)
-  expect(answered.status).toBe(400)
-  expect(await answered.json()).toMatchObject({
+])('rejects %j with a message', async (query) => {
+  const response = await request(query)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
     code: expect.any(String),
     message: expect.stringMatching(/\w+ \w+/),
   })
 })
 
-test.each(['%00', '%ff', '%F0%9F', 'a%0Ab'])('a search for the bytes %s is answered', async (bytes) => {
+test.each(['%00', '%ff', '%F0%9F', 'a%0Ab'])('accepts a search for the bytes %s', async (bytes) => {
   expect((await app.request(`/api/startups?search=${bytes}`)).status).toBe(200)
 })
 
-test('stories are counted no further than is quick, and the answer says so', async () => {
+test("stops counting at a limit and says that the total isn't exact", async () => {
   for (const name of ['Count 1', 'Count 2', 'Count 3']) await aStartup(app.db, app.people.ada, { name })
   const upTo = (most: number) =>
     listStories(app.db.guest, null, storyListSchema.parse({ search: 'Count ', limit: '1' }), most)

@@ -5,10 +5,7 @@ import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { journeySections } from './journey.ts'
 
-/**
- * The story as a tape down the page: a leg for each section of which something was told. It ends in the pause bars,
- * or runs on in ember where somebody may take it forward.
- */
+/** The story as a tape. It ends in the pause bars, or runs on in ember if the story is open for revival. */
 export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }) {
   const sections = journeySections(story)
   if (sections.length === 0) return null
@@ -30,9 +27,9 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
               </span>
               <h3 className={styles.title}>{title}</h3>
               <div className={styles.prose}>
-                {paragraphs.map((paragraph, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a told story keep their places
-                  <p key={place} dir="auto" className={index + place === 0 ? styles.dropcap : undefined}>
+                {paragraphs.map((paragraph, order) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                  <p key={order} dir="auto" className={index + order === 0 ? styles.dropcap : undefined}>
                     {paragraph}
                   </p>
                 ))}

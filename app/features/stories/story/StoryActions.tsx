@@ -9,12 +9,12 @@ import styles from './StoryActions.module.css'
 interface StoryActionsProps {
   story: StoryData
   comments: number
-  /** Public origin of the site, for the link that is shared. */
+  /** Public origin of the site, for the shared link. */
   origin: string
   shareAtFirst: boolean
 }
 
-/** What one can do with a story, in a bar that stays in sight (STORY-08, STORY-09, STORY-23). */
+/** A sticky bar of actions (STORY-08, STORY-09, STORY-23). */
 export function StoryActions({ story, comments, origin, shareAtFirst }: StoryActionsProps) {
   return (
     <div className={styles.bar}>

@@ -1,7 +1,6 @@
 import { readPictureUrl } from '../../uploads/upload.ts'
 import styles from './StoryGallery.module.css'
 
-/** Screenshots, each opening whole; their places are kept while they load. */
 export function StoryGallery({ screenshots, name }: { screenshots: readonly string[]; name: string }) {
   if (screenshots.length === 0) return null
   return (

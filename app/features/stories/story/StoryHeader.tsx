@@ -6,7 +6,7 @@ import { PROJECT_TYPES, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './StoryHeader.module.css'
 
-/** Name, one-liner, what kind of project it is and where it stands (STORY-06, STORY-07). */
+/** Name, one-liner, type and stage (STORY-06, STORY-07). */
 export function StoryHeader({ story }: { story: StoryData }) {
   const name = story.name || UNTITLED
   return (

@@ -6,16 +6,18 @@ import { ANONYMOUS_BUILDER, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { builderName } from './journey.ts'
 
-/** Long enough for a search result, short enough for a card in a timeline. */
+/** Fits a search result and a card in a timeline. */
 const DESCRIPTION_CHARACTERS = 200
 
-/** What search engines and link previews read of a story. */
+/** Metadata for search engines and link previews. */
 export function StoryMeta({ story }: { story: StoryData }) {
   const { site } = useApi()
   const name = story.name || UNTITLED
-  const told = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
+  const summary = (story.one_liner || story.description || '').replace(/\s+/g, ' ').trim()
   const description =
-    told.length > DESCRIPTION_CHARACTERS ? `${told.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…` : told
+    summary.length > DESCRIPTION_CHARACTERS
+      ? `${summary.slice(0, DESCRIPTION_CHARACTERS - 1).trimEnd()}…`
+      : summary
   const path = `/story/${story.id}`
   const card = storyPreviewCard(story)
   return (

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 
-/** STORY-05: said when the error itself says nothing. */
+/** STORY-05: fallback for an error without a message. */
 const FAILED = 'Failed to load story'
 const ABSENT = 'The story you are looking for does not exist.'
 
-/** The card in place of a story that is not there or could not be loaded (STORY-04, STORY-05). */
+/** Shown when the story is missing or fails to load (STORY-04, STORY-05). */
 export function StoryNotFound({ error }: { error?: Error }) {
   return (
     <ErrorCard

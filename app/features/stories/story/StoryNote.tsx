@@ -1,6 +1,6 @@
 import styles from './StoryNote.module.css'
 
-/** Said on a story that its founder did not tell: who wrote it, and from what. */
+/** Says who wrote a story that its founder didn't write, and from which sources. */
 export function StoryNote({ writtenBy, sources }: { writtenBy: string | null; sources: readonly string[] }) {
   if (!writtenBy) return null
   return (

@@ -18,10 +18,10 @@ import { storyQuery } from './story.queries.ts'
 
 const READY_TO_HAND_OVER = 'The founder is ready to hand this over.'
 
-/** Of a story that its founder did not tell. */
+/** For a story that its founder didn't write. */
 const HELP_IS_WELCOME = "From what's public, this project looks open to help."
 
-/** One story whole: the page that the product is for. Its loader has seen to it that the story is there. */
+/** A story's page. The route's loader has already found the story. */
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
@@ -29,7 +29,7 @@ export function StoryScreen({ id }: { id: string }) {
   const pending = usePendingAction(id)
   const { user } = useAuth()
   if (!story) return null
-  const opportunity = story.is_open_for_revival ? story.revival_opportunity : null
+  const offer = story.is_open_for_revival ? story.revival_opportunity : null
   return (
     <article>
       <StoryMeta story={story} />
@@ -42,11 +42,11 @@ export function StoryScreen({ id }: { id: string }) {
       />
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.main}>
-          <Journey story={story} runsOn={opportunity !== null} />
+          <Journey story={story} runsOn={offer !== null} />
           <StoryGallery screenshots={story.screenshots} name={story.name || UNTITLED} />
-          {opportunity && (
+          {offer && (
             <RevivalBlock
-              opportunity={opportunity}
+              offer={offer}
               lead={story.written_by ? HELP_IS_WELCOME : READY_TO_HAND_OVER}
               isOwn={user !== null && user.id === story.user_id}
               className={styles.revival}

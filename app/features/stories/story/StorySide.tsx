@@ -9,7 +9,6 @@ import type { StoryData } from '../story-response.schema.ts'
 import { builderName } from './journey.ts'
 import styles from './StorySide.module.css'
 
-/** Beside the story: who built it, where its links lead, what it was made with, and when it was published. */
 export function StorySide({ story }: { story: StoryData }) {
   const builder = builderName(story, ANONYMOUS_BUILDER)
   const links = storyLinks(story)

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import styles from './StorySkeleton.module.css'
 
-/** Keeps the story's places while it loads (STORY-03). */
+/** Reserves the story's space while it loads (STORY-03). */
 export function StorySkeleton() {
   return (
     <div className={`wrap ${styles.skeleton}`} aria-busy="true">

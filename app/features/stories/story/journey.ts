@@ -6,7 +6,6 @@ export interface JourneySection {
   icon: IconName
   /** Never empty. */
   paragraphs: string[]
-  /** Told with a smile. */
   isFunny?: boolean
 }
 
@@ -16,14 +15,14 @@ const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** A text that says nothing that stands elsewhere already: the mapping of the form repeats itself (STORY-18). */
+/** Null if another text says the same: the form maps one text to several fields (STORY-18). */
 const unlessRepeated = (text: string | null, ...elsewhere: (string | null)[]) =>
-  elsewhere.some((said) => said?.trim() === text?.trim()) ? null : text
+  elsewhere.some((other) => other?.trim() === text?.trim()) ? null : text
 
-/** The sections of 'The Journey', in their order, without those of which nothing was told (STORY-18). */
+/** The sections of 'The Journey' in order, without empty ones (STORY-18). */
 export function journeySections(story: StoryData): JourneySection[] {
   const failed = unlessRepeated(story.why_failed, story.description, story.challenges)
-  const told: [string, IconName, (string | null)[], boolean?][] = [
+  const sections: [string, IconName, (string | null)[], boolean?][] = [
     ['Inspiration', 'spark', [story.inspiration]],
     ['What Happened', 'turn', [story.description, failed]],
     ['Challenges', 'peak', [story.challenges]],
@@ -31,7 +30,7 @@ export function journeySections(story: StoryData): JourneySection[] {
     ['Key Learnings', 'book', [story.key_learnings || story.lessons_learned]],
     ['Funny Bits', 'smile', [story.funny_bits], true],
   ]
-  return told
+  return sections
     .map(([title, icon, texts, isFunny]) => ({
       title,
       icon,
@@ -41,7 +40,7 @@ export function journeySections(story: StoryData): JourneySection[] {
     .filter((section) => section.paragraphs.length > 0)
 }
 
-/** STORY-17, SUBMIT-32: who built it, as the founder typed it; else the owner's name, unless the story is anonymous. */
+/** The builder name as typed, or else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32). */
 export function builderName(
   story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,
   anonymous: string,

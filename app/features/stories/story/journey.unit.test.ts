@@ -3,7 +3,7 @@ import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { builderName, journeySections } from './journey.ts'
 
-const story = (told: Partial<StoryData>) =>
+const story = (fields: Partial<StoryData>) =>
   ({
     description: null,
     why_failed: null,
@@ -18,21 +18,21 @@ const story = (told: Partial<StoryData>) =>
     social_profiles: null,
     launch_post: null,
     video_demo: null,
-    ...told,
+    ...fields,
   }) as StoryData
 
-const titles = (told: Partial<StoryData>) => journeySections(story(told)).map((section) => section.title)
+const titles = (fields: Partial<StoryData>) => journeySections(story(fields)).map((section) => section.title)
 
-test('[STORY-18] sections come in their order, and only those of which something was told', () => {
+test('[STORY-18] lists the sections in order, without empty ones', () => {
   expect(
     titles({ funny_bits: 'A dog.', inspiration: 'A drawer.', challenges: ' ', what_worked: 'The mail.' }),
   ).toEqual(['Inspiration', 'What Worked Well', 'Funny Bits'])
   expect(titles({})).toEqual([])
 })
 
-test('[STORY-18] why it failed is told once, wherever the form put it', () => {
-  const what = (told: Partial<StoryData>) =>
-    journeySections(story(told)).find((section) => section.title === 'What Happened')?.paragraphs
+test('[STORY-18] shows the reason for failing once, whichever fields contain it', () => {
+  const what = (fields: Partial<StoryData>) =>
+    journeySections(story(fields)).find((section) => section.title === 'What Happened')?.paragraphs
   expect(what({ description: 'We stopped.', why_failed: 'We stopped. ' })).toEqual(['We stopped.'])
   expect(what({ description: 'We stopped.', challenges: 'Storage.', why_failed: 'Storage.' })).toEqual([
     'We stopped.',
@@ -40,7 +40,7 @@ test('[STORY-18] why it failed is told once, wherever the form put it', () => {
   expect(what({ description: 'We stopped.', why_failed: 'Money.' })).toEqual(['We stopped.', 'Money.'])
 })
 
-test('[STORY-18] the lessons stand in where there are no key learnings', () => {
+test('[STORY-18] falls back to the lessons learned when there are no key learnings', () => {
   expect(journeySections(story({ lessons_learned: 'Ship.' }))).toMatchObject([
     { title: 'Key Learnings', paragraphs: ['Ship.'] },
   ])
@@ -49,7 +49,7 @@ test('[STORY-18] the lessons stand in where there are no key learnings', () => {
   ])
 })
 
-test('a blank line begins a new paragraph', () => {
+test('starts a new paragraph at a blank line', () => {
   expect(journeySections(story({ inspiration: 'One.\n\n Two\nstill two.\n\n\n' }))[0]?.paragraphs).toEqual([
     'One.',
     'Two\nstill two.',
@@ -63,9 +63,11 @@ test.each([
   [{ builder_name: null, is_anonymous: false, owner: { ...owner, full_name: null } }, 'Anonymous Builder'],
   [{ builder_name: null, is_anonymous: true, owner }, 'Anonymous Builder'],
   [{ builder_name: 'Pen name', is_anonymous: true, owner: null }, 'Pen name'],
-])('[STORY-17] %j was built by %s', (told, name) => expect(builderName(told, 'Anonymous Builder')).toBe(name))
+])('[STORY-17] names the builder of %j as %s', (fields, name) =>
+  expect(builderName(fields, 'Anonymous Builder')).toBe(name),
+)
 
-test('[STORY-19] [STORY-24] only addresses of the web are led to', () => {
+test('[STORY-19] [STORY-24] links http(s) URLs only', () => {
   expect(
     storyLinks(
       story({

@@ -27,21 +27,21 @@ const story = {
   video_demo: null,
 } as unknown as StoryData
 
-test('[STORY-06] [STORY-07] the header has the name, or says that there is none, and badges for type, stage and category', () => {
+test('[STORY-06] [STORY-07] shows the name, or a fallback, and badges for type, stage and category', () => {
   const html = renderToStaticMarkup(<StoryHeader story={story} />)
   expect(html).toMatch(/<h1[^>]*>Untitled Project<\/h1>/)
   for (const badge of ['Side Project', 'Shut Down', 'Productivity']) expect(html).toContain(badge)
 })
 
-test('[STORY-17] [STORY-19] [STORY-22] beside it stand the builder, the stack and when it was published, as it was in UTC', () => {
+test('[STORY-17] [STORY-19] [STORY-22] shows the builder, the tech stack and the publication date in UTC', () => {
   const html = renderToStaticMarkup(<StorySide story={story} />)
-  for (const said of ['Published by', 'Jonas Weil', 'Published on', 'November 5, 2013', 'Python'])
-    expect(html).toContain(said)
+  for (const text of ['Published by', 'Jonas Weil', 'Published on', 'November 5, 2013', 'Python'])
+    expect(html).toContain(text)
   expect(html).not.toContain('Links')
   expect(html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain('Visibility: Public')
 })
 
-test('[STORY-03] while it loads, its places are kept and said to be loading', () => {
+test('[STORY-03] shows a skeleton and announces it while the story loads', () => {
   const html = renderToStaticMarkup(<StorySkeleton />)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('Loading story')

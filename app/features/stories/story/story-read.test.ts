@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const read = async (id: string, as?: { id: string }) =>
   storyResponse.parse(await (await app.request(`/api/startups/${id}`, { ...(as && { as }) })).json())
 
-test('[CALLS-09] [DATA-01] [ROLES-01] a story is answered whole, with its owner as everybody sees them', async () => {
+test("[CALLS-09] [DATA-01] [ROLES-01] returns the complete story with its owner's public profile", async () => {
   const { ann } = app.people
   const description = 'Long. '.repeat(1_000)
   const { id } = await aStartup(app.db, ann, {
@@ -26,7 +26,7 @@ test('[CALLS-09] [DATA-01] [ROLES-01] a story is answered whole, with its owner 
   expect(JSON.stringify(story)).not.toContain('@')
 })
 
-test('[STORY-12] [CALLS-10] [CALLS-12] what the viewer did with it is answered to them alone', async () => {
+test('[STORY-12] [CALLS-10] [CALLS-12] returns the viewer state to the viewer only', async () => {
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann)
   await aVote(app.db, startup, ben)
@@ -36,7 +36,7 @@ test('[STORY-12] [CALLS-10] [CALLS-12] what the viewer did with it is answered t
   expect(await read(startup.id)).toMatchObject({ voted: false, bookmarked: false, votes: 1 })
 })
 
-test('[STORY-20] [CALLS-15] the offer of revival comes along only while both say so', async () => {
+test('[STORY-20] [CALLS-15] includes the revival offer only while the offer and the story are both open', async () => {
   const { ann } = app.people
   const open = await aStartup(app.db, ann, { is_open_for_revival: true })
   await anOpportunity(app.db, open, { is_active: false })
@@ -49,7 +49,7 @@ test('[STORY-20] [CALLS-15] the offer of revival comes along only while both say
   expect((await read(closed.id)).revival_opportunity).toBeNull()
 })
 
-test('[SUBMIT-32] an anonymous story names its author to nobody, the author and admins included', async () => {
+test('[SUBMIT-32] identifies the author of an anonymous story to nobody, not even to the author or admins', async () => {
   const { ann, ben, ada } = app.people
   const startup = await aStartup(app.db, ann, { is_anonymous: true, is_open_for_revival: true })
   await anOpportunity(app.db, startup)
@@ -63,10 +63,10 @@ test('[SUBMIT-32] an anonymous story names its author to nobody, the author and 
 })
 
 test.each(['1', 'null', '..%2F', '00000000-0000-0000-0000-00000000000z', '%00', crypto.randomUUID()])(
-  '[STORY-05] a story %s is not there',
+  '[STORY-05] returns 404 for the story %s',
   async (id) => {
-    const answered = await app.request(`/api/startups/${id}`)
-    expect(answered.status).toBe(404)
-    expect(await answered.json()).toMatchObject({ code: 'PGRST116', message: 'Story not found' })
+    const response = await app.request(`/api/startups/${id}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'PGRST116', message: 'Story not found' })
   },
 )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { storiesWithOwners, withOwner } from '../stories.read.ts'
-import { STORY_CATEGORIES, type ProjectType, type Stage } from '../story.ts'
+import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
 
 /**
- * A story whole, with its owner as everybody sees them and its open revival, in one statement (CALLS-09, CALLS-15).
- * @param viewerId whose vote and bookmark count; null for a guest
+ * A complete story with its owner's public profile and active revival offer, in one statement (CALLS-09, CALLS-15).
+ * @param viewerId null for a guest
  */
 export async function storyById(
   db: Query,
@@ -58,7 +58,7 @@ export async function storyById(
   }
 }
 
-/** Every field of a story that is a column of the view, selected as it is. */
+/** The fields that are plain columns of the view. */
 const COLUMNS = storyResponse
   .omit({
     stage: true,
@@ -72,7 +72,7 @@ const COLUMNS = storyResponse
   .keyof()
   .options.map((column) => `public_startups.${column}` as const)
 
-/** The categories in which there are stories (DIR-03): looked up one by one, which takes no longer with more stories. */
+/** Categories that have stories (DIR-03). One lookup each, so the cost doesn't grow with the number of stories. */
 export async function categoriesPresent(db: Query): Promise<string[]> {
   const { rows } = await sql<{ category: string }>`
     select category from unnest(${STORY_CATEGORIES}::text[]) with ordinality as known (category, position)

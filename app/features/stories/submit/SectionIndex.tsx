@@ -3,7 +3,7 @@ import { useStoryForm } from './form.ts'
 import styles from './SectionIndex.module.css'
 import { SECTIONS } from './submit-checks.ts'
 
-/** The form's table of contents, beside it where there is room; counts what is to fix. */
+/** Table of contents, with the number of errors per section. */
 export function SectionIndex() {
   const { errors } = useStoryForm().formState
   return (

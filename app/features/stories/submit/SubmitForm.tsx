@@ -9,20 +9,20 @@ import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
+import styles from './SubmitForm.module.css'
 import { LinksSection } from './sections/LinksSection.tsx'
 import { MediaUpload } from './sections/MediaUpload.tsx'
 import { ProjectDetails } from './sections/ProjectDetails.tsx'
 import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
-import { SectionIndex } from './SectionIndex.tsx'
-import styles from './SubmitForm.module.css'
+import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
 import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
 import { useSubmitStory } from './use-submit-story.ts'
-import { YourJourney } from './sections/YourJourney.tsx'
 
-/** The form of section 5: checks in order, then the story is sent; whatever goes wrong, nothing typed is lost. */
+/** The form of section 5 of the specification. An error never clears what was typed. */
 export function SubmitForm() {
   const { user } = useAuth()
   const navigate = useNavigate()

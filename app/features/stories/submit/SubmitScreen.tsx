@@ -3,7 +3,7 @@ import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 import styles from './SubmitScreen.module.css'
 
-/** Where a founder tells the story (SUBMIT-01). */
+/** SUBMIT-01 */
 export function SubmitScreen() {
   return (
     <div className="wrap">

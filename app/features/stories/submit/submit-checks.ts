@@ -6,7 +6,7 @@ export type FieldName = keyof StoryValues
 export const isStoryField = (problem: FieldProblem): problem is FieldProblem<FieldName> =>
   problem.field in EMPTY_STORY
 
-/** SUBMIT-14: what is asked for before anything is sent, in this order. */
+/** SUBMIT-14: checked in this order before anything is sent. */
 const REQUIRED: readonly [FieldName, string][] = [
   ['name', 'Project name is required'],
   ['one_liner', 'One-liner is required'],
@@ -16,13 +16,13 @@ const REQUIRED: readonly [FieldName, string][] = [
   ['publishing_consent', 'Publishing consent is required'],
 ]
 
-/** Everything that is missing, in the order of SUBMIT-14. Blanks are told by the server, once they are sent (SUBMIT-17). */
+/** Missing fields in the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
 export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
   REQUIRED.filter(([field]) => !values[field]).map(([field, message]) => ({ field, message }))
 
 /**
- * Why nothing is sent yet: the first thing that is missing, then that nobody is signed in (SUBMIT-14, SUBMIT-15).
- * @returns what the toast says; null where the story may be sent
+ * The first missing field, then a missing session (SUBMIT-14, SUBMIT-15).
+ * @returns the toast; null if the story may be sent
  */
 export function submissionRefusal(
   values: StoryValues,
@@ -33,7 +33,7 @@ export function submissionRefusal(
   return isSignedIn ? null : SUBMIT_TEXTS.signedOut
 }
 
-/** The six parts of the form (section 2 of the specification), and what each holds. */
+/** The six sections of the form (section 2 of the specification). */
 export const SECTIONS: readonly { id: string; title: string; fields: readonly FieldName[] }[] = [
   {
     id: 'project-details',

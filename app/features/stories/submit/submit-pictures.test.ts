@@ -14,10 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What Ann is answered to a story with these pictures. */
 async function submit(changes: object) {
-  const answered = await app.request('/api/startups', { as: app.people.ann, json: storyForm(changes) })
-  return { status: answered.status, body: await answered.json() }
+  const response = await app.request('/api/startups', { as: app.people.ann, json: storyForm(changes) })
+  return { status: response.status, body: await response.json() }
 }
 
 const picture = async (owner: Person, bucket: 'startup-logos' | 'startup-screenshots' | 'avatars') => {
@@ -35,7 +34,7 @@ const isUsed = (id: string) =>
     return row.attached_at !== null
   })
 
-test('[SUBMIT-34] [STORE-02] pictures of the author belong to the story, and are not cleared away', async () => {
+test("[SUBMIT-34] [STORE-02] attaches the author's pictures to the story, so that cleanup keeps them", async () => {
   const logo = await picture(app.people.ann, 'startup-logos')
   const screenshot = await picture(app.people.ann, 'startup-screenshots')
   const other = await picture(app.people.ann, 'startup-screenshots')
@@ -47,18 +46,18 @@ test('[SUBMIT-34] [STORE-02] pictures of the author belong to the story, and are
   expect(await isUsed(other.id)).toBe(false)
 })
 
-test('[SUBMIT-32] pictures of an anonymous story say nothing of its author', async () => {
+test("[SUBMIT-32] doesn't identify the author of an anonymous story through its pictures", async () => {
   const logo = await picture(app.people.ann, 'startup-logos')
   const { status, body } = await submit({ is_anonymous: true, logo_url: logo.url })
   expect(status).toBe(201)
   expect(JSON.stringify(body)).not.toContain(app.people.ann.id)
 })
 
-test('[ROLES-04] pictures of another, of another kind or of another size are refused, and stay unused', async () => {
+test('[ROLES-04] rejects pictures of another author, bucket or size, and leaves them unattached', async () => {
   const theirs = await picture(app.people.ben, 'startup-logos')
   const mine = await picture(app.people.ann, 'startup-logos')
   const avatar = await picture(app.people.ann, 'avatars')
-  const asked = [
+  const cases = [
     { logo_url: theirs.url },
     { screenshots: [theirs.url.replace('logos', 'screenshots')] },
     { screenshots: [mine.url.replace('logos', 'screenshots')] },
@@ -69,7 +68,7 @@ test('[ROLES-04] pictures of another, of another kind or of another size are ref
     { logo_url: `${mine.url}?` },
     { logo_url: 'javascript:alert(1)' },
   ]
-  for (const changes of asked) {
+  for (const changes of cases) {
     const { status, body } = await submit(changes)
     expect(status).toBe(400)
     expect(body).toMatchObject({ message: expect.stringContaining('uploaded here') })
@@ -79,7 +78,7 @@ test('[ROLES-04] pictures of another, of another kind or of another size are ref
   expect(await isUsed(mine.id)).toBe(false)
 })
 
-test('[SUBMIT-34] a picture that is deleted while its story is submitted fails the submission', async () => {
+test('[SUBMIT-34] fails when a picture is deleted during the submission', async () => {
   const logo = await picture(app.people.ann, 'startup-logos')
   await app.db.system(async (tx) => {
     await sql`
@@ -100,7 +99,7 @@ test('[SUBMIT-34] a picture that is deleted while its story is submitted fails t
   expect(stories).toEqual([])
 })
 
-test('[ROLES-04] after a story with a picture, the transaction still has no more than its author’s rights', async () => {
+test('[ROLES-04] keeps the transaction limited to the author’s rights after attaching a picture', async () => {
   const { ann } = app.people
   const logo = await picture(ann, 'startup-logos')
   const story = storySchema.parse(storyForm({ logo_url: logo.url }))

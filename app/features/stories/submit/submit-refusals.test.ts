@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function refusal(json: unknown) {
-  const answered = await app.request('/api/startups', { as: app.people.ann, json })
-  const body: { code: string; message: string } = await answered.json()
-  return { status: answered.status, ...body }
+  const response = await app.request('/api/startups', { as: app.people.ann, json })
+  const body: { code: string; message: string } = await response.json()
+  return { status: response.status, ...body }
 }
 
-test('[SUBMIT-17] [SUBMIT-18] everything that is missing is said at once, in its order', async () => {
+test('[SUBMIT-17] [SUBMIT-18] reports all missing fields at once, in order', async () => {
   const blank = storyForm({
     name: ' ',
     one_liner: '\t',
@@ -73,7 +73,7 @@ test.each([
   [{ revival: 'Mail me' }, 'Revival details must be an object'],
   [{ revival: { looking_for_roles: ['x'.repeat(81)] } }, 'Roles: up to 20, with up to 80 characters each'],
   [{ id: 'new' }, 'Must be a valid UUID'],
-])('a story with %j is refused with one sentence', async (changes, message) => {
+])('rejects a story with %j with one message', async (changes, message) => {
   expect(await refusal(storyForm(changes))).toMatchObject({
     status: 400,
     code: '22023',
@@ -81,17 +81,17 @@ test.each([
   })
 })
 
-test.each(['[]', 'null', '"story"', '{', ''])('the body %j is refused', async (body) => {
-  const answered = await app.request('/api/startups', {
+test.each(['[]', 'null', '"story"', '{', ''])('rejects the body %j', async (body) => {
+  const response = await app.request('/api/startups', {
     as: app.people.ann,
     body,
     headers: { 'content-type': 'application/json' },
   })
-  expect(answered.status).toBe(400)
-  expect(await answered.json()).toMatchObject({ code: '22023', message: expect.stringMatching(/\w/) })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: '22023', message: expect.stringMatching(/\w/) })
 })
 
-test('[SUBMIT-20] a name that cannot be looked up is said to be so', async () => {
+test('[SUBMIT-20] reports when the name lookup fails', async () => {
   const look = (how: 'grant' | 'revoke') =>
     app.db.system((tx) =>
       sql`${sql.raw(how)} select on startups ${sql.raw(how === 'grant' ? 'to' : 'from')} authenticated`.execute(
@@ -104,7 +104,7 @@ test('[SUBMIT-20] a name that cannot be looked up is said to be so', async () =>
   expect(refused.message).toBe('Unable to validate project name. Please try again.')
 })
 
-test('[SUBMIT-23] what the database refuses for a reason of its own is said to be so', async () => {
+test('[SUBMIT-23] reports other database errors with their reason', async () => {
   const form = storyForm({ name: 'Unlucky' })
   await app.db.system((tx) =>
     sql`alter table startups add constraint superstition check (name <> 'Unlucky')`.execute(tx),

@@ -12,14 +12,14 @@ import { toStoryRow } from './story-row.server.ts'
 interface Submission {
   userId: string
   story: NewStory
-  /** Hears why the offer of revival could not be kept; the story is (SUBMIT-30). */
+  /** Receives the reason when the revival offer can't be saved; the story is saved anyway (SUBMIT-30). */
   onRevivalFailure: (error: unknown) => void
 }
 
 /**
- * Saves a story on its author's behalf, with its revival offer. Submitted again with the same id by the same author, it
- * stays as it was submitted first.
- * @throws AppError when the author has a story of this name, a picture is not theirs or gone, or the id is another's story
+ * Saves a story with its revival offer. A repeated call with the same id changes nothing.
+ * @throws AppError when the author has another story of this name, a picture is gone or not theirs, or the id is
+ * somebody else's
  */
 export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<void> {
   const earlier = await earlierStory(tx, userId, story)
@@ -27,14 +27,14 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
   if (earlier) throw conflict(STORY_TEXTS.nameTakenByYou(story.name))
   await requireOwnPictures(tx, story)
 
-  const kept = await tx
+  const inserted = await tx
     .insertInto('startups')
     .values({ ...toStoryRow(story, new Date()), user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!kept) {
-    // Told twice at once, and the other call was quicker; or it is another's.
+  if (!inserted) {
+    // A concurrent call with the same id was faster, or the id is somebody else's.
     if (await earlierStory(tx, userId, story)) return
     throw forbidden()
   }
@@ -43,8 +43,8 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
 }
 
 /**
- * The author's story of the same id, else of the same name (SUBMIT-19).
- * @throws AppError when it cannot be looked up (SUBMIT-20)
+ * The author's story with this id, or else with this name (SUBMIT-19).
+ * @throws AppError when the lookup fails (SUBMIT-20)
  */
 const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
   tx
@@ -59,7 +59,7 @@ const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
       throw Object.assign(new AppError(status, code, STORY_TEXTS.nameNotChecked), { cause: error })
     })
 
-/** @throws AppError when a picture is not one that the author uploaded, as its address says */
+/** @throws AppError when a URL doesn't match one of the author's uploads */
 async function requireOwnPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
   await requireOwn(tx, 'logo_url', logo_url === null ? [] : [logo_url])
   await requireOwn(tx, 'screenshots', screenshots)
@@ -83,7 +83,7 @@ async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promi
 }
 
 /**
- * The insert has attached the story's pictures, except one that was deleted after it was checked.
+ * The insert attaches the story's pictures, except those deleted after the check.
  * @throws AppError when a picture is gone
  */
 async function requireAttached(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
@@ -98,7 +98,7 @@ const idsOf = (pictures: readonly ({ id: string } | null)[]): string[] => [
   ...new Set(pictures.flatMap((picture) => picture?.id ?? [])),
 ]
 
-/** SUBMIT-13, SUBMIT-29. Whatever goes wrong with it leaves the story as it is. */
+/** SUBMIT-13, SUBMIT-29. A failure leaves the story as it is. */
 async function openForRevival(tx: Tx, userId: string, { id, revival }: NewStory) {
   await sql`savepoint revival`.execute(tx)
   try {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
 import { storySchema } from '../story.schema.ts'
+import { storyForm } from '../story-form.fixture.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { storyResponse } from '../story-response.schema.ts'
-import { storyForm } from '../story-form.fixture.ts'
 import { toStoryRow } from './story-row.server.ts'
 
 let app: TestApp
@@ -18,22 +18,22 @@ afterAll(() => app.close())
 const submit = (as: Person | null, json: unknown) => app.request('/api/startups', { ...(as && { as }), json })
 
 async function submitted(as: Person, changes: object = {}): Promise<StoryData> {
-  const answered = await submit(as, storyForm(changes))
-  expect(answered.status).toBe(201)
-  return storyResponse.parse(await answered.json())
+  const response = await submit(as, storyForm(changes))
+  expect(response.status).toBe(201)
+  return storyResponse.parse(await response.json())
 }
 
 async function refusal(as: Person | null, json: unknown) {
-  const answered = await submit(as, json)
-  const body: { code: string; message: string; fields?: Record<string, string> } = await answered.json()
-  return { status: answered.status, ...body }
+  const response = await submit(as, json)
+  const body: { code: string; message: string; fields?: Record<string, string> } = await response.json()
+  return { status: response.status, ...body }
 }
 
 const stored = (id: string) =>
   app.db.system((tx) => tx.selectFrom('startups').selectAll().where('id', '=', id).executeTakeFirst())
 
-describe('a story that is told', () => {
-  test('[CALLS-08] [DATA-01] [DATA-04] [SUBMIT-33] [SUBMIT-34] is kept with every field of the form', async () => {
+describe('a submitted story', () => {
+  test('[CALLS-08] [DATA-01] [DATA-04] [SUBMIT-33] [SUBMIT-34] is stored with every field of the form', async () => {
     const form = storyForm({
       project_type: 'hackathon',
       stage: 'pivoted',
@@ -49,9 +49,9 @@ describe('a story that is told', () => {
       launch_post: 'http://example.com/launch',
       video_demo: 'https://example.com/video',
     })
-    const answered = await submit(app.people.ann, form)
-    expect(answered.status).toBe(201)
-    expect(storyResponse.parse(await answered.json())).toMatchObject({
+    const response = await submit(app.people.ann, form)
+    expect(response.status).toBe(201)
+    expect(storyResponse.parse(await response.json())).toMatchObject({
       id: form.id,
       name: form.name,
       user_id: app.people.ann.id,
@@ -74,7 +74,7 @@ describe('a story that is told', () => {
     expect(Math.abs(Date.parse(publishing_consent_at!) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('[SUBMIT-31] is described by what happened, and failed for its challenges', async () => {
+  test('[SUBMIT-31] maps what happened to the description and the challenges to the reason for failing', async () => {
     expect(await submitted(app.people.ann, { challenges: 'Money.', key_learnings: 'Charge.' })).toMatchObject(
       {
         description: 'It sold. Then it did not.',
@@ -89,7 +89,7 @@ describe('a story that is told', () => {
     })
   })
 
-  test('[SUBMIT-36] [DATA-02] has null for what was left empty', async () => {
+  test('[SUBMIT-36] [DATA-02] has null in empty fields', async () => {
     const empty = { website_link: '', github_link: ' ', logo_url: '', builder_name: '', funny_bits: '\n' }
     expect(await submitted(app.people.ann, empty)).toMatchObject({
       website_link: null,
@@ -105,32 +105,32 @@ describe('a story that is told', () => {
     })
   })
 
-  test('[SUBMIT-28] is in the directory at once, for everybody', async () => {
+  test('[SUBMIT-28] is in the directory immediately, for everybody', async () => {
     const { id, name } = await submitted(app.people.ann)
     const { items } = await (await app.request(`/api/startups?search=${encodeURIComponent(name)}`)).json()
     expect(items).toMatchObject([{ id }])
     expect((await app.request(`/api/startups/${id}`)).status).toBe(200)
   })
 
-  test('[FRESH-04] is there once, however often it is sent', async () => {
+  test('[FRESH-04] is stored once when it is sent repeatedly', async () => {
     const form = storyForm()
     const again = { ...form, id: form.id.toUpperCase() }
-    const answers = [await submit(app.people.ann, form), await submit(app.people.ann, again)]
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(await answers[0]!.json()).toEqual(await answers[1]!.json())
+    const responses = [await submit(app.people.ann, form), await submit(app.people.ann, again)]
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    expect(await responses[0]!.json()).toEqual(await responses[1]!.json())
   })
 
-  test('[FRESH-04] is there once when it is sent twice at the same time', async () => {
+  test('[FRESH-04] is stored once when it is sent twice at the same time', async () => {
     const form = storyForm({ is_open_for_revival: true })
-    const answers = await Promise.all([submit(app.people.ann, form), submit(app.people.ann, form)])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const responses = await Promise.all([submit(app.people.ann, form), submit(app.people.ann, form)])
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
     const { rows } = await app.db.system((tx) =>
       sql`select id from revival_opportunities where startup_id = ${form.id}`.execute(tx),
     )
     expect(rows).toHaveLength(1)
   })
 
-  test("[ROLES-04] [SUBMIT-22] under another's id is refused, and theirs stays as it was", async () => {
+  test("[ROLES-04] [SUBMIT-22] is rejected under the id of another author's story, which stays unchanged", async () => {
     const theirs = await submitted(app.people.ann)
     expect(await refusal(app.people.ben, storyForm({ id: theirs.id, name: 'Mine now' }))).toMatchObject({
       status: 403,
@@ -140,7 +140,7 @@ describe('a story that is told', () => {
     expect((await stored(theirs.id))?.name).toBe(theirs.name)
   })
 
-  test('[SUBMIT-16] by a visitor is refused', async () => {
+  test('[SUBMIT-16] is rejected without a session', async () => {
     expect(await refusal(null, storyForm())).toMatchObject({
       status: 401,
       code: 'PGRST301',
@@ -148,7 +148,7 @@ describe('a story that is told', () => {
     })
   })
 
-  test('[ROLES-04] [DATA-03] carries the id, the votes and the time that the server gives it, whatever was sent', async () => {
+  test('[ROLES-04] [DATA-03] gets its owner, votes and timestamps from the server, whatever was sent', async () => {
     const story = await submitted(app.people.ben, {
       user_id: app.people.ann.id,
       votes: 1_000,
@@ -161,7 +161,7 @@ describe('a story that is told', () => {
   })
 })
 
-test('[DATA-01] whatever the server takes, the database keeps as it is', async () => {
+test('[DATA-01] stores whatever the schema accepts, unchanged', async () => {
   const text = fc
     .array(fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0, max: 0xffff })))
     .map((units) => String.fromCharCode(...units))
@@ -177,18 +177,18 @@ test('[DATA-01] whatever the server takes, the database keeps as it is', async (
     fc.asyncProperty(form, async (sent) => {
       const taken = storySchema.safeParse(storyForm(sent))
       if (!taken.success) return
-      const record = toStoryRow(taken.data, new Date())
-      const kept = await app.db.as({ role: 'authenticated', userId: app.people.cyd.id }, (tx) =>
-        tx.insertInto('startups').values(record).returningAll().executeTakeFirstOrThrow(),
+      const row = toStoryRow(taken.data, new Date())
+      const saved = await app.db.as({ role: 'authenticated', userId: app.people.cyd.id }, (tx) =>
+        tx.insertInto('startups').values(row).returningAll().executeTakeFirstOrThrow(),
       )
-      expect(kept).toMatchObject({ ...record, publishing_consent_at: expect.any(String) })
+      expect(saved).toMatchObject({ ...row, publishing_consent_at: expect.any(String) })
     }),
     { numRuns: 150 },
   )
 })
 
 describe('names', () => {
-  test('[SUBMIT-19] [CALLS-08] one person tells no two stories of one name', async () => {
+  test('[SUBMIT-19] [CALLS-08] must be unique for each author', async () => {
     await submitted(app.people.ben, { name: 'Twice told' })
     expect(await refusal(app.people.ben, storyForm({ name: '  Twice told ' }))).toMatchObject({
       status: 409,
@@ -204,18 +204,18 @@ describe('names', () => {
     'Look\u00adalike',
     'Lookalike\ufe0f',
     'Look\u200dalike',
-  ])('[SUBMIT-19] %j is not another name than Lookalike', async (name) => {
+  ])('[SUBMIT-19] treat %j as equal to Lookalike', async (name) => {
     await submit(app.people.ben, storyForm({ name: 'Lookalike' }))
     expect(await refusal(app.people.ben, storyForm({ name }))).toMatchObject({ status: 409, code: '23505' })
   })
 
-  test('[SUBMIT-21] of two told at once with one name one is kept, and the other learns why not', async () => {
-    const answers = await Promise.all(
+  test('[SUBMIT-21] let one of two concurrent stories through and report why the other failed', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => submit(app.people.cyd, storyForm({ name: 'Race' }))),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
-    for (const answer of answers.filter(({ status }) => status === 409)) {
-      const { code, message } = await answer.json()
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    for (const response of responses.filter(({ status }) => status === 409)) {
+      const { code, message } = await response.json()
       expect(code).toBe('23505')
       expect([
         'You already have a project called "Race". Please choose a different name.',
@@ -225,7 +225,7 @@ describe('names', () => {
   })
 })
 
-describe('offers of revival', () => {
+describe('revival offers', () => {
   const revival = {
     looking_for_roles: ['Developer', 'developer', 'Designer'],
     available_assets: ['Code'],
@@ -233,7 +233,7 @@ describe('offers of revival', () => {
     additional_notes: 'Soon, please.',
   }
 
-  test('[SUBMIT-29] [CALLS-14] [DATA-07] is made with the story, active', async () => {
+  test('[SUBMIT-29] [CALLS-14] [DATA-07] are created active, with the story', async () => {
     const story = await submitted(app.people.ann, { is_open_for_revival: true, revival })
     expect(story.revival_opportunity).toEqual({
       ...revival,
@@ -244,7 +244,7 @@ describe('offers of revival', () => {
     })
   })
 
-  test('[SUBMIT-13] is made even when nothing was filled in', async () => {
+  test('[SUBMIT-13] are created even when nothing was filled in', async () => {
     const { revival_opportunity } = await submitted(app.people.ann, { is_open_for_revival: true })
     expect(revival_opportunity).toMatchObject({
       looking_for_roles: [],
@@ -254,11 +254,11 @@ describe('offers of revival', () => {
     })
   })
 
-  test('[SUBMIT-29] is not made for a story that is not open for revival', async () => {
+  test("[SUBMIT-29] are not created when the story isn't open for revival", async () => {
     expect((await submitted(app.people.ann, { revival })).revival_opportunity).toBeNull()
   })
 
-  test('[SUBMIT-30] that cannot be kept does not keep the story out', async () => {
+  test("[SUBMIT-30] don't block the story when they can't be saved", async () => {
     const grant = (how: string) =>
       app.db.system((tx) =>
         sql`${sql.raw(how === 'give' ? 'grant' : 'revoke')} insert (id, startup_id, user_id, looking_for_roles,

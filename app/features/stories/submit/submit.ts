@@ -1,7 +1,6 @@
 import type { StoryForm } from '../story.schema.ts'
-import type { StoryCategory, ProjectType, Stage } from '../story.ts'
+import type { ProjectType, Stage, StoryCategory } from '../story.ts'
 
-/** What the form holds, by the names of its controls. */
 export interface StoryValues {
   name: string
   one_liner: string
@@ -33,7 +32,7 @@ export interface StoryValues {
   additional_notes: string
 }
 
-/** An empty form with the defaults of SUBMIT-02. */
+/** Defaults of SUBMIT-02. */
 export const EMPTY_STORY: StoryValues = {
   name: '',
   one_liner: '',
@@ -65,7 +64,7 @@ export const EMPTY_STORY: StoryValues = {
   additional_notes: '',
 }
 
-/** What the form says (sections 5 and 8 of the specification, literal). */
+/** Literal texts of sections 5 and 8 of the specification. */
 export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
   signedOut: { title: 'Authentication required', description: 'Please log in to submit your story' },
@@ -86,7 +85,7 @@ export const SUBMIT_TEXTS = {
   }),
 } as const
 
-/** What is sent. The revival goes along only where the box is ticked (SUBMIT-29). */
+/** The request body. It has a revival offer only if the box is ticked (SUBMIT-29). */
 export function toStoryForm(values: StoryValues, id: string): StoryForm {
   const {
     looking_for_roles,
@@ -95,12 +94,12 @@ export function toStoryForm(values: StoryValues, id: string): StoryForm {
     additional_notes,
     category,
     publishing_consent,
-    ...told
+    ...fields
   } = values
   return {
-    ...told,
+    ...fields,
     id,
-    // What is missing is for the server to say: SUBMIT-18 has it checked there alone.
+    // The server reports what is missing (SUBMIT-18).
     category: category as StoryCategory,
     publishing_consent: publishing_consent as true,
     revival: values.is_open_for_revival

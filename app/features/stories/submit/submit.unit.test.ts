@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storySchema } from '../story.schema.ts'
 import { EMPTY_STORY, type StoryValues, toStoryForm } from './submit.ts'
-import { missingFields, submissionRefusal, SECTIONS } from './submit-checks.ts'
+import { missingFields, SECTIONS, submissionRefusal } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -18,7 +18,7 @@ const filled: StoryValues = {
   publishing_consent: true,
 }
 
-test('[SUBMIT-14] what is missing is told in its order', () => {
+test('[SUBMIT-14] reports missing fields in order', () => {
   expect(missingFields(EMPTY_STORY).map(({ message }) => message)).toEqual([
     'Project name is required',
     'One-liner is required',
@@ -31,7 +31,7 @@ test('[SUBMIT-14] what is missing is told in its order', () => {
   expect(missingFields({ ...filled, category: '' })).toEqual([])
 })
 
-test('[SUBMIT-14] [SUBMIT-15] what is missing is asked for first, then that somebody is signed in', () => {
+test('[SUBMIT-14] [SUBMIT-15] checks for missing fields first, then for a session', () => {
   expect(submissionRefusal(EMPTY_STORY, false)).toEqual({
     title: 'Validation Error',
     description: 'Project name is required',
@@ -43,7 +43,7 @@ test('[SUBMIT-14] [SUBMIT-15] what is missing is asked for first, then that some
   expect(submissionRefusal(filled, true)).toBeNull()
 })
 
-test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check and are told by the second, joined', () => {
+test('[SUBMIT-17] [SUBMIT-18] leaves blanks and a missing category to the second check, which joins its messages', () => {
   const blank = { ...filled, name: '  ', one_liner: '\t', what_happened: ' ', category: '' as const }
   expect(missingFields(blank)).toEqual([])
   const sent = storySchema.safeParse(toStoryForm(blank, id))
@@ -56,7 +56,7 @@ test('[SUBMIT-17] [SUBMIT-18] blanks and a missing category pass the first check
   ])
 })
 
-test('[SUBMIT-29] the revival goes along where the box is ticked, and only then', () => {
+test('[SUBMIT-29] includes the revival offer only when the box is ticked', () => {
   const revival = { ...filled, looking_for_roles: ['Designer'], contact_method: 'Email' }
   expect(toStoryForm(revival, id).revival).toBeNull()
   expect(toStoryForm({ ...revival, is_open_for_revival: true }, id).revival).toMatchObject({
@@ -64,22 +64,22 @@ test('[SUBMIT-29] the revival goes along where the box is ticked, and only then'
   })
 })
 
-test('every control belongs to one section, and every section has its own', () => {
+test('assigns each control to exactly one section, and leaves no section empty', () => {
   const placed = SECTIONS.flatMap((section) => section.fields)
   expect([...placed].sort()).toEqual(Object.keys(EMPTY_STORY).sort())
 })
 
 const memory = () => {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    saved,
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   }
 }
 
-test('a draft comes back to whoever wrote it, without the consent', () => {
+test('restores a draft for its author, without the consent', () => {
   const storage = memory()
   storyDraft('ann', () => storage).save(filled)
   expect(storyDraft('ann', () => storage).read()).toEqual({ ...filled, publishing_consent: false })
@@ -88,7 +88,7 @@ test('a draft comes back to whoever wrote it, without the consent', () => {
   expect(storyDraft('ann', () => storage).read()).toBeNull()
 })
 
-test('whatever lies in the storage, a draft that is read fits the form', () => {
+test('reads a draft that fits the form, whatever the storage contains', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -110,7 +110,7 @@ test('whatever lies in the storage, a draft that is read fits the form', () => {
   )
 })
 
-test('where the browser keeps nothing, writing goes on', () => {
+test('works without browser storage', () => {
   const closed = () => {
     throw new Error('QuotaExceededError')
   }

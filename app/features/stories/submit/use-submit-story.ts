@@ -5,8 +5,8 @@ import { createStory } from '../stories.queries.ts'
 import { type StoryValues, toStoryForm } from './submit.ts'
 
 /**
- * Sends the story. The same story sent again after a failure carries the same id, and so is published once; one that
- * was changed meanwhile is another. The lists are asked for again afterwards (SUBMIT-38).
+ * Submits a story. A retry of an unchanged story reuses its id, so that it is published once. Refreshes the lists
+ * (SUBMIT-38).
  */
 export function useSubmitStory() {
   const api = useApi()

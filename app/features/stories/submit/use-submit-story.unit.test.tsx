@@ -23,10 +23,10 @@ async function submitted(status: number) {
   return queryClient.getQueryState(queryKey)?.isInvalidated
 }
 
-test('[SUBMIT-38] lists of stories are refreshed once a story is submitted', async () => {
+test('[SUBMIT-38] refreshes lists of stories after a submission', async () => {
   expect(await submitted(201)).toBe(true)
 })
 
-test('[SUBMIT-38] a story that is refused refreshes nothing', async () => {
+test('[SUBMIT-38] refreshes nothing when a story is rejected', async () => {
   expect(await submitted(409)).toBe(false)
 })

@@ -9,7 +9,7 @@ interface VoteButtonProps {
   className?: string | undefined
 }
 
-/** Votes for one story. A list of stories takes `VoteToggle` and one `useToggle` for all of them. */
+/** Votes for a single story. A list shares one `useToggle` through `VoteToggle`. */
 export function VoteButton(props: VoteButtonProps) {
   return <VoteToggle {...props} vote={useToggle(VOTE)} />
 }

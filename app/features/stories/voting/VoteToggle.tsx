@@ -9,16 +9,13 @@ import { VOTE_TEXTS } from './vote.ts'
 
 interface VoteToggleProps {
   story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
-  /** On a card with its word; in the bar of a story's page the number alone, laid out by the bar. */
+  /** `card` shows a label; `page` shows only the number and takes its layout from the bar. */
   variant: 'card' | 'page'
   vote: ToggleControl
   className?: string | undefined
 }
 
-/**
- * The play triangle turned up: outlined, or filled once the viewer has voted (DIR-10). While a vote is on its way
- * pressing does nothing, and the button keeps its focus and its place.
- */
+/** Filled once the viewer has voted (DIR-10). Ignores presses while a vote is pending, and keeps focus. */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes, voted } = story
   return (

@@ -1,4 +1,4 @@
-/** What the vote of a story says (sections 2, 6 and 8 of the specification, literal). */
+/** Literal texts of sections 2, 6 and 8 of the specification. */
 export const VOTE_TEXTS = {
   vote: 'Upvote',
   voted: 'Upvoted',

@@ -6,12 +6,16 @@ import { storyParam } from '../story-param.server.ts'
 import { type VoteResult, voteResponse } from './vote-response.schema.ts'
 import { addVote, removeVote, voteCount } from './votes.db.ts'
 
-const voteState = async (tx: Tx, id: string, action: VoteResult['action']): Promise<VoteResult | undefined> => {
+const voteState = async (
+  tx: Tx,
+  id: string,
+  action: VoteResult['action'],
+): Promise<VoteResult | undefined> => {
   const votes = await voteCount(tx, id)
   return votes === undefined ? undefined : { action, votes }
 }
 
-/** /api/startups/{id}/vote: the viewer's own upvote of a story (CALLS-10, CALLS-11, STORY-12). */
+/** /api/startups/{id}/vote (CALLS-10, CALLS-11, STORY-12) */
 export const votesApi = toggleRoutes({
   path: '/:id/vote',
   idParam: storyParam,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 
-/** Adds the member's upvote, where there is the story and not yet the vote. */
+/** Does nothing if the story is missing or the vote exists. */
 export async function addVote(tx: Tx, userId: string, startupId: string): Promise<void> {
   await tx
     .insertInto('startup_votes')
@@ -16,7 +16,6 @@ export async function addVote(tx: Tx, userId: string, startupId: string): Promis
     .execute()
 }
 
-/** Takes the member's upvote back, where there is one. */
 export async function removeVote(tx: Tx, userId: string, startupId: string): Promise<void> {
   await tx
     .deleteFrom('startup_votes')
@@ -26,7 +25,7 @@ export async function removeVote(tx: Tx, userId: string, startupId: string): Pro
     .execute()
 }
 
-/** How many upvotes a story has, as the database keeps count (STORY-15); nothing where there is no such story. */
+/** The count that the database maintains (STORY-15); undefined if the story doesn't exist. */
 export const voteCount = async (db: Query, startupId: string): Promise<number | undefined> =>
   (await db.selectFrom('public_startups').select('votes').where('id', '=', startupId).executeTakeFirst())
     ?.votes

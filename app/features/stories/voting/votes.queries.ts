@@ -6,7 +6,7 @@ import { VOTE_TEXTS } from './vote.ts'
 import type { VoteResult } from './vote-response.schema.ts'
 import type { VotesApi } from './votes.api.ts'
 
-/** The vote for a story (DIR-11, STORY-08, STORY-13); in the end the story has as many as the server counts. */
+/** Votes for a story (DIR-11, STORY-08, STORY-13). The server's count wins. */
 export const VOTE: Toggle<VoteResult> = {
   name: 'vote',
   write: (api, id, voted) => {

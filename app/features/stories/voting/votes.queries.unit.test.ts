@@ -9,29 +9,29 @@ import { VOTE } from './votes.queries.ts'
 
 afterEach(() => toastStore.remove())
 
-/** Somebody at a list with a story of five votes, and a server that answers when it is told to. */
+/** A cached list with a story of five votes, and a server that the test controls. */
 function anybody({ voted }: { voted: boolean }) {
   const queryClient = new QueryClient()
   const story = { id: 'a', votes: 5, voted } as StoryCardData
   const page = { items: [story], next: null, total: 1, total_is_exact: true }
   queryClient.setQueryData(storyListKey({}), { pages: [page], pageParams: [undefined] })
   queryClient.setQueryData(storyKey('a'), story)
-  const asked: string[] = []
+  const calls: string[] = []
   const server = Promise.withResolvers<Response>()
   const api: ApiTransport = {
     origin: 'http://server.test',
     site: 'http://server.test',
     fetch: (input, init) => {
-      asked.push(`${init?.method} ${new URL(String(input)).pathname}`)
+      calls.push(`${init?.method} ${new URL(String(input)).pathname}`)
       return server.promise
     },
   }
   const vote = new MutationObserver(queryClient, { ...toggleMutation(VOTE, api, queryClient), retry: false })
   return {
-    asked,
+    calls,
     server,
     vote: (wanted: boolean) => vote.mutate({ id: 'a', on: wanted }),
-    seen: () => {
+    cachedStory: () => {
       const list = queryClient.getQueryData<InfiniteData<StoryPage>>(storyListKey({}))
       const [inList] = list?.pages[0]?.items ?? []
       expect(queryClient.getQueryData(storyKey('a'))).toEqual(inList)
@@ -40,41 +40,38 @@ function anybody({ voted }: { voted: boolean }) {
   }
 }
 
-test('[STORY-13] a vote is seen before the server has answered, and then as the server counts', async () => {
-  const { vote, seen, server, asked } = anybody({ voted: false })
+test("[STORY-13] shows a vote immediately, and then the server's count", async () => {
+  const { vote, cachedStory, server, calls } = anybody({ voted: false })
   const done = vote(true)
   await Promise.resolve()
-  expect(seen()).toEqual({ votes: 6, voted: true })
+  expect(cachedStory()).toEqual({ votes: 6, voted: true })
   server.resolve(Response.json({ action: 'added', votes: 9 }))
   await done
-  expect(seen()).toEqual({ votes: 9, voted: true })
-  expect(asked).toEqual(['PUT /api/startups/a/vote'])
+  expect(cachedStory()).toEqual({ votes: 9, voted: true })
+  expect(calls).toEqual(['PUT /api/startups/a/vote'])
   expect(toastStore.getSnapshot()).toEqual([])
 })
 
-test('[STORY-12] a vote is taken back the same way', async () => {
-  const { vote, seen, server, asked } = anybody({ voted: true })
+test('[STORY-12] removes a vote the same way', async () => {
+  const { vote, cachedStory, server, calls } = anybody({ voted: true })
   const done = vote(false)
   await Promise.resolve()
-  expect(seen()).toEqual({ votes: 4, voted: false })
+  expect(cachedStory()).toEqual({ votes: 4, voted: false })
   server.resolve(Response.json({ action: 'removed', votes: 4 }))
   await done
-  expect(asked).toEqual(['DELETE /api/startups/a/vote'])
+  expect(calls).toEqual(['DELETE /api/startups/a/vote'])
 })
 
-test.each([true, false])(
-  '[STORY-13] a vote (%s) that fails is undone, and said to have failed',
-  async (wanted) => {
-    const { vote, seen, server } = anybody({ voted: !wanted })
-    const before = seen()
-    const done = vote(wanted).catch(() => undefined)
-    server.resolve(
-      Response.json({ code: 'internal', message: 'An unexpected error occurred' }, { status: 500 }),
-    )
-    await done
-    expect(seen()).toEqual(before)
-    expect(toastStore.getSnapshot()).toMatchObject([
-      { title: 'Error', description: 'Failed to vote. Please try again.', variant: 'destructive' },
-    ])
-  },
-)
+test.each([true, false])('[STORY-13] reverts a vote (%s) that fails and shows an error', async (wanted) => {
+  const { vote, cachedStory, server } = anybody({ voted: !wanted })
+  const before = cachedStory()
+  const done = vote(wanted).catch(() => undefined)
+  server.resolve(
+    Response.json({ code: 'internal', message: 'An unexpected error occurred' }, { status: 500 }),
+  )
+  await done
+  expect(cachedStory()).toEqual(before)
+  expect(toastStore.getSnapshot()).toMatchObject([
+    { title: 'Error', description: 'Failed to vote. Please try again.', variant: 'destructive' },
+  ])
+})

@@ -25,7 +25,7 @@ const rows = () =>
       .execute(),
   )
 
-test('[STORY-12] [CALLS-11] [DATA-05] a vote is added and removed, and the answer says how many there are', async () => {
+test('[STORY-12] [CALLS-11] [DATA-05] adds and removes a vote and returns the count', async () => {
   const { ben, cyd } = app.people
   await vote('PUT', cyd)
   const added = await vote('PUT', ben)
@@ -36,7 +36,7 @@ test('[STORY-12] [CALLS-11] [DATA-05] a vote is added and removed, and the answe
   expect(await rows()).toEqual([{ user_id: cyd.id, vote_type: 'upvote' }])
 })
 
-test('[FRESH-04] a repeated call acts once', async () => {
+test('[FRESH-04] acts once on repeated calls', async () => {
   const { ben } = app.people
   await vote('PUT', ben)
   expect(await (await vote('PUT', ben)).json()).toEqual({ action: 'added', votes: 1 })
@@ -44,21 +44,24 @@ test('[FRESH-04] a repeated call acts once', async () => {
   expect(await (await vote('DELETE', ben)).json()).toEqual({ action: 'removed', votes: 0 })
 })
 
-test('[STORY-15] calls that arrive together are counted right', async () => {
+test('[STORY-15] counts concurrent votes correctly', async () => {
   const { ann, ben, cyd, ada } = app.people
   await Promise.all([ann, ben, ben, cyd, ada, ben].map((person) => vote('PUT', person)))
   expect(await rows()).toHaveLength(4)
   expect(await (await vote('PUT', ann)).json()).toMatchObject({ votes: 4 })
 })
 
-test.each(['PUT', 'DELETE'] as const)('[STORY-14] [ROLES-02] %s without a user', async (method) => {
-  const answered = await vote(method, null)
-  expect(answered.status).toBe(401)
-  expect(await answered.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
-  expect(await rows()).toEqual([])
-})
+test.each(['PUT', 'DELETE'] as const)(
+  '[STORY-14] [ROLES-02] rejects %s without a session',
+  async (method) => {
+    const response = await vote(method, null)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
+    expect(await rows()).toEqual([])
+  },
+)
 
-test("[ROLES-04] nobody takes another's vote back", async () => {
+test("[ROLES-04] doesn't remove another member's vote", async () => {
   await vote('PUT', app.people.ben)
   expect(await (await vote('DELETE', app.people.cyd)).json()).toEqual({ action: 'removed', votes: 1 })
 })
@@ -68,8 +71,8 @@ test.each([
   ['DELETE', crypto.randomUUID()],
   ['PUT', 'not-an-id'],
   ['DELETE', '%00'],
-] as const)('%s on the story %s, which is not there', async (method, id) => {
-  const answered = await vote(method, app.people.ben, id)
-  expect(answered.status).toBe(404)
-  expect(await answered.json()).toMatchObject({ code: 'PGRST116', message: 'Story not found' })
+] as const)('returns 404 for %s on the story %s', async (method, id) => {
+  const response = await vote(method, app.people.ben, id)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'PGRST116', message: 'Story not found' })
 })

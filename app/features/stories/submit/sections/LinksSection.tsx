@@ -11,7 +11,7 @@ const address = {
   autoComplete: 'off',
 } as const
 
-/** Where to read and see more (SUBMIT-08). */
+/** SUBMIT-08 */
 export function LinksSection() {
   return (
     <StorySection id="links">

@@ -4,10 +4,10 @@ import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { PictureField } from '../../../uploads/PictureField.tsx'
 import { useStoryForm } from '../form.ts'
-import styles from './pictures.module.css'
 import { SUBMIT_TEXTS } from '../submit.ts'
+import styles from './pictures.module.css'
 
-/** The logo (SUBMIT-02, SUBMIT-24). The story goes on without one that is rejected. */
+/** The logo (SUBMIT-02, SUBMIT-24). A rejected one doesn't block the story. */
 export function LogoField({ className }: { className?: string | undefined }) {
   const { setValue, watch } = useStoryForm()
   const url = watch('logo_url')

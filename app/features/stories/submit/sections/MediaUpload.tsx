@@ -10,13 +10,13 @@ import { notAPicture, PICTURE_ACCEPT, readPictureUrl } from '../../../uploads/up
 import { usePictureUpload } from '../../../uploads/use-picture-upload.ts'
 import { STORY_LIMITS } from '../../story.ts'
 import { useStoryForm } from '../form.ts'
+import { SUBMIT_TEXTS } from '../submit.ts'
 import styles from './pictures.module.css'
 import { StorySection } from './StorySection.tsx'
-import { SUBMIT_TEXTS } from '../submit.ts'
 
-const MOST = STORY_LIMITS.screenshots
+const MAX = STORY_LIMITS.screenshots
 
-/** Up to three screenshots, each removable (SUBMIT-09). */
+/** Up to three screenshots (SUBMIT-09). */
 export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
   const screenshots = watch('screenshots')
@@ -25,16 +25,16 @@ export function MediaUpload() {
     toast({ ...SUBMIT_TEXTS.screenshotFailed, variant: 'destructive' })
     return ''
   })
-  const mistake = useFieldError('screenshots')
-  const error = upload.error || mistake.error
+  const fieldError = useFieldError('screenshots')
+  const error = upload.error || fieldError.error
 
-  const keep = (urls: string[]) => setValue('screenshots', urls, { shouldDirty: true })
+  const setScreenshots = (urls: string[]) => setValue('screenshots', urls, { shouldDirty: true })
 
   const add = async (files: File[]) => {
-    const room = MOST - screenshots.length - upload.sending
+    const room = MAX - screenshots.length - upload.sending
     if (files.length > room) toast({ ...SUBMIT_TEXTS.tooManyScreenshots, variant: 'destructive' })
     for (const file of files.slice(0, Math.max(0, room))) {
-      void upload.send(file, ({ url }) => keep([...getValues('screenshots'), url].slice(0, MOST)))
+      void upload.send(file, ({ url }) => setScreenshots([...getValues('screenshots'), url].slice(0, MAX)))
     }
   }
 
@@ -42,7 +42,7 @@ export function MediaUpload() {
     <StorySection id="media-upload">
       <Field
         label="Screenshots"
-        note={`${screenshots.length} of ${MOST}`}
+        note={`${screenshots.length} of ${MAX}`}
         className={wide}
         {...(error && { error })}
       >
@@ -58,7 +58,7 @@ export function MediaUpload() {
                     label={`Remove screenshot ${index + 1}`}
                     size="sm"
                     className={styles.remove}
-                    onClick={() => keep(screenshots.filter((kept) => kept !== url))}
+                    onClick={() => setScreenshots(screenshots.filter((saved) => saved !== url))}
                   />
                 </li>
               )
@@ -68,7 +68,7 @@ export function MediaUpload() {
         <FileDrop
           prompt="Add screenshots"
           overPrompt="Drop to add them"
-          hint={`Images only, up to ${MOST}`}
+          hint={`Images only, up to ${MAX}`}
           buttonLabel="Choose files"
           icon="image"
           accept={PICTURE_ACCEPT}

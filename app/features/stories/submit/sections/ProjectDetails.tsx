@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { StageStamp } from '../../StageStamp.tsx'
-import { STORY_CATEGORIES, PROJECT_TYPES, STAGES, STORY_LIMITS, type Stage } from '../../story.ts'
+import { PROJECT_TYPES, STAGES, STORY_CATEGORIES, STORY_LIMITS, type Stage } from '../../story.ts'
 import { StoryText, useStoryForm } from '../form.ts'
 import { LogoField } from './LogoField.tsx'
 import { StorySection } from './StorySection.tsx'
@@ -16,7 +16,7 @@ const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({
   label: <StageStamp stage={stage} size="md" />,
 }))
 
-/** What the project was called, what it was, and where it stands (SUBMIT-02…05, SUBMIT-07). */
+/** SUBMIT-02…05, SUBMIT-07 */
 export function ProjectDetails() {
   const { register, control } = useStoryForm()
   return (

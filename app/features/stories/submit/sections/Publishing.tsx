@@ -4,7 +4,7 @@ import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { useStoryForm } from '../form.ts'
 import { StorySection } from './StorySection.tsx'
 
-/** The consent without which nothing is published (SUBMIT-10). */
+/** SUBMIT-10 */
 export function Publishing() {
   const { register } = useStoryForm()
   return (

@@ -6,7 +6,7 @@ import styles from './RevivalSection.module.css'
 import { StorySection } from './StorySection.tsx'
 import { TagsField } from './TagsField.tsx'
 
-/** Whether somebody else may take the project forward, and what they need to know (SUBMIT-11…13). */
+/** SUBMIT-11…13 */
 export function RevivalSection() {
   const { register, watch } = useStoryForm()
   const isOpen = watch('is_open_for_revival')

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { FormSection } from '../../../../ui/form/FormSection.tsx'
 import { SECTIONS } from '../submit-checks.ts'
 
-/** A part of the form, numbered and named as its table of contents says. */
 export function StorySection({ id, children }: { id: string; children: ReactNode }) {
   const index = SECTIONS.findIndex((section) => section.id === id)
   return (

@@ -11,12 +11,12 @@ interface TagsFieldProps {
   limits: { items: number; characters: number }
   placeholder?: string
   hint?: ReactNode
-  /** Marked as required without being so (SUBMIT-13). */
+  /** Marked as required, but not enforced (SUBMIT-13). */
   required?: boolean
   className?: string | undefined
 }
 
-/** A list of tags, added by button or Enter, without duplicates (SUBMIT-12). */
+/** Tags without duplicates, added by button or Enter (SUBMIT-12). */
 export function TagsField({
   name,
   label,

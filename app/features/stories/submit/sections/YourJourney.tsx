@@ -4,7 +4,7 @@ import { STORY_LIMITS } from '../../story.ts'
 import { StoryText, useStoryForm } from '../form.ts'
 import { StorySection } from './StorySection.tsx'
 
-/** The story itself (SUBMIT-06), and whether it is told without a name (SUBMIT-32). */
+/** The story itself (SUBMIT-06), and whether it is anonymous (SUBMIT-32). */
 export function YourJourney() {
   const { register } = useStoryForm()
   return (
