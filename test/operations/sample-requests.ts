@@ -1,4 +1,4 @@
-import { storyForm } from '../../app/features/stories/test-form.ts'
+import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
