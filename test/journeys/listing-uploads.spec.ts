@@ -62,7 +62,7 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
   await expect(form.getByText('“empty.txt” is empty. Please choose another file.')).toBeVisible()
 
   await chooseFiles(form, { name: 'liar.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
-  await expect(form.getByText(/^“liar.zip” does not hold what its name says/)).toBeVisible()
+  await expect(form.getByText(/^“liar.zip” doesn't match its file extension/)).toBeVisible()
   await expect(form.getByRole('button', { name: 'Try liar.zip again' })).toHaveCount(0)
   await expect(form.getByText('0/20', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Delete liar.zip' }).click()
