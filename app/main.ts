@@ -10,7 +10,7 @@ import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { builtFiles } from './platform/http/built-files.ts'
-import { CLIENT_ADDRESS } from './platform/http/client-address.ts'
+import { CLIENT_ADDRESS } from './platform/http/caller-address.ts'
 import { listen } from './platform/http/listen.ts'
 import { smtpTransport } from './platform/mail/email-transport.ts'
 import { mailboxTransport } from './platform/mail/mailbox-transport.ts'

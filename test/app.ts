@@ -9,8 +9,8 @@ import { sourceAssets } from '../app/platform/rendering/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
 import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
-import { testDatabase } from './database.ts'
 import { people } from './people.ts'
+import { testDatabase } from './test-database.ts'
 
 export interface RequestOptions {
   /** Sends this person's session; default: none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Source, sourcesIn } from './sources.ts'
+import { allSourcesIn, type Source, sourcesIn } from './sources.ts'
 
 const app = sourcesIn('app')
 const byPath = new Map(app.map((source) => [source.path, source]))
@@ -37,6 +37,14 @@ test('layers import in one direction: ui and platform, then features, then route
   ).toEqual([])
 })
 
+test('nothing in app but tests imports from test', () => {
+  const product = allSourcesIn('app').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+  const offenders = product.filter((source) =>
+    ownImports(source).some(({ from }) => from.startsWith('test/')),
+  )
+  expect(offenders.map(({ path }) => path)).toEqual([])
+})
+
 test('product code imports no fixtures', () => {
   expect(violations((_, imported) => /\.fixture\.tsx?$/.test(imported))).toEqual([])
 })
@@ -71,17 +79,31 @@ function reachable(from: string, visited = new Set<string>()): Set<string> {
   return visited
 }
 
-const inBrowser = () => {
+const browserSources = () => {
   const routes = app.filter(({ path }) => path.startsWith('app/routes/')).map(({ path }) => path)
   return new Set(['app/entry-client.tsx', ...routes].flatMap((path) => [...reachable(path)]))
 }
 
 test('no server code reaches the browser', () => {
-  const paths = inBrowser()
+  const paths = browserSources()
   expect(paths.size).toBeGreaterThan(300)
   expect([...paths].filter(isServerOnly)).toEqual([])
   const builtIn = [...paths].flatMap((path) =>
     (byPath.get(path)?.imports ?? []).filter(({ from }) => from.startsWith('node:')),
   )
   expect(builtIn).toEqual([])
+})
+
+test('server-only files say so in their names', () => {
+  const inBrowser = browserSources()
+  const rendered = reachable('app/entry-server.tsx')
+  const unnamed = app.filter(
+    ({ path }) =>
+      !inBrowser.has(path) &&
+      !rendered.has(path) &&
+      !isServerOnly(path) &&
+      // Shared with a form or not, these hold nothing that the browser must not see.
+      !/\.schema\.ts$|^app\/platform\/(api|text|validation)\//.test(path),
+  )
+  expect(unnamed.map(({ path }) => path)).toEqual([])
 })

@@ -106,7 +106,7 @@ function read(path: string): Source {
 const sources = new Map<string, Source[]>()
 
 /** The TypeScript files below `folder`, except generated ones. */
-function allSourcesIn(folder: string): readonly Source[] {
+export function allSourcesIn(folder: string): readonly Source[] {
   const cached = sources.get(folder)
   if (cached) return cached
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })

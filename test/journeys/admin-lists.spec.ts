@@ -64,7 +64,7 @@ test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also wher
   const other = await newPerson()
   await signUpAdmin(other)
   await signUpAdmin(page)
-  for (const said of [
+  for (const message of [
     'Startup deleted successfully',
     'Failed to delete startup: This startup has already been deleted.',
   ]) {
@@ -72,12 +72,12 @@ test('[ADMIN-14] [ADM-STARTUPS-05] a row that is gone leaves the list, also wher
     await page.goto(`/admin/startups?search=${encodeURIComponent(story.name)}`)
     await breakList(page)
     await page.getByRole('button', { name: `Delete ${story.name}` }).click()
-    if (said.startsWith('Failed')) {
+    if (message.startsWith('Failed')) {
       const headers = { origin: ORIGIN }
       await other.request.delete(`/api/admin/startups/${story.id}`, { headers })
     }
     await confirmation(page).getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, said)).toBeVisible()
+    await expect(toast(page, message)).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: story.name })).toHaveCount(0)
     await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
     await page.unrouteAll()

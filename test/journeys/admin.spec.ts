@@ -37,8 +37,8 @@ test('[ADM-STARTUPS-03] [ADM-MKT-03] [ADM-COMMENTS-03] a name and what is said o
   await signUpAdmin(page)
   for (const path of ['/admin/startups', '/admin/marketplace', '/admin/comments']) {
     await page.goto(path)
-    const told = page.getByRole('row').nth(1).getByRole('cell').first().locator('span')
-    const [name, below] = await Promise.all([told.nth(0).boundingBox(), told.nth(1).boundingBox()])
+    const cells = page.getByRole('row').nth(1).getByRole('cell').first().locator('span')
+    const [name, below] = await Promise.all([cells.nth(0).boundingBox(), cells.nth(1).boundingBox()])
     expect(below!.y, path).toBeGreaterThanOrEqual(name!.y + name!.height)
   }
 })

@@ -4,8 +4,8 @@ import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 /** A story told by who is signed in on the page. */
 export async function aStory(page: Page, changes: object = {}): Promise<{ id: string; name: string }> {
   const story = storyForm(changes)
-  const told = await page.request.post('/api/startups', { data: story })
-  expect(told.status()).toBe(201)
+  const response = await page.request.post('/api/startups', { data: story })
+  expect(response.status()).toBe(201)
   return story
 }
 

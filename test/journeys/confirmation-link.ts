@@ -4,14 +4,14 @@ import { z } from 'zod'
 const mailbox = z.array(z.object({ to: z.string(), text: z.string() }))
 
 /** The link in the newest mail to an address, once there is one. */
-export async function confirmationLink(asked: APIRequestContext, email: string): Promise<string> {
+export async function confirmationLink(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined
   const look = async () => {
-    const mails = mailbox.parse(await (await asked.get('/dev/mail.json')).json())
+    const mails = mailbox.parse(await (await request.get('/dev/mail.json')).json())
     link = mails.find(({ to }) => to === email)?.text.match(/https?:\/\/\S+/)?.[0]
     return link
   }
-  const patience = { message: `a mail with a link to ${email}`, intervals: [50, 100, 200, 500] }
-  await expect.poll(look, patience).toBeTruthy()
+  const options = { message: `a mail with a link to ${email}`, intervals: [50, 100, 200, 500] }
+  await expect.poll(look, options).toBeTruthy()
   return link ?? ''
 }

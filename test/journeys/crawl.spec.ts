@@ -20,11 +20,11 @@ const linksOn = async (request: APIRequestContext, path: string, origin: string)
 
 async function crawl(request: APIRequestContext, origin: string) {
   const waiting = [{ path: '/', from: '/' }]
-  const seen = new Set(['/'])
+  const visited = new Set(['/'])
   const dead: string[] = []
   const isEnough = (link: string) => {
     const kind = MANY.find((beginning) => link.startsWith(beginning))
-    return kind && [...seen].filter((known) => known.startsWith(kind)).length >= FOLLOWED
+    return kind && [...visited].filter((known) => known.startsWith(kind)).length >= FOLLOWED
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { path, from } = next
@@ -33,26 +33,27 @@ async function crawl(request: APIRequestContext, origin: string) {
     const isOffered = async () => (await linksOn(request, from, origin)).links.includes(path)
     if (status >= 400 && (await isOffered())) dead.push(`${path}, on ${from}, answers ${status}`)
     for (const link of links) {
-      if (seen.has(link) || isEnough(link)) continue
-      seen.add(link)
+      if (visited.has(link) || isEnough(link)) continue
+      visited.add(link)
       waiting.push({ path: link, from: path })
     }
   }
-  return { dead, seen }
+  return { dead, visited: visited }
 }
 
 test('no link that a guest is offered leads nowhere', async ({ request, baseURL }) => {
-  const { dead, seen } = await crawl(request, baseURL!)
-  expect(seen.size).toBeGreaterThan(15)
-  expect([...seen]).toContain('/marketplace?category=codebase')
+  const { dead, visited } = await crawl(request, baseURL!)
+  expect(visited.size).toBeGreaterThan(15)
+  expect([...visited]).toContain('/marketplace?category=codebase')
   expect(dead).toEqual([])
 })
 
 test('no link that a member is offered leads nowhere', async ({ page, signUp, baseURL }) => {
   await signUp(page)
   await listAsset(page)
-  const { dead, seen } = await crawl(page.request, baseURL!)
-  for (const path of ['/dashboard', '/submit', '/profile', '/marketplace']) expect([...seen]).toContain(path)
-  expect([...seen].some((path) => path.startsWith('/asset/'))).toBe(true)
+  const { dead, visited } = await crawl(page.request, baseURL!)
+  for (const path of ['/dashboard', '/submit', '/profile', '/marketplace'])
+    expect([...visited]).toContain(path)
+  expect([...visited].some((path) => path.startsWith('/asset/'))).toBe(true)
   expect(dead).toEqual([])
 })

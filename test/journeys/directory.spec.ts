@@ -78,12 +78,12 @@ test('[DIR-05] the variants that others link to preselect the sort and the filte
   await page.goto('/directory?filter=revival')
   await expect(cards(page).first()).toContainText('Open for Revival')
   await expect(cards(page).filter({ hasNotText: 'Open for Revival' })).toHaveCount(0)
-  const narrowed = await cards(page).count()
+  const filtered = await cards(page).count()
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest')
   await expect(page).toHaveURL('/directory?sort=newest&filter=revival')
   await page.getByRole('link', { name: 'Show all stories' }).click()
   await expect(page).toHaveURL('/directory?sort=newest')
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(narrowed)
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(filtered)
 })
 
 test.describe('without scripts', () => {
@@ -123,9 +123,9 @@ test('[DIR-12] a guest who comments is asked to sign in, and where to go back to
   await expect(toasts(page).getByText('Please sign in to comment on stories.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/auth/)
   const id = story?.split('/').at(-1)
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
-  expect(kept.returnUrl).toBe(`/startup/${id}`)
-  expect(JSON.parse(kept.pendingAction ?? '')).toEqual({ type: 'comment', startupId: id })
+  const stored = await page.evaluate(() => ({ ...sessionStorage }))
+  expect(stored.returnUrl).toBe(`/startup/${id}`)
+  expect(JSON.parse(stored.pendingAction ?? '')).toEqual({ type: 'comment', startupId: id })
 })
 
 test('[DIR-10] [STORY-12] [STORY-13] a member votes and takes the vote back, without leaving the list', async ({

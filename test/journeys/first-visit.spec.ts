@@ -20,10 +20,10 @@ for (const [address, most] of [
       )
     })
     await fresh.goto(path)
-    let seen = -1
+    let previous = -1
     const settled = () => {
-      const isSettled = scripts.length === seen
-      seen = scripts.length
+      const isSettled = scripts.length === previous
+      previous = scripts.length
       return isSettled
     }
     await expect.poll(settled, { intervals: [1_000] }).toBe(true)

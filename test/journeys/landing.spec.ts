@@ -12,7 +12,7 @@ const badge = (page: Page) => trending(page).getByText('Updated!')
 
 const open = (page: Page) => page.goto('/')
 
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('returnUrl'))
+const storedReturnUrl = (page: Page) => page.evaluate(() => sessionStorage.getItem('returnUrl'))
 
 /** What the buttons of the cards count, from the first card on. */
 async function votesShown(page: Page): Promise<number[]> {
@@ -69,7 +69,7 @@ test.describe('[LAND-08] [LAND-13] [LAND-14] [ROLES-02]', () => {
       await expect(toasts(page).getByText('Sign in required', { exact: true })).toBeVisible()
       await expect(toasts(page).getByText(description, { exact: true })).toBeVisible()
       await expect(page).toHaveURL('/auth')
-      expect(await kept(page)).toBe(returnUrl)
+      expect(await storedReturnUrl(page)).toBe(returnUrl)
       await page.goBack()
       await expect(cards(page)).toHaveCount(3)
     })
@@ -87,7 +87,7 @@ test('[LAND-16] a guest who signs in comes back to what they asked for, and once
   await expect(page).toHaveURL('/auth')
   await signIn(page, account)
   await expect(page).toHaveURL('/directory')
-  expect(await kept(page)).toBeNull()
+  expect(await storedReturnUrl(page)).toBeNull()
 })
 
 test('[LAND-03] [LAND-15] [LAND-20] a member sees the same page, and its ways lead straight on', async ({

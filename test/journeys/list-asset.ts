@@ -28,7 +28,7 @@ export const coverPicture = () =>
 
 /** Lists an asset by the same calls as the form, for the person who is signed in on the page. */
 export async function listAsset(page: Page, listing: Listing = {}): Promise<ListedAsset> {
-  const { files = { 'notes.txt': Buffer.from('A note.\n') }, ...told } = listing
+  const { files = { 'notes.txt': Buffer.from('A note.\n') }, ...fields } = listing
   const asset = {
     id: randomUUID(),
     title: `An asset ${randomUUID().slice(0, 8)}`,
@@ -39,7 +39,7 @@ export async function listAsset(page: Page, listing: Listing = {}): Promise<List
     license_type: 'open-source',
     external_links: [],
     price: 'Free',
-    ...told,
+    ...fields,
   }
   const downloadable_files: string[] = []
   for (const [name, bytes] of Object.entries(files))

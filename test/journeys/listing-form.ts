@@ -32,7 +32,7 @@ export async function chooseCover(form: Locator): Promise<void> {
 }
 
 /** In the page, wherever: while a dialog is open, what stands beside it has no role. */
-export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+export const message = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
 /** Presses what downloads, and reads what comes. */
 export async function bytesOf(page: Page, press: Locator) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { bytesOf, chooseCover, chooseFiles, fillWords, openForm, said, sha } from './listing-form.ts'
+import { bytesOf, chooseCover, chooseFiles, fillWords, message, openForm, sha } from './listing-form.ts'
 
 test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it was, also after a reload', async ({
   page,
@@ -38,7 +38,7 @@ test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it w
   await expect(form.getByText(/Choose the same file again to continue/)).toBeVisible()
   await form.getByLabel('Choose large.bin again').setInputFiles(file)
   await form.getByRole('button', { name: 'List My Asset' }).click()
-  await expect(said(page, 'Asset Listed!')).toBeVisible()
+  await expect(message(page, 'Asset Listed!')).toBeVisible()
   expect(offsets).toEqual([String(8 * 1024 * 1024), String(16 * 1024 * 1024)])
 
   const card = page.getByRole('article').filter({ hasText: title })
@@ -55,7 +55,7 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
   const form = await openForm(page)
   await chooseFiles(form, { name: 'gone.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await form.getByRole('button', { name: 'Delete gone.txt' }).click()
-  await expect(said(page, 'The file has been successfully deleted.')).toBeVisible()
+  await expect(message(page, 'The file has been successfully deleted.')).toBeVisible()
   await expect(form.getByText('gone.txt')).toBeHidden()
 
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
@@ -70,7 +70,7 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
 
   const words = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await form.locator('input[name=cover_image]').setInputFiles(words)
-  await expect(said(page, 'Failed to upload cover image. Please try again.')).toBeVisible()
+  await expect(message(page, 'Failed to upload cover image. Please try again.')).toBeVisible()
 
   await page.route('**/api/uploads/startup-assets', (route) => {
     if (route.request().method() === 'POST') return

@@ -1,7 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { unzip } from '../unzip.ts'
 import { expect, test } from './fixtures.ts'
-import { bytesOf, chooseCover, chooseFiles, dialog, fillWords, openForm, said, sha } from './listing-form.ts'
+import {
+  bytesOf,
+  chooseCover,
+  chooseFiles,
+  dialog,
+  fillWords,
+  message,
+  openForm,
+  sha,
+} from './listing-form.ts'
 import { signIn } from './sign-in.ts'
 
 test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', {
@@ -19,7 +28,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   await expect(form.getByText('20/150', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'React' }).click()
   await chooseFiles(form, files)
-  await expect(said(page, 'Files uploaded successfully')).toBeVisible()
+  await expect(message(page, 'Files uploaded successfully')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Download one.bin' })).toBeVisible()
   await expect(form.getByText('39.06 KB', { exact: true })).toBeVisible()
   await chooseCover(form)
@@ -33,7 +42,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   await form.getByLabel('Special Notes / Usage Guide').fill('Unpack it first.')
   await form.getByLabel('Links & Resources').fill('reader.club/story')
   await form.getByRole('button', { name: 'List My Asset' }).click()
-  await expect(said(page, 'Your asset is now live on the marketplace.')).toBeVisible()
+  await expect(message(page, 'Your asset is now live on the marketplace.')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 
@@ -42,12 +51,12 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   await guest.getByRole('searchbox').fill(title)
   const card = guest.getByRole('article')
   await expect(card).toHaveCount(1)
-  const whole = await bytesOf(guest, card.getByRole('link', { name: 'Download All' }))
-  expect(whole.name).toBe(`${title}-files.zip`)
-  const unpacked = await unzip(whole.bytes)
+  const archive = await bytesOf(guest, card.getByRole('link', { name: 'Download All' }))
+  expect(archive.name).toBe(`${title}-files.zip`)
+  const unpacked = await unzip(archive.bytes)
   expect(Object.keys(unpacked).sort()).toEqual(['one.bin', 'three.txt', 'two.bin'])
   for (const { name, buffer } of files) expect(sha(unpacked[name]!)).toBe(sha(buffer))
-  await expect(said(guest, 'Your file download has begun.')).toBeVisible()
+  await expect(message(guest, 'Your file download has begun.')).toBeVisible()
 
   await card.getByRole('link', { name: 'View' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -74,14 +83,14 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   const send = form.getByRole('button', { name: 'List My Asset' })
   await form.getByLabel('Short Description').fill('Kept all the while.')
   await send.click()
-  await expect(said(page, 'Missing Fields')).toBeVisible()
+  await expect(message(page, 'Missing Fields')).toBeVisible()
   await expect(form.getByLabel('Title')).toBeFocused()
   await expect(form.getByText('Cover image is required')).toBeVisible()
 
   await fillWords(form, 'Nearly there')
   await chooseCover(form)
   await send.click()
-  await expect(said(page, 'No Files')).toBeVisible()
+  await expect(message(page, 'No Files')).toBeVisible()
   await chooseFiles(form, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(form.getByRole('button', { name: 'Delete a.txt' })).toBeVisible()
 
@@ -89,7 +98,7 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await form.getByLabel('Is this asset free?').uncheck()
   await expect(form.getByText('No — buyers contact you')).toBeVisible()
   await send.click()
-  await expect(said(page, 'Contact Info Required')).toBeVisible()
+  await expect(message(page, 'Contact Info Required')).toBeVisible()
   await form.getByLabel('Contact Method').selectOption('Telegram')
   await form.getByLabel('Contact Info').fill('@mira')
   await form.getByLabel('Contact Method').selectOption('Email')
@@ -103,7 +112,7 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   for (const tag of ['SaaS', 'Notion', 'React', 'Figma', 'AI']) {
     await form.getByRole('button', { name: tag, exact: true }).click()
   }
-  await expect(said(page, 'You may choose up to 4 tags.')).toBeVisible()
+  await expect(message(page, 'You may choose up to 4 tags.')).toBeVisible()
   await expect(form.getByRole('button', { pressed: true })).toHaveCount(4)
   for (const link of ['reader.club', ' reader.club ', '  ']) {
     await form.getByLabel('Links & Resources').fill(link)
@@ -115,10 +124,10 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await page.route('**/api/marketplace_assets', (route) => route.abort())
   await form.getByLabel('Price').fill('5')
   await send.click()
-  await expect(said(page, 'Failed to submit asset. Please try again.')).toBeVisible()
+  await expect(message(page, 'Failed to submit asset. Please try again.')).toBeVisible()
   await page.unroute('**/api/marketplace_assets')
   await send.dblclick()
-  await expect(said(page, 'Asset Listed!')).toBeVisible()
+  await expect(message(page, 'Asset Listed!')).toBeVisible()
 })
 
 test('[LIST-35] [LIST-36] words that were changed after an answer was lost are not said to be saved', async ({
@@ -130,7 +139,7 @@ test('[LIST-35] [LIST-36] words that were changed after an answer was lost are n
   const form = await openForm(page)
   await fillWords(form, title)
   await chooseFiles(form, { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('One.\n') })
-  await expect(said(page, 'Files uploaded successfully')).toBeVisible()
+  await expect(message(page, 'Files uploaded successfully')).toBeVisible()
   await chooseCover(form)
   const press = () => form.getByRole('button', { name: 'List My Asset' }).click()
   await page.route('**/api/marketplace_assets', async (route) => {
@@ -138,7 +147,10 @@ test('[LIST-35] [LIST-36] words that were changed after an answer was lost are n
     await route.fetch()
     await route.fulfill({ status: 502, body: 'No answer' })
   })
-  await Promise.all([expect(said(page, 'Failed to submit asset. Please try again.')).toBeVisible(), press()])
+  await Promise.all([
+    expect(message(page, 'Failed to submit asset. Please try again.')).toBeVisible(),
+    press(),
+  ])
   await page.unroute('**/api/marketplace_assets')
   await form.getByLabel('Title').fill('Something else')
   await Promise.all([
@@ -159,10 +171,10 @@ test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after sign
   await fillWords(form, 'Written before signing in')
   await expect(form.getByText(/Sign in to add files\. We'll save what you've written\.$/)).toBeVisible()
   await chooseFiles(form, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-  await expect(said(page, 'User not authenticated')).toBeVisible()
+  await expect(message(page, 'User not authenticated')).toBeVisible()
   await form.getByRole('button', { name: 'List My Asset' }).click()
   await expect(page).toHaveURL('/auth')
-  await expect(said(page, 'User must be authenticated to submit assets')).toBeVisible()
+  await expect(message(page, 'User must be authenticated to submit assets')).toBeVisible()
 
   await signIn(page, account)
   await expect(page).toHaveURL('/marketplace')
@@ -178,7 +190,7 @@ test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after sign
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Written before signing in')
   await expect(dialog(page).getByRole('button', { name: 'Download kept.txt' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'List My Asset' }).click()
-  await expect(said(page, 'Asset Listed!')).toBeVisible()
+  await expect(message(page, 'Asset Listed!')).toBeVisible()
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()
   await expect(dialog(page).getByLabel('Title')).toHaveValue('')
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const answered = z.object({ id: z.uuid(), name: z.string(), revival_opportunity: z.object({ id: z.uuid() }) })
 
 /** Has whoever is signed in on `page` tell a story that is open for revival, by the call that the form makes. */
-export async function tellOpenStory(page: Page, told: object = {}) {
+export async function tellOpenStory(page: Page, fields: object = {}) {
   const answer = await page.request.post('/api/startups', {
     data: {
       id: randomUUID(),
@@ -21,7 +21,7 @@ export async function tellOpenStory(page: Page, told: object = {}) {
         contact_method: 'Through this page',
         additional_notes: 'The memos are yours if you finish one of them.',
       },
-      ...told,
+      ...fields,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)

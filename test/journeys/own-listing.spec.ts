@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { listAsset } from './list-asset.ts'
-import { chooseFiles, dialog, said } from './listing-form.ts'
+import { chooseFiles, dialog, message } from './listing-form.ts'
 import { ORIGIN } from './take-account.ts'
 
 test('[ASSET-12] an owner marks a listing as sold and as available, changes it, withdraws it and deletes it', {
@@ -53,7 +53,7 @@ test('[ASSET-12] an owner marks a listing as sold and as available, changes it, 
   const asks = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(asks).toContainText('This action cannot be undone.')
   await asks.getByRole('button', { name: 'Delete' }).click()
-  await expect(said(page, 'Asset deleted successfully')).toBeVisible()
+  await expect(message(page, 'Asset deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/marketplace')
   expect((await page.request.get(`/api/marketplace_assets/${id}`)).status()).toBe(404)
 })

@@ -40,8 +40,8 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
   await expect(page.getByRole('heading', { level: 1, name: story.name })).toBeVisible()
   await expect(page.getByText('A radio station that only plays unfinished songs.')).toBeVisible()
   const about = page.getByRole('region', { name: 'About This Opportunity' })
-  for (const told of ['Sound engineer', 'Four hundred voice memos', 'Through this page']) {
-    await expect(about.getByText(told)).toBeVisible()
+  for (const detail of ['Sound engineer', 'Four hundred voice memos', 'Through this page']) {
+    await expect(about.getByText(detail)).toBeVisible()
   }
 
   await message(page).fill('  I know two who sing, and one who has a server.\n')
@@ -80,17 +80,17 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
   await expect(received.getByText('1 new', { exact: true })).toBeVisible()
   const waiting = founderPage.getByRole('link', { name: '1 new message about your stories' })
   await expect(waiting).toHaveAttribute('href', /#interests$/)
-  const letter = received.getByRole('group').filter({ hasText: story.name })
-  await expect(letter.getByText('New', { exact: true })).toBeVisible()
+  const interest = received.getByRole('group').filter({ hasText: story.name })
+  await expect(interest.getByText('New', { exact: true })).toBeVisible()
   const words = { hasText: 'I know two who sing, and one who has a server.' }
-  await expect(letter.getByRole('paragraph').filter(words)).toBeHidden()
-  await letter.getByText(story.name).click()
-  await expect(letter.getByRole('paragraph').filter(words)).toBeVisible()
-  await expect(letter.getByRole('link', { name: `Reply to ${member.email}` })).toHaveAttribute(
+  await expect(interest.getByRole('paragraph').filter(words)).toBeHidden()
+  await interest.getByText(story.name).click()
+  await expect(interest.getByRole('paragraph').filter(words)).toBeVisible()
+  await expect(interest.getByRole('link', { name: `Reply to ${member.email}` })).toHaveAttribute(
     'href',
     /^mailto:/,
   )
-  await expect(letter.getByText('New', { exact: true })).toBeHidden()
+  await expect(interest.getByText('New', { exact: true })).toBeHidden()
   await expect(waiting).toBeHidden()
   await founderPage.reload()
   await expect(received.getByText(story.name)).toBeVisible()

@@ -8,9 +8,9 @@ const scrolledTo = (page: Page) => page.evaluate(() => Math.floor(window.scrollY
 async function scroll(page: Page, to: number): Promise<number> {
   await page.evaluate((top) => window.scrollTo(0, top), to)
   const position = await scrolledTo(page)
-  const kept = () =>
+  const storedPosition = () =>
     page.evaluate(() => sessionStorage.getItem(`scroll_${location.pathname}${location.search}`))
-  await expect.poll(kept).toBe(String(position))
+  await expect.poll(storedPosition).toBe(String(position))
   return position
 }
 

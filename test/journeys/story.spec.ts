@@ -67,12 +67,12 @@ test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] a guest who wants to
   await page.getByRole('button', { name: 'Share' }).click()
   await signIn.click()
   await expect(page).toHaveURL('/auth')
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     sessionStorage.getItem('returnUrl'),
     sessionStorage.getItem('pendingAction'),
   ])
-  expect(kept[0]).toBe(story)
-  expect(JSON.parse(kept[1] ?? '')).toMatchObject({ type: 'share', startupId: story.split('/').at(-1) })
+  expect(stored[0]).toBe(story)
+  expect(JSON.parse(stored[1] ?? '')).toMatchObject({ type: 'share', startupId: story.split('/').at(-1) })
   await page.getByLabel('Email', { exact: true }).first().fill(account.email)
   await page.getByLabel('Password', { exact: true }).first().fill(account.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()

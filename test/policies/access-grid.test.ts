@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import { as, type Person } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { ROLES, type Role, VERBS, type Verb } from './access-grid.ts'
 import { attempt } from './attempt.ts'
 import { peopleAccess } from './cases/account-access.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import { anAsset, anAssetBookmark, forSale } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

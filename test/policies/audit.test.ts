@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import {
   aBookmark,
   aComment,
@@ -14,6 +13,7 @@ import {
   aVote,
 } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

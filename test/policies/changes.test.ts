@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import { aBookmark, aComment, anAsset, anOpportunity, aStartup, aVote } from '../factories.ts'
 import { as, type People, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import { as, type People, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import { anAsset, aStartup } from '../factories.ts'
 import { type People, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 
 interface Column {
   name: string

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import {
   aComment,
   anAsset,
@@ -11,6 +10,7 @@ import {
   forSale,
 } from '../factories.ts'
 import { as, type People, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

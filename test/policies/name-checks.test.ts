@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanName } from '../../app/platform/text/clean-name.ts'
 import { cleanLine, cleanProse } from '../../app/platform/text/clean-text.ts'
-import { testDatabase } from '../database.ts'
 import { aComment, aStartup } from '../factories.ts'
 import { type People, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
 import { anInterest, anOpportunity, aStartup } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database.ts'
+import { testDatabase } from '../test-database.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 

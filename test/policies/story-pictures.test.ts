@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureUrl } from '../../app/features/uploads/upload.ts'
-import { testDatabase } from '../database.ts'
 import { anUpload, aStartup } from '../factories.ts'
 import { type People, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People

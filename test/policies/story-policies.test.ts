@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../app/platform/database/database.ts'
-import { testDatabase } from '../database.ts'
 import { aBookmark, aComment, anInterest, anOpportunity, aStartup, aVote } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
+import { testDatabase } from '../test-database.ts'
 import { expectRefusal } from './refusal.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>

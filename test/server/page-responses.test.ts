@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const page = (path: string, asked: Parameters<TestApp['request']>[1] = {}) =>
-  app.request(path, { ...asked, headers: { accept: 'text/html', ...asked.headers } })
+const page = (path: string, options: Parameters<TestApp['request']>[1] = {}) =>
+  app.request(path, { ...options, headers: { accept: 'text/html', ...options.headers } })
 
 test('[ROLES-01] [STORY-06] [STORY-18] a story reads without scripts, with all that search engines and previews ask for', async () => {
   const story = await aStartup(app.db, app.people.ann, {
@@ -22,14 +22,14 @@ test('[ROLES-01] [STORY-06] [STORY-18] a story reads without scripts, with all t
   const answered = await page(`/story/${story.id}`)
   expect(answered.status).toBe(200)
   const html = await answered.text()
-  for (const told of [
+  for (const expected of [
     'Everpix &amp; &lt;Friends&gt;',
     'Every photo, sorted.',
     'A drawer full of phones.',
     'A dog called Pixel.',
     'Comments (0)',
   ]) {
-    expect(html).toContain(told)
+    expect(html).toContain(expected)
   }
   expect(html).toContain('<title>Everpix &amp; &lt;Friends&gt; · Unpause</title>')
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/story/${story.id}"`)

@@ -210,8 +210,8 @@ test('[STORE-05] a file of a listing is no picture for everybody, even one that 
 test('a screenshot is served narrower too, a logo is not', async () => {
   const png = new Uint8Array(await drawn(1_000, 500).png().toBuffer())
   const screenshot = await (await upload(png, { bucket: 'startup-screenshots' })).json()
-  const asked = await app.request(`/files/startup-screenshots/${screenshot.id}_480x240.webp`)
-  expect(await sharp(Buffer.from(await asked.arrayBuffer())).metadata()).toMatchObject({
+  const response = await app.request(`/files/startup-screenshots/${screenshot.id}_480x240.webp`)
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
     width: 480,
     height: 240,
   })

@@ -55,14 +55,14 @@ describe('the description of the API', () => {
   })
 
   test('says of every operation what it answers when it goes well: a schema, an address in a header, or nothing (204)', () => {
-    const isTold = ([status, { content, headers }]: [string, Operation['responses'][string]]) =>
+    const isDescribed = ([status, { content, headers }]: [string, Operation['responses'][string]]) =>
       status === '204' ||
       headers !== undefined ||
       Object.values(content ?? {}).some(({ schema }) => schema !== undefined)
     expect(
       offences(({ responses }) => {
         const good = Object.entries(responses).filter(([status]) => status.startsWith('2'))
-        return good.length === 0 || !good.every(isTold)
+        return good.length === 0 || !good.every(isDescribed)
       }),
     ).toEqual([])
   })
@@ -83,8 +83,8 @@ describe('the description of the API', () => {
     expect(
       offences(({ parameters = [] }, path) => {
         const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-        const told = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
-        return told.sort().join() !== named.join()
+        const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+        return described.sort().join() !== named.join()
       }),
     ).toEqual([])
   })

@@ -14,8 +14,8 @@ import { type TestApp, testApp } from '../app.ts'
 import { filesInZip } from '../zip.ts'
 
 let app: TestApp
-const said: string[] = []
-const say = (line: string) => said.push(line)
+const lines: string[] = []
+const say = (line: string) => lines.push(line)
 const seed = () => seedDemoAssets(app.db, app.files, say)
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const listed = async (): Promise<AssetCardData[]> =>
 test('a community without demo stories gets no demo listings', async () => {
   await seed()
   expect(await listed()).toEqual([])
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('a demo community gets listings of every category, license and way to be reached, free and for sale', async () => {
@@ -47,13 +47,13 @@ test('a demo community gets listings of every category, license and way to be re
   )
   expect(assets.filter(({ price }) => price === 'Free').length).toBeGreaterThan(8)
   expect(assets.filter(({ created_at }) => new Date(created_at) > new Date())).toEqual([])
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })
 
 test('each could have been listed by a person, and is like no other', async () => {
-  for (const { seller: _, files: __, ...told } of demoAssets) {
-    const form = { ...told, id: crypto.randomUUID(), downloadable_files: ['a'], cover_image: 'b' }
-    expect(assetSchema.safeParse(form).error?.issues ?? [], told.title).toEqual([])
+  for (const { seller: _, files: __, ...fields } of demoAssets) {
+    const form = { ...fields, id: crypto.randomUUID(), downloadable_files: ['a'], cover_image: 'b' }
+    expect(assetSchema.safeParse(form).error?.issues ?? [], fields.title).toEqual([])
   }
   const covers = await Promise.all(
     (await listed()).map(async ({ cover }) => (await app.request(cover!.src)).arrayBuffer()),
@@ -75,10 +75,10 @@ test('every cover and every download works', async () => {
     )
     expect(Object.keys(await filesInZip(archive))).toEqual(files.map(({ name }) => name))
     for (const { position, name, size } of files) {
-      const asked = await app.request(`/api/marketplace_assets/${id}/files/${position}/url`, {
+      const link = await app.request(`/api/marketplace_assets/${id}/files/${position}/url`, {
         method: 'POST',
       })
-      const file = Buffer.from(await (await app.request((await asked.json()).url)).arrayBuffer())
+      const file = Buffer.from(await (await app.request((await link.json()).url)).arrayBuffer())
       expect(file.length, name).toBe(size)
       if (name.endsWith('.zip')) expect((await filesInZip(file))['index.html']).toMatch(/^<!doctype html>/i)
     }
@@ -91,5 +91,5 @@ test('they are put in once, and never into a marketplace that was emptied', asyn
   await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
   await seed()
   expect(await listed()).toEqual([])
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })

@@ -5,13 +5,13 @@ import type { Database } from '../../app/platform/database/database.ts'
 import { DEMO_NAMES, demoName } from '../../db/seed/demo-names.ts'
 import { demoPeople, demoStories } from '../../db/seed/demo-stories.ts'
 import { seedDemo } from '../../db/seed/seed-demo.ts'
-import { testDatabase } from '../database.ts'
+import { testDatabase } from '../test-database.ts'
 
 let db: Database
-const said: string[] = []
+const lines: string[] = []
 beforeAll(async () => {
   db = await testDatabase()
-  await seedDemo(db, (line) => said.push(line))
+  await seedDemo(db, (line) => lines.push(line))
 })
 afterAll(() => db.close())
 
@@ -34,7 +34,7 @@ test('an empty community gets at least 40 stories, in every category and at ever
   const open = put.filter((story) => story.is_open_for_revival).length
   expect(open).toBeGreaterThan(5)
   expect(await count('revival_opportunities')).toBe(open)
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })
 
 test('each says that the team wrote it, and from what', async () => {
@@ -110,10 +110,10 @@ test('each number has a name of its own', () => {
 })
 
 test('it is put in once, and never into a community that was emptied', async () => {
-  await seedDemo(db, (line) => said.push(line))
+  await seedDemo(db, (line) => lines.push(line))
   expect((await stories()).length).toBe(demoStories.length)
   await db.system((tx) => tx.deleteFrom('startups').execute())
-  await seedDemo(db, (line) => said.push(line))
+  await seedDemo(db, (line) => lines.push(line))
   expect(await stories()).toEqual([])
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Config } from '../../platform/config/config.ts'
-import { CLIENT_ADDRESS } from '../../platform/http/client-address.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import type { Auth } from './auth.server.ts'
 import { authError } from './auth-errors.server.ts'
 

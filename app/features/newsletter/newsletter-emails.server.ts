@@ -1,5 +1,6 @@
+import type { Email } from '../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
-import { type Email, renderEmail } from '../../platform/mail/email-template.ts'
+import { renderEmail } from '../../platform/mail/email-template.ts'
 import type { Digest } from './digest/digest.server.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '../../../test/test-database.ts'
 import { visitor } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { withSystemRights } from './with-system-rights.ts'

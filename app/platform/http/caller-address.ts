@@ -18,3 +18,6 @@ export function callerAddress(remote: string, forwardedFor: string | undefined, 
 const withoutPort = (address: string) =>
   /^\[(?<inner>[^\]]*)\](:\d+)?$/.exec(address)?.groups?.inner ??
   (/^[\d.]+:\d+$/.test(address) ? address.slice(0, address.indexOf(':')) : address)
+
+/** Header with the caller's address, set by the server; a value from the client is overwritten. */
+export const CLIENT_ADDRESS = 'x-unpause-client-address'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { CLIENT_ADDRESS } from './client-address.ts'
+import { CLIENT_ADDRESS } from './caller-address.ts'
 import type { Env } from './env.ts'
 
 /** The member's id, else the network address. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { type TestDatabase, testDatabase } from '../../../test/test-database.ts'
 import { visitor } from '../database/actor.ts'
 import { consumeRateLimit, deleteExpiredRateLimits } from './rate-limits.db.ts'
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Email, Paragraph } from './email-template.ts'
+import type { Email, Paragraph } from './email-content.ts'
 
 /*
  * Email clients support neither external style sheets, custom properties nor SVG, and some only tables and inline

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { Email } from './email-content.ts'
 import { darkPalette, lightPalette } from './email-html.ts'
-import { type Email, renderEmail } from './email-template.ts'
+import { renderEmail } from './email-template.ts'
 
 const email: Email = {
   title: 'Somebody wants to take Tapes forward',

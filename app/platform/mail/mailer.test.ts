@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { testDatabase } from '../../../test/test-database.ts'
 import { visitor } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'

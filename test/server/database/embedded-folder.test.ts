@@ -92,12 +92,12 @@ describe('the folder of the embedded database', () => {
     expect(acknowledged).toBeGreaterThanOrEqual(500)
 
     const db = await open(folder)
-    const [kept] = await run(
+    const [stored] = await run(
       db.owner,
       sql<{ rows: number; last: number }>`select count(*) as rows, max(number) as last from public.numbers`,
     )
-    expect(kept?.last).toBeGreaterThanOrEqual(acknowledged)
-    expect(kept?.rows).toBe(kept?.last)
+    expect(stored?.last).toBeGreaterThanOrEqual(acknowledged)
+    expect(stored?.rows).toBe(stored?.last)
     await db.close()
   })
 

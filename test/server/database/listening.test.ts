@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
-import { type TestDatabase, testDatabase } from '../../database.ts'
 import { eventually } from '../../eventually.ts'
+import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { run } from './notes.ts'
 
 let db: TestDatabase
@@ -16,8 +16,8 @@ const notify = (channel: string, payload: string) =>
 
 describe('a listener', () => {
   test('hears what is committed, in its order, and nothing else', async () => {
-    const heard = vi.fn()
-    const stop = await db.listen('news', heard)
+    const onNotify = vi.fn()
+    const stop = await db.listen('news', onNotify)
     await notify('other news', 'elsewhere')
     const dropped = db.system(async (tx) => {
       await run(tx, sql`select pg_notify('news', 'dropped')`)
@@ -26,17 +26,17 @@ describe('a listener', () => {
     await expect(dropped).rejects.toThrow('given up')
     await notify('news', 'first')
     await notify('news', 'second')
-    await eventually(() => expect(heard).toHaveBeenCalledTimes(2))
-    expect(heard.mock.calls).toEqual([['first'], ['second']])
+    await eventually(() => expect(onNotify).toHaveBeenCalledTimes(2))
+    expect(onNotify.mock.calls).toEqual([['first'], ['second']])
     await stop()
   })
 
   test('hears what any handle sends', async () => {
-    const heard = vi.fn()
-    const stop = await db.listen('all handles', heard)
+    const onNotify = vi.fn()
+    const stop = await db.listen('all handles', onNotify)
     await run(db.owner, sql`select pg_notify('all handles', 'owner')`)
     await run(db.guest, sql`select pg_notify('all handles', 'guest')`)
-    await eventually(() => expect(heard.mock.calls.flat().sort()).toEqual(['guest', 'owner']))
+    await eventually(() => expect(onNotify.mock.calls.flat().sort()).toEqual(['guest', 'owner']))
     await stop()
   })
 
@@ -59,15 +59,15 @@ describe('a listener', () => {
   })
 
   test('that fails leaves the others in peace', async () => {
-    const heard = vi.fn()
+    const onNotify = vi.fn()
     const stops = [
       await db.listen('fragile', () => {
         throw new Error('of its own')
       }),
-      await db.listen('fragile', heard),
+      await db.listen('fragile', onNotify),
     ]
     await notify('fragile', 'hello')
-    await eventually(() => expect(heard).toHaveBeenCalledWith('hello'))
+    await eventually(() => expect(onNotify).toHaveBeenCalledWith('hello'))
     for (const stop of stops) await stop()
   })
 })
@@ -75,17 +75,17 @@ describe('a listener', () => {
 const onAServer = () => {
   test('a listener hears other processes', async () => {
     const other = await openDatabase({ url: db.url, dataDir: 'memory', maxConnections: 3, log: () => {} })
-    const heard = vi.fn()
-    const stop = await other.listen('across', heard)
+    const onNotify = vi.fn()
+    const stop = await other.listen('across', onNotify)
     await notify('across', 'hello')
-    await eventually(() => expect(heard).toHaveBeenCalledWith('hello'))
+    await eventually(() => expect(onNotify).toHaveBeenCalledWith('hello'))
     await stop()
     await other.close()
   })
 
   test('a lost connection is made again, and whoever listens learns that something may be missed', async () => {
-    const heard = vi.fn()
-    const stop = await db.listen('broken', heard)
+    const onNotify = vi.fn()
+    const stop = await db.listen('broken', onNotify)
     await db.system((tx) =>
       run(
         tx,
@@ -93,9 +93,9 @@ const onAServer = () => {
             where datname = current_database() and query like 'listen%'`,
       ),
     )
-    await eventually(() => expect(heard.mock.calls).toEqual([['']]))
+    await eventually(() => expect(onNotify.mock.calls).toEqual([['']]))
     await notify('broken', 'here again')
-    await eventually(() => expect(heard.mock.calls).toEqual([[''], ['here again']]))
+    await eventually(() => expect(onNotify.mock.calls).toEqual([[''], ['here again']]))
     await stop()
   })
 }

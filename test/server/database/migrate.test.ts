@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../../app/platform/database/migrate.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
-import { type TestDatabase, testDatabase } from '../../database.ts'
+import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { run } from './notes.ts'
 
 let db: TestDatabase

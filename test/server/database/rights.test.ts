@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { member, visitor } from '../../../app/platform/database/actor.ts'
-import { type TestDatabase, testDatabase } from '../../database.ts'
+import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { identity, makeNotes, run, someone, texts, write } from './notes.ts'
 
 const ann = someone()
@@ -41,8 +41,11 @@ describe('who says nothing', () => {
 
 describe('on behalf of somebody', () => {
   test('a member is themselves, and sees what is theirs', async () => {
-    const seen = await db.as(member(ann), async (tx) => ({ who: await identity(tx), texts: await texts(tx) }))
-    expect(seen).toEqual({
+    const results = await db.as(member(ann), async (tx) => ({
+      who: await identity(tx),
+      texts: await texts(tx),
+    }))
+    expect(results).toEqual({
       who: { role: 'authenticated', uid: ann, superuser: false },
       texts: ['for all', 'of ann'],
     })
@@ -70,7 +73,7 @@ describe('on behalf of somebody', () => {
 
   test('many at once are each themselves', async () => {
     const all = Array.from({ length: 40 }, someone)
-    const seen = await Promise.all(
+    const results = await Promise.all(
       all.map((id) =>
         db.as(member(id), async (tx) => {
           await write(tx, id, id)
@@ -78,7 +81,7 @@ describe('on behalf of somebody', () => {
         }),
       ),
     )
-    expect(seen).toEqual(
+    expect(results).toEqual(
       all.map((id) => [{ role: 'authenticated', uid: id, superuser: false }, [id, 'for all'].sort()]),
     )
   })
@@ -86,22 +89,22 @@ describe('on behalf of somebody', () => {
   test.each(['', 'ann', `${ann}'`, `${ann}; drop table notes`, ann.replaceAll('-', '')])(
     'a user id must be a uuid: %j is none',
     async (id) => {
-      let asked = false
+      let hasRun = false
       const asking = db.as(member(id), async () => {
-        asked = true
+        hasRun = true
       })
       await expect(asking).rejects.toThrow(TypeError)
-      expect(asked).toBe(false)
+      expect(hasRun).toBe(false)
     },
   )
 })
 
 describe('the system', () => {
   test('sees and writes past row-level security, but is no superuser', async () => {
-    const seen = await db.system(async (tx) => ({ who: await identity(tx), texts: await texts(tx) }))
-    expect(seen.texts).toEqual(expect.arrayContaining(['of ann', 'of ben']))
-    expect(seen.who).toMatchObject({ uid: null, superuser: false })
-    expect(['anon', 'authenticated']).not.toContain(seen.who?.role)
+    const results = await db.system(async (tx) => ({ who: await identity(tx), texts: await texts(tx) }))
+    expect(results.texts).toEqual(expect.arrayContaining(['of ann', 'of ben']))
+    expect(results.who).toMatchObject({ uid: null, superuser: false })
+    expect(['anon', 'authenticated']).not.toContain(results.who?.role)
   })
 
   test('its rights end with its transaction', async () => {
@@ -111,11 +114,11 @@ describe('the system', () => {
   })
 
   test('the handle of the owner has the same rights and transactions of its own', async () => {
-    const seen = await db.owner.transaction().execute(async (tx) => {
+    const results = await db.owner.transaction().execute(async (tx) => {
       await write(tx, ann, 'of the owner')
       return texts(tx)
     })
-    expect(seen).toContain('of the owner')
+    expect(results).toContain('of the owner')
     expect(await identity(db.owner)).toEqual(await db.system(identity))
     expect(await identity(db.guest)).toMatchObject({ role: 'anon' })
   })

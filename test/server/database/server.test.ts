@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { member, visitor } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
-import { type TestDatabase, testDatabase } from '../../database.ts'
+import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { identity, run, someone } from './notes.ts'
 
 describe('on a server', () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { member, visitor } from '../../../app/platform/database/actor.ts'
-import { type TestDatabase, testDatabase } from '../../database.ts'
+import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { makeNotes, run, someone, texts, write } from './notes.ts'
 
 const ann = someone()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-const kept = (text: string) => db.system(async (tx) => (await texts(tx)).includes(text))
+const isStored = (text: string) => db.system(async (tx) => (await texts(tx)).includes(text))
 
 describe('a transaction', () => {
   test('keeps what its work wrote and gives what it returns', async () => {
@@ -23,7 +23,7 @@ describe('a transaction', () => {
       return 42
     })
     expect(answer).toBe(42)
-    expect(await kept('kept')).toBe(true)
+    expect(await isStored('kept')).toBe(true)
   })
 
   test('whose work throws leaves nothing', async () => {
@@ -32,7 +32,7 @@ describe('a transaction', () => {
       throw new RangeError('on second thought')
     })
     await expect(work).rejects.toThrow(new RangeError('on second thought'))
-    expect(await kept('dropped')).toBe(false)
+    expect(await isStored('dropped')).toBe(false)
   })
 
   test('whose statement fails leaves nothing and tells why', async () => {
@@ -42,7 +42,7 @@ describe('a transaction', () => {
       await write(tx, ann, 'taken')
     })
     await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'notes_text_key', table: 'notes' })
-    expect(await kept('before')).toBe(false)
+    expect(await isStored('before')).toBe(false)
   })
 
   test('can go on after a savepoint', async () => {
@@ -52,7 +52,7 @@ describe('a transaction', () => {
       await sql`rollback to savepoint before`.execute(tx)
       await write(tx, ann, 'after all')
     })
-    expect(await kept('after all')).toBe(true)
+    expect(await isStored('after all')).toBe(true)
   })
 })
 
@@ -105,8 +105,8 @@ describe('work that lost against another transaction', () => {
     const { work, done } = losing(code, 2)
     await done
     expect(work.attempts).toBe(3)
-    expect(await kept(`${code}: attempt 2 of 3`)).toBe(false)
-    expect(await kept(`${code}: attempt 3 of 3`)).toBe(true)
+    expect(await isStored(`${code}: attempt 2 of 3`)).toBe(false)
+    expect(await isStored(`${code}: attempt 3 of 3`)).toBe(true)
   })
 
   test('is given up then', async () => {
@@ -133,14 +133,14 @@ describe('the database', () => {
 
   test('closes when what is under way is done, and lets nobody in after that', async () => {
     const closing = await testDatabase()
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
     const work = closing.system(async (tx) => {
-      begun.resolve()
+      started.resolve()
       await end.promise
       return run(tx, sql<{ one: number }>`select 1 as one`)
     })
-    await begun.promise
+    await started.promise
     const closed = closing.close()
     await expect(run(closing.guest, sql`select 1`)).rejects.toThrow('closed')
     end.resolve()

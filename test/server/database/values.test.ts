@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { member } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
-import { type TestDatabase, testDatabase } from '../../database.ts'
+import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { run, someone } from './notes.ts'
 
 let db: TestDatabase

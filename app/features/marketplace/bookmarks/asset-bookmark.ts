@@ -1,7 +1,7 @@
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { apiClient } from '../../../platform/api/api-transport.ts'
+import type { Toggle } from '../../../platform/api/toggle.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import type { Toggle } from '../../accounts/session/use-toggle.ts'
 import { invalidateSavedAssets, markBookmarked } from '../asset-cache.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import type { AssetsApi } from '../assets.api.ts'

@@ -4,7 +4,7 @@ import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
 import { anUpload } from '../../../../test/factories.ts'
 import { aFile, aListing } from '../../../../test/listing.ts'
 import { letStall, tus, unfinishedFiles } from '../../../../test/tus.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/client-address.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { listen } from '../../../platform/http/listen.ts'
 
 let app: TestApp

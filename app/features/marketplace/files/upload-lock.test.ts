@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../../../test/database.ts'
+import { testDatabase } from '../../../../test/test-database.ts'
 import { reserveUpload } from './unfinished-uploads.db.ts'
 import { uploadLocker } from './upload-lock.db.ts'
 

@@ -25,6 +25,9 @@ export async function createListing(tx: Tx, userId: string, asset: CheckedAsset)
   const earlier = await ownAsset(tx, userId, asset.id)
   if (earlier) return assertSameListing(earlier.asset, asset)
   const uploads = await findUploads(tx, userId, asset)
+  // A concurrent request with the same ID may have attached the uploads just now.
+  const faster = uploads.some(({ attached_at }) => attached_at) && (await ownAsset(tx, userId, asset.id))
+  if (faster) return assertSameListing(faster.asset, asset)
   const inserted = await tx
     .insertInto('marketplace_assets')
     .values({ ...toAssetRow(asset, uploads), id: asset.id, user_id: userId })

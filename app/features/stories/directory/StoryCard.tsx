@@ -1,5 +1,5 @@
+import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { StoryEntry } from '../StoryEntry.tsx'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'

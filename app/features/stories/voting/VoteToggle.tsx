@@ -1,7 +1,7 @@
+import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
-import type { ToggleControl } from '../../accounts/session/use-toggle.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './VoteToggle.module.css'

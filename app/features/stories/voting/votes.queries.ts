@@ -1,6 +1,6 @@
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { apiClient } from '../../../platform/api/api-transport.ts'
-import type { Toggle } from '../../accounts/session/use-toggle.ts'
+import type { Toggle } from '../../../platform/api/toggle.ts'
 import { changeStory } from '../story-cache.ts'
 import { VOTE_TEXTS } from './vote.ts'
 import type { VoteResult } from './vote-response.schema.ts'

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiTransport } from './api-transport.ts'
+
+export interface ToggleChange {
+  id: string
+  on: boolean
+}
+
+export interface Toggle<Result> {
+  name: string
+  /** Stores the state. Must be idempotent. */
+  write: (api: ApiTransport, id: string, on: boolean) => Promise<Result>
+  /** Updates the cache: before the response, and again to undo after a failure. */
+  show: (queryClient: QueryClient, id: string, on: boolean) => void
+  onStored?: (queryClient: QueryClient, result: Result, change: ToggleChange) => unknown
+  failed: { title: string; description: string }
+  /** What a guest is asked, such as 'Please sign in to upvote this startup.' */
+  signIn: { description?: string }
+}
+
+export interface ToggleControl {
+  /** Does nothing while the row is being changed; asks guests to sign in. */
+  set(id: string, on: boolean): void
+  isPending(id: string): boolean
+}

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { allSourcesIn, sourcesIn } from './sources.ts'
+
+const app = sourcesIn('app')
+const everything = ['app', 'db', 'scripts', 'test', 'bench'].flatMap(allSourcesIn)
+
+/** Names that occur more than once in `names`. */
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+test('no name is exported twice', () => {
+  // The router wants every route file to export a `Route`.
+  const exported = app.flatMap((source) => source.exports).filter((name) => name !== 'Route')
+  expect(twice(exported)).toEqual([])
+})
+
+test('no two files have the same name', () => {
+  const files = everything.map(({ path }) => path).filter((path) => !path.startsWith('app/routes/'))
+  expect(twice(files.map((path) => basename(path)))).toEqual([])
+})
+
+/** Rooms that may be larger or smaller than 5 to 25 files, and why. */
+const SIZE_IS_FINE: Record<string, string> = {
+  'app/routes': 'a file for each URL',
+  'app/features/seo/preview-image/fonts': 'font files',
+}
+
+test('no room holds more than 25 files', () => {
+  const folders = readdirSync('app', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.parentPath)
+  const counts = Map.groupBy(folders, (folder) => folder)
+  const large = [...counts].filter(([folder, files]) => files.length > 25 && !(folder in SIZE_IS_FINE))
+  expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+})
+
+/** The old private vocabulary, see docs/glossary.md: not even as a part of a name. */
+const BANNED_PARTS = new Set(
+  'told asked kept said heard begun narrowed whoever anew upkeep letter letters patience'.split(' '),
+)
+
+/** Words that say too little to be a whole name. */
+const BANNED_NAMES = new Set('whole bare seen place moment pace'.split(' '))
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const isBanned = (name: string) =>
+  BANNED_NAMES.has(name) || wordsOf(name).some((word) => BANNED_PARTS.has(word))
+
+test('no name is of the old vocabulary', () => {
+  const offenders = everything.flatMap(({ path, declared }) =>
+    [...declared].filter(isBanned).map((name) => `${path}: ${name}`),
+  )
+  expect(offenders).toEqual([])
+})
+
+test('no file name is of the old vocabulary', () => {
+  expect(
+    everything.map(({ path }) => path).filter((path) => isBanned(basename(path).split('.')[0]!)),
+  ).toEqual([])
+})
