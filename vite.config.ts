@@ -6,7 +6,7 @@ import { precompress } from './scripts/precompress.ts'
 /** What the pages that people visit first have in common. Forms, dialogs and lists come with the pages that show them. */
 const SHARED = new RegExp(
   `/app/(${[
-    'platform/(?!text/)',
+    'platform/(?!browser/|text/|validation/)',
     'ui/(art|controls|feedback|icons|labels|popover|theme|toast|[^/]+$)',
     'features/(accounts/session|comments|layout|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
   ].join('|')})`,

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { DirectoryFailure } from '../features/stories/directory/DirectoryFailure.tsx'
 import { DirectoryScreen } from '../features/stories/directory/DirectoryScreen.tsx'
 import { directorySearch } from '../features/stories/directory/directory-search.ts'
-import { categoriesQuery, storiesQuery } from '../features/stories/stories.queries.ts'
+import { categoriesQuery, storiesQuery } from '../features/stories/list/stories.queries.ts'
 
 export const Route = createFileRoute('/directory')({
   validateSearch: directorySearch,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/api/use-attempt-id.ts'
-import { createStory } from '../stories.queries.ts'
+import { createStory } from '../list/stories.queries.ts'
 import { type StoryValues, toStoryForm } from './submit.ts'
 
 /**

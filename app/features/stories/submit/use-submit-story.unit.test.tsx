@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../test/render.tsx'
-import { storiesQuery } from '../stories.queries.ts'
+import { storiesQuery } from '../list/stories.queries.ts'
 import { EMPTY_STORY } from './submit.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiTransport } from '../../platform/api/api-transport.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
+import { storyQuery } from '../story/story.queries.ts'
 import { storiesQuery } from './stories.queries.ts'
-import { storyQuery } from './story/story.queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { unwrap } from '../../platform/api/api-error.ts'
-import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
-import { retryUpTo, STALE_TIME } from '../../platform/api/query-client.ts'
-import type { StartupsApi } from './stories.api.ts'
-import type { StoryForm } from './story.schema.ts'
-import type { StoryFilters } from './story.ts'
-import { STORIES_KEY, storyListKey } from './story-cache.ts'
-import type { StoryPage } from './story-response.schema.ts'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { retryUpTo, STALE_TIME } from '../../../platform/api/query-client.ts'
+import type { StartupsApi } from '../stories.api.ts'
+import type { StoryForm } from '../story.schema.ts'
+import type { StoryFilters } from '../story.ts'
+import { STORIES_KEY, storyListKey } from '../story-cache.ts'
+import type { StoryPage } from '../story-response.schema.ts'
 
 const startups = (api: ApiTransport) => apiClient<StartupsApi>(api, '/startups')
 

@@ -1,9 +1,9 @@
 import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { StoryEntry } from '../StoryEntry.tsx'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './StoryCard.module.css'
+import { StoryEntry } from './StoryEntry.tsx'
 
 interface StoryCardProps {
   story: StoryCardData
