@@ -50,6 +50,7 @@ async function start() {
     assets: builtAssets(manifest, renderer.routeIds(), themeBootScript),
     builtFiles: builtFiles(here('../dist/client')),
   })
+  const warning = await supportWarning(db, config)
   const listening = await listen({
     app,
     host: config.host,
@@ -58,6 +59,23 @@ async function start() {
     proxies: config.trustProxy,
     graceMs: 10_000,
   })
+
+  // From the first request on, a signal must close the database properly.
+  const started = startWork()
+  let isEnding = false
+  const end = async (signal: string) => {
+    // The terminal and npm may both send the signal.
+    if (isEnding) return
+    isEnding = true
+    log.info({ signal }, 'stopping')
+    const quiet = listening.stop()
+    await started.catch(() => undefined)
+    await stop()
+    await quiet
+    await db.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
 
   say(`Unpause is running at ${listening.url}`)
   say(
@@ -72,24 +90,9 @@ async function start() {
         ? `Emails land at ${listening.url}/dev/mail`
         : 'Emails are saved in the database but not sent or shown. Set SMTP_URL to send them.',
     )
-  const warning = await supportWarning(db, config)
   if (warning) say(warning)
 
-  await startWork()
-
-  let isEnding = false
-  const end = async (signal: string) => {
-    // The terminal and npm may both send the signal.
-    if (isEnding) return
-    isEnding = true
-    log.info({ signal }, 'stopping')
-    const quiet = listening.stop()
-    await stop()
-    await quiet
-    await db.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
+  await started
 }
 
 try {
