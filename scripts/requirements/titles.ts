@@ -6,7 +6,7 @@ interface Node {
 }
 
 interface TestCall {
-  /** The parts of e.g. `test.describe.skip`, without arguments. */
+  /** The names in a callee such as `test.describe`, without its arguments. */
   names: string[]
   title: string
   body: unknown

@@ -23,7 +23,7 @@ const isFree = sql<SqlBool>`(locked_until is null or locked_until < now())`
  */
 export function uploadLocker(db: Database, timing = TIMING): Locker {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${timing.lease})`
-  /** Holders in this process, asked without the database. */
+  /** Holders in this process, notified without a query. */
   const holders = new Map<string, () => unknown>()
 
   const newLock = (key: string): Lock => {
