@@ -3,26 +3,26 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
-/** What the pages that people visit first have in common. Forms, dialogs and lists come with the pages that show them. */
+/** What the pages of a first visit share. Forms, dialogs and lists load with the pages that show them. */
 const SHARED = new RegExp(
   `/app/(${[
-    'platform/(?!browser/|text/|validation/)',
-    'ui/(art|controls|feedback|icons|labels|popover|theme|toast|[^/]+$)',
-    'features/(accounts/session|comments|layout|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
+    'platform/(?!browser/|text/(?!uuid)|validation/)',
+    'ui/(art/(?!CoverArt|cover-art|illustrations)|controls|feedback|icons|labels|overlay/Popover\\.|theme|toast|[^/]+$)',
+    'features/(accounts/session|uploads/upload\\.|comments|layout|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
   ].join('|')})`,
 )
 
-/** The admin panel without its guard, which loads first, and its charts, which load last. */
+/** The admin panel, without its guard, which loads before it, and its charts, which load after it. */
 const ADMIN = /\/app\/features\/admin\/(?!insights\/ActivityChart|layout\/admin-guard)/
 
-/** The browser's half, and the rendering of pages on the server. All else of the server runs as it is written. */
+/** Builds the browser's bundle and the page renderer. The rest of the server runs from its source. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page's loader comes with the page: the queries of all the others stay out of its first visit.
+      // A page's loader is part of its chunk, so a first visit doesn't load the queries of other pages.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader', 'component'],
@@ -38,15 +38,15 @@ export default defineConfig(({ command }) => ({
     react(),
     precompress(),
   ],
-  // React has had this built in since 18: the shim for older ones would be dead weight.
+  // React 18 and later don't need the shim.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
     assetsInlineLimit: 0,
-    // The server names what a page needs; the rest is small, and its own imports are mostly there already.
+    // The server names the files that a page needs.
     modulePreload: false,
-    // The tokens say light-dark(): from these versions on browsers know it, on every element.
+    // The first versions that support light-dark() on every element.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -58,14 +58,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'app/entry-client.tsx',
           output: {
-            // What every page needs stands in one file, and what many do in another: fifty small ones pack worse.
+            // Few large files compress better than fifty small ones.
             codeSplitting: {
               groups: [
-                // Before all others, which would take it along: browsers keep it while our own code changes.
+                // A file of its own, which browsers keep cached while our own code changes.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 4 },
                 { name: 'routes', test: /\/app\/(routes\/[^?]*|routeTree\.gen\.ts)$/, priority: 3 },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
-                // The panel is one person's desk: what every page of it shares is no business of the others' first visit.
+                // Keeps what only the panel's pages share out of everybody else's first visit.
                 { name: 'admin', test: ADMIN, priority: 1, includeDependenciesRecursively: false },
               ],
             },

@@ -10,14 +10,10 @@ import { root, run } from './run.mjs'
 
 const stamp = join(root, 'dist/.stamp')
 const otherInputs = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
-/** Tests aren't built, and a build may write generated files. */
+/** Tests are not part of the build, and a build may write generated files. */
 const ignored = /\.test\.tsx?$|\.gen\.ts$/
 
-/**
- * Builds dist/ unless it is up to date.
- * @param {string} node path of the Node.js binary
- * @throws {Problem} if the build fails
- */
+/** Builds dist/ unless it is up to date. @param {string} node path of Node.js @throws {Problem} if the build fails */
 export async function ensureBuilt(node) {
   if (isBuilt()) return
   await withLock('build', async () => {
@@ -33,7 +29,7 @@ function isBuilt() {
   }
 }
 
-/** Writes the stamp last, so that an interrupted build isn't taken for complete. @param {string} node */
+/** Writes the stamp last: an interrupted build has none. @param {string} node */
 async function build(node) {
   rmSync(stamp, { force: true })
   const hash = hashOfSources()

@@ -1,21 +1,15 @@
 import { performance } from 'node:perf_hooks'
 
-/** An error that the user can fix, with a message for the user. */
+/** An error that the user can fix. The message is for the user. */
 export class Problem extends Error {
-  /**
-   * @param {string} message
-   * @param {number} [code] exit code
-   */
+  /** @param {string} message @param {number} [code] exit code */
   constructor(message, code = 1) {
     super(message)
     this.code = code
   }
 }
 
-/**
- * Runs a command and sets the exit code. Prints only the message of a Problem.
- * @param {() => Promise<number | void>} task
- */
+/** Sets the exit code. Prints only the message of a Problem. @param {() => Promise<number | void>} task */
 export async function command(task) {
   try {
     process.exitCode = (await task()) ?? 0
@@ -26,20 +20,14 @@ export async function command(task) {
   }
 }
 
-/**
- * @param {unknown} error
- * @returns {error is Error}
- */
+/** @param {unknown} error @returns {error is Error} */
 function isInvalidOption(error) {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 /**
  * Logs the start and the duration of a task.
- * @template T
- * @param {string} label such as 'Installing'
- * @param {() => Promise<T>} task
- * @returns {Promise<T>}
+ * @template T @param {string} label @param {() => Promise<T>} task @returns {Promise<T>}
  */
 export async function stage(label, task) {
   const start = performance.now()

@@ -6,16 +6,14 @@ import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 
 /**
- * Generates the types of all tables and views from a migrated database:
- *
- *     node scripts/database-types.ts          after adding a migration
- *     node scripts/database-types.ts --check  exits with 1 if the file is out of date
+ * Generates the types of tables and views from a migrated database: `node scripts/database-types.ts`
+ * With `--check` it exits with 1 if the file is out of date.
  */
 
 interface Column {
   table: string
   name: string
-  /** The element type for an array. */
+  /** Element type of an array. */
   type: string
   isArray: boolean
   isNullable: boolean
@@ -29,16 +27,16 @@ const target = here('../app/platform/database/tables.ts')
 const HEAD = `// Written by \`node scripts/database-types.ts\` from the migrated database. Do not edit.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 
-/** May be left out of an insert. */
+/** Optional in an insert. */
 type Generated<T> = ColumnType<SelectType<T>, InsertType<T> | undefined, UpdateType<T>>
 
-/** Computed by the database alone. */
+/** Only the database writes it. */
 type Computed<T> = ColumnType<SelectType<T>, never, never>
 
-/** Comes as ISO 8601 in UTC with milliseconds: '2026-01-02T03:04:05.678Z'. From the owner's handle it is a Date. */
+/** Read as ISO 8601 in UTC with milliseconds, or as a Date through the owner's handle. */
 type Timestamp = ColumnType<string, string | Date, string | Date>
 
-/** Goes in as text: JSON.stringify it. */
+/** Written as text: use JSON.stringify. */
 type Json = ColumnType<unknown, string, string>
 
 `
@@ -58,10 +56,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
 }
 
-/**
- * PostgreSQL doesn't know which columns of a view are nullable. The query takes it from the table column of the same
- * name; this lists the exceptions: computed columns and outer joins.
- */
+/** Computed columns and outer joins. Other columns of views are nullable if the table column of that name is. */
 const NULLABLE_IN_VIEWS = new Set(['admin_comments.author_name'])
 
 const db = await openDatabase({ dataDir: 'memory', log: () => {} })

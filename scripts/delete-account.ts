@@ -1,17 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
-import { deleteAccount } from '../app/features/accounts/deletion/account-deletion.server.ts'
+import { deleteAccount } from '../app/features/accounts/account-deletion.server.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 import { openFiles } from '../app/platform/files/open-files.ts'
 
 /**
- * Permanently deletes an account and everything in it, for support requests:
- *
- *     npm run delete-account -- someone@example.com
- *
- * Asks for confirmation on a terminal. Only one process can open the embedded database, so stop the server first.
+ * Deletes an account and all its content: `npm run delete-account -- someone@example.com`
+ * Only one process can open the embedded database, so stop the server first.
  */
 const email = process.argv[2]
 try {

@@ -6,8 +6,7 @@ import { createHttpApp } from '../app/http-app.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
-import { smtpTransport } from '../app/platform/mail/email-transport.ts'
-import { mailboxTransport } from '../app/platform/mail/mailbox-transport.ts'
+import { chooseTransport } from '../app/platform/mail/choose-transport.ts'
 import { sourceAssets } from '../app/platform/rendering/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
@@ -15,7 +14,7 @@ import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 
-/** The server with Vite's middleware. Restart it after changes to server code. */
+/** Runs the server with Vite's middleware. Restart it after changes to server code. */
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
@@ -25,7 +24,7 @@ const db = await openDatabase({
   log: (fields, message) => log.info(fields, message),
 })
 await migrate(db, 'db/migrations')
-const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(print)
+const transport = chooseTransport(config, print)
 const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
 if (config.demo) {
   await seedDemo(db, print)

@@ -1,6 +1,4 @@
-/**
- * Renders the PNG icons in `public/`. Run it when the logo changes: `node scripts/draw-icons.ts`.
- */
+/** Renders the icons in `public/`. Run it when the logo changes: `node scripts/draw-icons.ts`. */
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { MARK } from '../app/ui/icons/mark-paths.ts'
@@ -10,11 +8,10 @@ const LOGO = `<path fill="#1b1613" d="${MARK.bar}"/><path fill="#e34a12" d="${MA
 
 interface Icon {
   name: string
-  /** In pixels. */
   size: number
-  /** Size of the logo relative to the icon. */
+  /** Relative to the icon. */
   logo: number
-  /** Corner radius relative to the icon; 0 for icons that the platform masks. */
+  /** Relative to the icon; 0 if the platform masks it. */
   radius: number
 }
 
@@ -27,7 +24,7 @@ const icons: Icon[] = [
 
 for (const { name, size, logo, radius } of icons) {
   const scale = (size * logo) / 24
-  // The logo's centre is half a unit right of the centre of its grid.
+  // The logo is half a unit off the centre of its grid.
   const [left, top] = [size / 2 - 12.5 * scale, size / 2 - 12 * scale]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <rect width="100%" height="100%" rx="${size * radius}" fill="${PAPER}"/>

@@ -5,11 +5,7 @@ import { withLock } from './lock.mjs'
 import { projectNode } from './node.mjs'
 import { root, run } from './run.mjs'
 
-/**
- * Installs all dependencies of package-lock.json unless they are installed.
- * @returns {Promise<string>} path of the Node.js binary to use
- * @throws {Problem} if npm fails or Node.js can't be installed
- */
+/** Installs what package-lock.json lists. @returns {Promise<string>} path of Node.js @throws {Problem} if that fails */
 export async function ensureInstalled() {
   const ready = isInstalled() && projectNode()
   if (ready) return ready
@@ -24,10 +20,7 @@ export async function ensureInstalled() {
   })
 }
 
-/**
- * Compares with the list that npm writes when it has finished, so an interrupted install doesn't count. Packages for
- * other platforms are optional and missing.
- */
+/** npm writes its own list last: an interrupted install has none. Packages for other platforms are optional. */
 function isInstalled() {
   const expected = packagesIn('package-lock.json')
   const installed = packagesIn('node_modules/.package-lock.json')
@@ -37,10 +30,7 @@ function isInstalled() {
   )
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, { version: string, optional?: boolean }>}
- */
+/** @param {string} file @returns {Record<string, { version: string, optional?: boolean }>} */
 function packagesIn(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
@@ -54,7 +44,7 @@ async function install() {
   if (code !== 0) throw new Problem("Couldn't install the dependencies. See npm's output above.", code)
 }
 
-/** Runs the install script of the package `node`, which npm's settings may have blocked. */
+/** Runs the install script of the package `node` even if npm's settings block scripts. */
 async function installNode() {
   await npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
   return projectNode()
@@ -63,7 +53,7 @@ async function installNode() {
 /** @param {string[]} args */
 function npm(...args) {
   const { npm_execpath: cli, npm_node_execpath: node, PATH = '' } = process.env
-  // Without node_modules/.bin, whose `node` will be replaced.
+  // The `node` in node_modules/.bin is about to be replaced.
   const folders = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const env = { ...process.env, PATH: folders.join(delimiter) }
   return cli && basename(cli) === 'npm-cli.js'

@@ -7,12 +7,8 @@ const folder = join(root, '.cache')
 const MAX_AGE = 15 * 60_000
 
 /**
- * Runs a task under a lock between the processes of this checkout. Ignores a lock whose holder has died or that is older
- * than 15 minutes.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} task
- * @returns {Promise<T>}
+ * Runs a task in one process of this checkout at a time. Ignores locks of dead processes and after 15 minutes.
+ * @template T @param {string} name @param {() => Promise<T>} task @returns {Promise<T>}
  */
 export async function withLock(name, task) {
   mkdirSync(folder, { recursive: true })
@@ -47,7 +43,7 @@ function isStale(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > MAX_AGE) return true
     const holder = Number(readFileSync(file, 'utf8'))
-    // Empty while its holder is writing it.
+    // The file is empty until its holder has written it.
     return holder > 0 && !isAlive(holder)
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false
@@ -65,7 +61,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renames the lock first, so that only one of several waiting processes deletes it. @param {string} file */
+/** Renames first, so that only one waiting process deletes the lock. @param {string} file */
 function discard(file) {
   const renamed = `${file}.${process.pid}`
   try {

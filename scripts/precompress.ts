@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes a .br and a .gz next to every built asset. */
+/** Writes a .br and a .gz file next to each asset. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -28,7 +28,7 @@ await command(async () => {
   return unknown.length > 0 ? 1 : 0
 })
 
-/** Ids in test titles, each with the first file that has it. */
+/** Ids in test titles, with the first file of each. */
 async function namedInTests(): Promise<Map<string, string>> {
   const named = new Map<string, string>()
   for (const file of globSync(testFiles).sort())
@@ -50,7 +50,7 @@ function printGroup(
   else console.log(missing.length > 0 ? `${count}   missing ${abbreviate(group, missing)}` : count)
 }
 
-/** Their numbers, with ranges: 01–03 07. */
+/** Such as `01–03 07`. */
 function abbreviate(group: string, ids: readonly string[]): string {
   const runs: string[][] = []
   for (const number of ids.map((id) => id.slice(group.length + 1))) {

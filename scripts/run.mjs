@@ -2,20 +2,17 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Absolute path of the project, with a trailing separator. */
+/** The project folder with a trailing separator. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** @type {NodeJS.Signals[]} */
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder, forwards signals to it and waits until it exits.
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @param {{ shell?: boolean, log?: number }} [options] log: descriptor of a file for the output
- * @returns {Promise<number>} its exit code, or 128 plus the signal's number
- * @throws if the program can't be started
+ * Runs a program in the project folder and forwards signals. Throws if it can't be started.
+ * @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {{ shell?: boolean, log?: number }} [options] log: file descriptor for the output
+ * @returns {Promise<number>} exit code, or 128 plus the number of the signal
  */
 export function run(program, args, env = process.env, { shell = false, log } = {}) {
   return new Promise((resolve, reject) => {

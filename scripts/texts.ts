@@ -6,10 +6,8 @@ import { filesWithTexts, isScattered, textsByGroup, textsPage } from './texts/pa
 const PAGE = 'docs/texts.md'
 
 /**
- * Writes `docs/texts.md` and counts the texts that don't stand in a noun or texts file yet:
- *
- *     npm run texts
- *     npm run texts -- --check  exits with 1 if a text is missing or out of date
+ * Writes `docs/texts.md` and counts the texts outside of noun and texts files: `npm run texts`
+ * With `--check` it exits with 1 if a text is missing or out of date.
  */
 await command(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values

@@ -1,9 +1,6 @@
 const row = /^\| ([A-Z]+(?:-[A-Z]+)*-\d+) \| (.+) \| [^|]* \|$/
 
-/**
- * The requirements of `docs/requirements.md` by id. Ignores the last section, the decisions, whose rows refer to
- * requirements.
- */
+/** Requirements by id, without the last section, whose decisions refer to requirements. */
 export function readRequirements(markdown: string): Map<string, string> {
   const [statements = ''] = markdown.split(/^## Decisions$/m)
   const rows = statements.split('\n').flatMap((line) => {

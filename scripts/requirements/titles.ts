@@ -6,7 +6,7 @@ interface Node {
 }
 
 interface TestCall {
-  /** The names in a callee such as `test.describe`, without its arguments. */
+  /** Names in a callee such as `test.describe`, without arguments. */
   names: string[]
   title: string
   body: unknown
@@ -16,8 +16,7 @@ const notTests = new Set(['step', 'beforeEach', 'beforeAll', 'afterEach', 'after
 const skipped = new Set(['skip', 'todo', 'fixme', 'fail', 'fails'])
 
 /**
- * The titles of tests and of groups with at least one test. Ignores skipped tests and tests that are expected to fail.
- * @param file name, whose extension decides about JSX
+ * Titles of tests and of groups with tests, without skipped tests and tests that are expected to fail.
  * @throws if the source can't be parsed
  */
 export function titlesOfTests(file: string, source: string): string[] {
@@ -63,7 +62,7 @@ function namesOf(callee: unknown): string[] {
   }
 }
 
-/** The text of a literal; '…' for the expressions of a template. */
+/** A literal's text, with '…' for each expression in a template. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -7,7 +7,7 @@ import { root } from '../run.mjs'
 import { canInstallPackages, installPackages } from './debian.ts'
 import { INSTALLING_LOG, runIntoLog } from './installing-log.ts'
 
-/** The headless shell first: it is 20 % faster. */
+/** The headless shell is first because it is 20 % faster. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -23,7 +23,7 @@ const otherPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a working Chromium or Chrome: CHROMIUM_PATH, the system's, or Playwright's. */
+/** A working Chromium or Chrome: CHROMIUM_PATH, then the system, then Playwright. */
 export function findBrowser(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH
@@ -33,10 +33,7 @@ export function findBrowser(): string | undefined {
   )
 }
 
-/**
- * Finds a browser or installs one: Playwright's download, else Debian's package.
- * @throws Problem if neither works
- */
+/** Installs a browser if there is none: from Playwright, else from Debian. @throws Problem if neither works */
 export async function ensureBrowser(): Promise<string> {
   const browser = findBrowser() ?? (await stage('Installing Chromium', installBrowser))
   if (browser) return browser
@@ -59,7 +56,7 @@ function playwright(...args: string[]): void {
   runIntoLog([process.execPath, join(root, 'node_modules/@playwright/test/cli.js'), ...args])
 }
 
-/** Ubuntu's `chromium-browser` may only refer to a snap. On Windows, `--version` would open a window. */
+/** Ubuntu's `chromium-browser` may only point to a snap. On Windows `--version` would open a window. */
 function starts(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -4,17 +4,12 @@ import { runIntoLog } from './installing-log.ts'
 
 let isUpdated = false
 
-/** Whether Debian packages can be installed: as root, or with passwordless sudo. */
+/** As root or with passwordless sudo. */
 export function canInstallPackages(): boolean {
   return existsSync('/usr/bin/apt-get') && (isRoot() || spawnSync('sudo', ['-n', 'true']).status === 0)
 }
 
-/**
- * Installs Debian packages.
- * @param prepare shell commands to run before, as root
- * @param cleanUp shell commands to run after, as root, even after a failure
- * @returns whether the installation succeeded
- */
+/** Both scripts run as root, `cleanUp` even after a failure. @returns whether the installation succeeded */
 export function installPackages(packages: readonly string[], { prepare = ':', cleanUp = ':' } = {}): boolean {
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
   isUpdated ||= runAsRoot('apt-get update')

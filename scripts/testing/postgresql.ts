@@ -14,14 +14,14 @@ const otherFolders = [
 const server = process.platform === 'win32' ? 'postgres.exe' : 'postgres'
 const noCluster = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf'
 
-/** The folder with PostgreSQL's programs: from PATH, else the newest installed version. */
+/** Folder of the programs: from PATH, else of the newest installed version. */
 export function findPostgresql(): string | undefined {
   const inPath = (process.env.PATH ?? '').split(delimiter)
   const others = globSync(otherFolders).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
   return [...inPath, ...others].find((folder) => existsSync(join(folder, server)))
 }
 
-/** Finds PostgreSQL or installs Debian's package, without its default cluster. */
+/** Installs Debian's package if there is no PostgreSQL, without its default cluster. */
 export async function ensurePostgresql(): Promise<string | undefined> {
   const found = findPostgresql()
   if (found || !canInstallPackages()) return found

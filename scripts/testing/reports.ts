@@ -38,7 +38,7 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 })
 
-/** Reads Vitest's JSON report. A file that failed to load counts as one failure. */
+/** A file that fails to load counts as one failure. */
 export function tallyOfVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
   const findings: string[] = []
@@ -54,7 +54,7 @@ export function tallyOfVitest(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles, findings }
 }
 
-/** Reads Playwright's JSON report. Flaky tests count as passed. */
+/** Flaky tests count as passed. */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, errors, suites } = playwrightReport.parse(report)
   const findings = errors.map(({ message }) => finding('failed', 'outside the browser tests', '', [message]))
@@ -73,7 +73,7 @@ function specsOf(of: z.infer<typeof suite>): z.infer<typeof spec>[] {
   return [...of.specs, ...of.suites.flatMap(specsOf)]
 }
 
-/** A test and the first lines of its first failure. */
+/** With the first lines of the first error. */
 function finding(outcome: string, file: string, title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
   const reason = lines.filter((line) => line.trim() !== '' && !/^\s*at /.test(line)).slice(0, 6)

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { settings } from '../../app/platform/config/config.ts'
+import { settings } from '../../app/platform/config/environment.ts'
 import { command, Problem } from '../command.mjs'
 import { root } from '../run.mjs'
 import { type Chosen, names, type Phase, phasesFor, type Step } from './steps.ts'
@@ -25,7 +25,7 @@ await command(async () => {
   const summary = results.map(
     ({ title, tally, seconds }) => `${title.padEnd(36)} ${seconds.padStart(6)} s   ${format(tally)}`,
   )
-  // Again at the end, after thousands of lines of output.
+  // Repeated at the end, after thousands of lines of output.
   console.log(`\n${[...summary, ...sum.findings].join('\n')}\n\n${format(sum)}`)
   return sum.failed > 0 ? 1 : 0
 })
@@ -39,7 +39,7 @@ function readOptions(): Chosen {
   throw new Problem(`--only takes a comma-separated list of: ${names.join(', ')}.`)
 }
 
-/** So that no setting of this terminal leads the tests to real data. */
+/** Removes settings that would lead tests to real data. */
 function unsetSettings(): void {
   for (const name of ['NODE_ENV', ...Object.keys(settings.shape)]) delete process.env[name]
 }

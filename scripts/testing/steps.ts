@@ -10,30 +10,29 @@ const vitestReport = join(root, 'test-results/vitest.json')
 const journeysReport = join(root, 'test-results/journeys.json')
 const projects = ['unit', 'pglite', 'postgresql'] as const
 
-/** Allowed in `--only`. */
 export const names = ['biome', 'tsc', 'knip', 'database-types', ...projects, 'build', 'journeys'] as const
 export type Name = (typeof names)[number]
 
 export interface Chosen {
   names: ReadonlySet<Name>
-  /** Whether to run every test on both engines. */
+  /** Runs every test on both engines. */
   full: boolean
 }
 
 export interface Step {
   title: string
-  /** @param log descriptor of a file for the output; default: the terminal */
+  /** @param log file descriptor for the output; default: the terminal */
   run: (log?: number) => Promise<Tally>
 }
 
 export interface Phase {
-  /** Run in sequence, with their output on the terminal. */
+  /** One after the other, with output on the terminal. */
   steps: Step[]
-  /** Run in sequence at the same time, with their output at the end. */
+  /** One after the other next to the others, with output at the end. */
   background: Step[]
 }
 
-/** Checks and build run next to Vitest. Journeys need the build. */
+/** Journeys need the build, which runs with the checks next to Vitest. */
 export function phasesFor({ names: chosen, full }: Chosen): Phase[] {
   const inVitest = projects.filter((project) => chosen.has(project))
   const wanted = (...steps: [boolean, Step][]) =>

@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** Numbers of passed and failed tests (a check counts as one), and a description of each failure. */
+/** Numbers of tests and checks, with a description of each failure. */
 export interface Tally {
   passed: number
   failed: number
   findings: string[]
 }
 
-/** A check, such as the linter, counts as one. */
 export function tallyOfCheck(ok: boolean): Tally {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, findings: [] }
 }
 
-/**
- * The tally of a finished test runner. A failure without a failed test or without a report counts as one.
- * @param file the JSON report
- */
+/** A failed run without a report or a failed test counts as one failure. @param file the JSON report */
 export function tallyOfRun(exitCode: number, file: string, read: (report: unknown) => Tally): Tally {
   const tally = tryReading(file, read)
   const failedSilently = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0)

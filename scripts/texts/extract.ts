@@ -2,19 +2,18 @@ import { parseSync } from 'vite'
 import { childrenOf, isNode, type Node, namesIn } from './node.ts'
 import { isLabel, isSentence, placeholder, tidy, wordingOf } from './wording.ts'
 
-/** Attributes and properties whose value people see or hear. */
+/** Attributes and properties with texts for people. */
 const VISIBLE =
   /^(?:action|alt|answer|aria-(?:label|roledescription|valuetext|description)|button|buttonLabel|change|count|deck|description|empty|footnote|heading|hint|intro|label|legend|message|name|note|noun|overPrompt|paragraphs|placeholder|preheader|prompt|question|remove|sentence|subject|subtitle|summary|text|title|what|words)$/
 
-/** Calls whose arguments only operators, developers or the API documentation show. */
+/** Calls with arguments for operators, developers or the API reference only. */
 const INTERNAL =
   /^(?:Error|TypeError|RangeError|Problem|addEventListener|answers|clsx|classNames|console|createElement|describeRoute|described|done|fetch|getElementById|jsonResponse|log|logger|matchMedia|meta|ofRole|querySelector|querySelectorAll|setProperty|sql|test)$/
 
-/** Properties that describe an operation in the API reference. */
 const API_REFERENCE =
   /^(?:answer|change|description|response|responses|result|summary|summaries|noun|put|delete)$/
 
-/** What a file shows to people, in the order of the file. */
+/** The texts that a file shows to people, in order. */
 export function textsIn(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -28,9 +27,9 @@ export function textsIn(path: string, source: string): string[] {
 }
 
 interface Context {
-  /** Whether the file describes the API, whose summaries only the API reference shows. */
+  /** In a file that describes the API, summaries are not texts for people. */
   isApi: boolean
-  /** Whether a single word counts as a text here. */
+  /** Whether a single word counts. */
   isVisible: boolean
   add: (text: string) => void
 }
@@ -81,6 +80,7 @@ function visit(node: Node, context: Context): void {
     case 'ConditionalExpression':
     case 'LogicalExpression':
     case 'ArrowFunctionExpression':
+    case 'ParenthesizedExpression':
       visitAll(childrenOf(node), context)
       return
     default:
@@ -92,20 +92,23 @@ const visitAll = (nodes: readonly Node[], context: Context) => {
   for (const node of nodes) visit(node, context)
 }
 
-/** What a template fills in can have texts of its own, apart from the ones that its wording already shows. */
+/** Expressions in a template can contain texts of their own. */
 function visitFilled(node: Node, context: Context): void {
   if (node.type === 'TemplateElement' || wordingOf(node) !== undefined) return
   if (/^\{.*\|.*\}$/.test(placeholder(node))) return
   visit(node, { ...context, isVisible: false })
 }
 
-/** In an object of texts, such as ACCOUNT_TEXTS or STAGES, every value counts. */
+/** Every value counts in an object of texts such as ACCOUNT_TEXTS or STAGES. */
 function visitDeclared(node: Node, context: Context): void {
   const name = namesIn(node.id)[0] ?? ''
   const isNoun =
     /^[A-Z][A-Z\d_]*$/.test(name) && isNode(node.init) && /^(Object|Array|TSAs|TSSat)/.test(node.init.type)
   if (isNode(node.init))
-    visit(node.init, { ...context, isVisible: isNoun && !/KEY|PATH|ROUTE|LIMIT|ICON|TYPES$/.test(name) })
+    visit(node.init, {
+      ...context,
+      isVisible: isNoun && !/(?:^|_)(?:KEYS?|PATHS?|ROUTES?|LIMITS?|ICONS?)$/.test(name),
+    })
 }
 
 function visitValue(name: string, value: unknown, context: Context): void {
@@ -126,7 +129,7 @@ function visitValue(name: string, value: unknown, context: Context): void {
   visit(inner, { ...context, isVisible })
 }
 
-/** An element with text of its own is one text, with its links and emphasis in place. */
+/** An element with text is one text, including its links and emphasis. */
 function visitMarkup(node: Node, context: Context): void {
   const children = (node.children as Node[]) ?? []
   visitAttributes(node, context)
@@ -148,7 +151,6 @@ function visitChild(child: Node, context: Context): void {
   if (isNode(inner)) visit(inner, { ...context, isVisible: true })
 }
 
-/** A child of an element with text, as it reads in the sentence. */
 function inline(child: Node, context: Context): string {
   if (child.type === 'JSXText') return readable(String(child.value))
   if (child.type === 'JSXExpressionContainer') {

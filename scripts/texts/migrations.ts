@@ -1,7 +1,4 @@
-/**
- * The messages that functions of the database raise for people (`raise exception` without a code), as of the last migration.
- * @param migrations SQL, in the order in which they apply
- */
+/** Messages for people (`raise exception` without a code) in the last version of each function. */
 export function messagesOf(migrations: readonly string[]): string[] {
   const latest = new Map<string, string[]>()
   for (const sql of migrations)

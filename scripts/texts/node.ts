@@ -9,7 +9,7 @@ export function isNode(value: unknown): value is Node {
 
 export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The identifiers of e.g. `c.var.log.error(…)`, in that order. */
+/** Identifiers in order, e.g. of `c.var.log.error(…)`. */
 export function namesIn(callee: unknown): string[] {
   if (!isNode(callee)) return []
   switch (callee.type) {

@@ -7,9 +7,9 @@ interface File {
   texts: readonly string[]
 }
 
-/** Files whose texts only operators and developers read. */
+/** Files with texts for operators and developers only. */
 const INTERNAL =
-  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/http\/reference\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
+  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/http\/(?:reference|security\/security-txt\.routes)\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
 
 const HEAD = `# Every text
 
@@ -18,7 +18,6 @@ interface, in emails and in error messages, so that one person can review all of
 for what is filled in.
 `
 
-/** Every file with texts that people see, sorted by path. */
 export const filesWithTexts = (): File[] =>
   globSync('app/**/*.{ts,tsx}')
     .map((path) => path.replaceAll('\\\\', '/'))
@@ -27,7 +26,6 @@ export const filesWithTexts = (): File[] =>
     .map((path) => ({ path, texts: textsIn(path, readFileSync(path, 'utf8')) }))
     .filter(({ texts }) => texts.length > 0)
 
-/** Markdown, grouped by feature and file. */
 export function textsPage(files: readonly File[]): string {
   const groups = Map.groupBy(files, ({ path }) => groupOf(path))
   const sections = [...groups]
@@ -43,7 +41,7 @@ export function textsPage(files: readonly File[]): string {
     .replace(/\n{3,}/g, '\n\n')
 }
 
-/** The texts of each group, sorted: they stay the same when a file is renamed or moved within its feature. */
+/** Sorted, so that renaming or moving a file within its feature changes nothing. */
 export const textsByGroup = (page: string): Record<string, string[]> =>
   Object.fromEntries(
     page
@@ -55,10 +53,10 @@ export const textsByGroup = (page: string): Record<string, string[]> =>
       }),
   )
 
-/** A file from which texts should move to a noun or texts file: a component, a hook, or code of the server. */
+/** Components, hooks and server files, whose texts belong in a noun or texts file. */
 export const isScattered = (path: string) =>
   /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path) &&
-  !/email|mail-|-mail/.test(path)
+  !/email|mail-|-mail|-(?:chapters|texts)\.tsx$/.test(path)
 
 const groupOf = (path: string) =>
   /^app\/(?:features\/([\w-]+)|([\w-]+))/.exec(path)?.slice(1).find(Boolean) ?? 'app'

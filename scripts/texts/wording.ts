@@ -1,6 +1,6 @@
 import { isNode, type Node, namesIn } from './node.ts'
 
-/** The wording of a literal, a template or a concatenation, with `{name}` for what is filled in; undefined for other nodes. */
+/** Text of a literal, template or concatenation, with `{name}` per expression; undefined for other nodes. */
 export function wordingOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
@@ -18,7 +18,7 @@ export function wordingOf(node: unknown): string | undefined {
   return undefined
 }
 
-/** `{name}` for an expression inside a text: its own name, or the last one in it. */
+/** `{name}`, from the last name in the expression. */
 export function placeholder(expression: unknown): string {
   if (!isNode(expression)) return '{…}'
   const wording = wordingOf(expression)
@@ -34,7 +34,7 @@ export function placeholder(expression: unknown): string {
   return `{${nameOf(expression) ?? '…'}}`
 }
 
-/** Methods that only change the form of what they are called on. */
+/** Methods that only format their subject. */
 const FORMS =
   /^(?:at|charAt|join|localeCompare|map|replace|replaceAll|slice|toLocaleString|toLowerCase|toUpperCase|toString|trim)$/
 
@@ -44,21 +44,21 @@ const nameOf = (node: unknown): string | undefined => {
   return namesIn(node).findLast((name) => !FORMS.test(name))
 }
 
-/** Whether a text has words and isn't a path, a class name, a key or a piece of code. */
+/** Whether a text has words and is not a path, class name, key or code. */
 export const isSentence = (text: string) =>
   hasWords(text) && /\s/.test(text.trim()) && /^[\p{Lu}“{"'\d]|[.!?…]$/u.test(text.trim()) && !isCode(text)
 
-/** Whether a text can stand on a button, a tab or a heading. */
+/** Whether a text could be the label of a button, tab or heading. */
 export const isLabel = (text: string) =>
-  /^[\p{Lu}\d“({]|\s/u.test(text.trim()) && hasWords(text) && !isCode(text)
+  /^[\p{Lu}\d“({]|\s|@/u.test(text.trim()) &&
+  (hasWords(text) || /^\p{Lu}-\p{Lu}$/u.test(text)) &&
+  !isCode(text)
 
-/** Apart from what is filled in. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{[^}|]*\}/g, ''))
 
 const isCode = (text: string) =>
-  /^(https?:\/)?\/|^[#.@]|^[a-z]+[-_:/][a-z-_:/{}]+$|[<>;=]|^[MmZzLlHhVv][\d\s.-]|\bvar\(|serif|^[A-Z ]+TO$|\bno-|^\{[^}]*\}$|^[A-Z_\d]+$/.test(
+  /^(https?:\/)?\/|^[#.@]|^[a-z]+[-_:/][a-z-_:/{}]+$|[<>;=]|^[MmZzLlHhVv][\d\s.-]|\bvar\(|serif|^[A-Z ]+TO$|\bno-|^\{[^}]*\}$|^[A-Z]{1,3}$|^(?=.*[_\d])[A-Z_\d]+$/.test(
     text.trim(),
   )
 
-/** On one line, without runs of spaces. */
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

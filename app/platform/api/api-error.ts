@@ -1,7 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 
-/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -21,20 +20,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call failed because there is no session. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'PGRST301'
 
-/** The server's message for unexpected errors. */
 export const UNEXPECTED = 'An unexpected error occurred'
 
-/**
- * The text to show for a failed call: the server's message (FRESH-07), or `fallback` if there is no response or the
- * message is missing or `UNEXPECTED`.
- */
+/** The server's message (FRESH-07); `fallback` without a response, or if the message is missing or `UNEXPECTED`. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== UNEXPECTED ? error.message || fallback : fallback
 
-/** The fields that the server names in a refusal, and what is wrong with each. */
 export const problemsOf = (error: unknown): { field: string; message: string }[] =>
   error instanceof ApiError
     ? Object.entries(error.fields).map(([field, message]) => ({ field, message }))

@@ -9,7 +9,7 @@ test.each([
   [503, "We're busy right now. Please try again in a moment."],
   [500, 'Failed to submit project: An unexpected error occurred'],
 ])(
-  "[FRESH-07] [AUTH-12] [SUBMIT-25] [LIST-35] shows the server's message of a %i as it is",
+  "[FRESH-07] [AUTH-12] [SUBMIT-25] [LIST-35] shows the server's message of a %i unchanged",
   (status, message) => {
     expect(messageOf(new ApiError(status, { message }), FALLBACK)).toBe(message)
   },

@@ -1,9 +1,7 @@
 import type { Hono } from 'hono'
 import type { hc } from 'hono/client'
 
-/**
- * How calls reach /api: over the network in the browser, in process during server rendering.
- */
+/** How calls reach /api: over the network in the browser, in process during server rendering. */
 export interface ApiTransport {
   origin: string
   /** The public origin, for URLs that are shared. */
@@ -14,7 +12,6 @@ export interface ApiTransport {
 /** CALLS-02 */
 export const CLIENT_INFO = { 'X-Client-Info': 'unpause/1.0.0' }
 
-/** With Hono's names. */
 interface CallInput {
   param?: Record<string, string>
   /** Undefined values are omitted; so are nulls, since serialisation turns undefined into null. */
@@ -22,11 +19,7 @@ interface CallInput {
   json?: unknown
 }
 
-/**
- * A client for the routes at `/api{path}`, typed by the server. Uses only the types of Hono's client, to keep its
- * runtime out of the browser bundle.
- * @example client<CommentsApi>(api, '/comments').index.$get({ query: { startup_id } })
- */
+/** Uses only the types of Hono's client, to keep its runtime out of the browser bundle. */
 // biome-ignore lint/suspicious/noExplicitAny: accepts any Hono app, whose types are inferred
 export const apiClient = <App extends Hono<any, any, any>>(api: ApiTransport, path: string) =>
   step(api, [`${api.origin}/api${path}`]) as ReturnType<typeof hc<App>>

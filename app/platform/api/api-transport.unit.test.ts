@@ -19,7 +19,7 @@ const api = {
 }
 const things = apiClient<typeof routes>(api, '/things')
 
-test('[CALLS-02] every call identifies the client', async () => {
+test('[CALLS-02] identifies the client in every call', async () => {
   expect(await unwrap(things.index.$get())).toMatchObject({ clientInfo: 'unpause/1.0.0' })
 })
 

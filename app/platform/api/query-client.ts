@@ -6,13 +6,9 @@ const MINUTE = 60_000
 /** Stale times in milliseconds (FRESH-01, FRESH-05). */
 export const STALE_TIME = { general: 5 * MINUTE, startups: 2 * MINUTE } as const
 
-/** Request Timeout and Too Many Requests: the only refusals that a later attempt can turn into an answer. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 429])
 
-/**
- * For `retry`: retries up to `times` times. A refusal below 500 is final, except 408 and 429: a missing row (PGRST116),
- * an expired session (PGRST301), a name that is taken (FRESH-02).
- */
+/** A refusal below 500 is final, except 408 and 429 (FRESH-02). */
 export const retryUpTo = (times: number) => (failures: number, error: Error) =>
   failures < times && !(error instanceof ApiError && error.status < 500 && !TEMPORARY.has(error.status))
 

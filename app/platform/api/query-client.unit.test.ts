@@ -6,7 +6,7 @@ const client = (onSessionLost = () => {}) => createQueryClient({ onServer: false
 const defaults = () => client().getDefaultOptions()
 const failure = (code: string, status = 500) => new ApiError(status, { code, message: 'no' })
 
-test('[FRESH-01] an answer counts as fresh for five minutes, then it is fetched again', async () => {
+test('[FRESH-01] treats a response as fresh for five minutes, then fetches it again', async () => {
   vi.useFakeTimers()
   const queryClient = client()
   const queryFn = vi.fn(async () => 'answer')
@@ -35,7 +35,7 @@ test('[FRESH-02] retries a query twice unless the error is final', () => {
   expect(retry(0, failure('unavailable', 503))).toBe(true)
 })
 
-test.each([408, 429])('[FRESH-02] %i is retried up to twice, with a growing delay', async (status) => {
+test.each([408, 429])('[FRESH-02] retries a %i up to twice, with a growing delay', async (status) => {
   vi.useFakeTimers()
   try {
     const attempts: number[] = []

@@ -14,12 +14,10 @@ export interface Toggle<Result> {
   show: (queryClient: QueryClient, id: string, on: boolean) => void
   onStored?: (queryClient: QueryClient, result: Result, change: ToggleChange) => unknown
   failed: { title: string; description: string }
-  /** What a guest is asked, such as 'Please sign in to upvote this startup.' */
   signIn: { description?: string }
 }
 
 export interface ToggleControl {
-  /** Does nothing while the row is being changed; asks guests to sign in. */
   set(id: string, on: boolean): void
   isPending(id: string): boolean
 }

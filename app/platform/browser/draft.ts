@@ -1,24 +1,20 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Until the tab is closed. Drafts of guests become the member's who signs in; another member's are deleted. */
+/** Lasts until the tab closes. A guest's drafts pass to the member who signs in; another member's are deleted. */
 export const inTab = (): Store => sessionStorage
 
-/** Until it is deleted. The key names the member, so that each finds only their own. */
+/** Lasts until deleted. Keys include the member, so that each finds only their own drafts. */
 export const inBrowser = (): Store => localStorage
 
-/** Unsent text. Where the browser stores nothing, all of this does nothing. */
+/** Unsent text. Does nothing where storage is unavailable. */
 export interface Draft<Value> {
   key: string
-  /** null where there is none, or none that can be read */
   read(): Value | null
   save(value: Value): void
   delete(): void
 }
 
-/**
- * @param key what is written, and by whom where that isn't one tab's business
- * @param parse makes a value of what was stored, which may be anything; null where it can't
- */
+/** @param parse converts a stored value, which may be anything; null if it can't */
 export function draftOf<Value>(
   key: string,
   { parse, storage }: { parse: (saved: unknown) => Value | null; storage: () => Store },
@@ -49,7 +45,7 @@ export function draftOf<Value>(
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether a stored value is of the kind that the form holds. */
+/** Whether a stored value has the type that the form holds. */
 export function isSameKind(saved: unknown, empty: unknown): boolean {
   if (Array.isArray(empty)) return Array.isArray(saved) && saved.every((item) => typeof item === 'string')
   return typeof saved === typeof empty

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('every setting has a default', () => {
+test('has a default for every setting', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     demo: true,
-    mailbox: true,
+    mailbox: 'this machine',
   })
   expect(config.dataDir).toBe(`${process.cwd()}/data`)
 })
@@ -35,13 +35,34 @@ test('reports each invalid setting on its own line', () => {
 })
 
 test.each([
-  [{}, true],
-  [{ SMTP_URL: 'smtp://localhost:25' }, false],
-  [{ HOST: '0.0.0.0' }, false],
-  [{ HOST: '0.0.0.0', DEV_MAILBOX: '1' }, true],
-  [{ SMTP_URL: 'smtp://localhost:25', DEV_MAILBOX: '1' }, false],
-])('with %o the mailbox is served: %s', (env, open) => {
+  [{}, 'this machine'],
+  [{ SMTP_URL: 'smtp://localhost:25' }, null],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://unpause.example' }, null],
+  [{ PUBLIC_URL: 'http://unpause.example' }, null],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://unpause.example', DEV_MAILBOX: '1' }, 'token'],
+  [{ DEV_MAILBOX: '1' }, 'token'],
+  [{ SMTP_URL: 'smtp://localhost:25', DEV_MAILBOX: '1' }, null],
+])('serves the mailbox with %o: %s', (env, open) => {
   expect(readConfig(env).mailbox).toBe(open)
+})
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'PUBLIC_URL must be set when HOST accepts connections from other machines.'],
+  [{ HOST: '192.168.1.5' }, 'PUBLIC_URL must be set when HOST accepts connections from other machines.'],
+  [{ PUBLIC_URL: 'https://unpause.example' }, 'SMTP_URL must be set for an https PUBLIC_URL.'],
+  [{ PUBLIC_URL: 'https://unpause.example', EMAILS_WAIT: '0' }, 'EMAILS_WAIT=1 starts without it'],
+])('refuses to start with %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test.each<Record<string, string>>([
+  { HOST: '::1' },
+  { HOST: '0.0.0.0', PUBLIC_URL: 'http://unpause.example' },
+  { PUBLIC_URL: 'https://unpause.example', SMTP_URL: 'smtp://localhost:25' },
+  { PUBLIC_URL: 'https://unpause.example', EMAILS_WAIT: '1' },
+  { PUBLIC_URL: 'https://unpause.example', DEV_MAILBOX: '1' },
+])('starts with %o', (env) => {
+  expect(() => readConfig(env)).not.toThrow()
 })
 
 test.each([
@@ -55,21 +76,21 @@ test.each(['true', '-1', '1.5', '11'])('rejects TRUST_PROXY=%s', (value) => {
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY must be a whole number from 0 to 10.')
 })
 
-test('[SHELL-20] social links are web addresses, and absent where not set', () => {
+test('[SHELL-20] reads the social links that are set', () => {
   const read = readConfig({ SOCIAL_X: 'https://x.com/unpause', SOCIAL_GITHUB: 'http://git.example/' })
   expect(read.siteSettings.social).toEqual({ x: 'https://x.com/unpause', github: 'http://git.example/' })
   expect(readConfig({}).siteSettings.social).toEqual({})
 })
 
 test.each(['SOCIAL_DISCORD', 'SOCIAL_X', 'SOCIAL_LINKEDIN', 'SOCIAL_GITHUB'])(
-  '[SHELL-20] %s must be a web address',
+  '[SHELL-20] requires %s to be a URL',
   (name) => {
     for (const value of ['unpause', 'javascript:alert(1)', 'mailto:us@unpause.example'])
       expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a URL such as https://`)
   },
 )
 
-test('[LAND-19] the quote and its name are set together', () => {
+test('[LAND-19] requires the quote and its name together', () => {
   expect(readConfig({ QUOTE_TEXT: 'It reads like a pause.', QUOTE_NAME: 'Maya' }).siteSettings.quote).toEqual(
     {
       text: 'It reads like a pause.',
@@ -89,7 +110,9 @@ test('treats an empty variable as unset', () => {
 })
 
 test('reduces PUBLIC_URL to its origin', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://unpause.example/' }).publicUrl).toBe('https://unpause.example')
+  expect(readConfig({ PUBLIC_URL: 'https://unpause.example/', EMAILS_WAIT: '1' }).publicUrl).toBe(
+    'https://unpause.example',
+  )
 })
 
 test('requires all S3 settings or none', () => {

@@ -3,5 +3,4 @@ export type Actor = { readonly role: 'anon' } | { readonly role: 'authenticated'
 
 export const visitor: Actor = { role: 'anon' }
 
-/** @param userId uuid of a row in `auth.users` */
 export const member = (userId: string): Actor => ({ role: 'authenticated', userId })

@@ -7,7 +7,6 @@ export interface AuditContext {
   requestId: string
 }
 
-/** Sets what the audit log records with this transaction's actions. */
 export async function setAuditContext(tx: Tx, { reason, requestId }: AuditContext): Promise<void> {
   await sql`
     select set_config('app.reason', ${reason}, true), set_config('app.request_id', ${requestId}, true)

@@ -9,7 +9,6 @@ interface Options {
   log: Log
 }
 
-/** This process's listeners by channel: the first one runs LISTEN, the last one UNLISTEN. */
 export class Channels {
   readonly #options: Options
   readonly #listeners = new Map<string, Set<OnNotify>>()
@@ -19,7 +18,6 @@ export class Channels {
     this.#options = options
   }
 
-  /** @returns a function that stops listening */
   async listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>> {
     // A new function, so that the same `onNotify` can listen twice.
     const listener: OnNotify = (payload) => onNotify(payload)
@@ -53,7 +51,6 @@ export class Channels {
     for (const channel of this.#listeners.keys()) this.notify(channel, '')
   }
 
-  /** SQL with which a new session listens to all current channels. */
   statements(): string {
     return [...this.#listeners.keys()].map(listenTo).join(';')
   }

@@ -1,4 +1,4 @@
-/** Exits when the embedded database is lost, so that the process manager restarts the server. */
+/** Lets the process manager restart the server. */
 export function exitOnDatabaseLoss(error: Error): never {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

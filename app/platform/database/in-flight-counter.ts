@@ -1,12 +1,8 @@
-/** Counts uses in flight, so that closing can wait for them. */
 export class InFlightCounter {
   #count = 0
   #closing: PromiseWithResolvers<void> | undefined
 
-  /**
-   * @returns a function that ends this use, to be called once
-   * @throws when closed
-   */
+  /** @returns a function that ends this use, to be called once @throws when closed */
   start(): () => void {
     if (this.#closing) throw new Error('The database is closed.')
     this.#count += 1

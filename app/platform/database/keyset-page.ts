@@ -17,7 +17,6 @@ export const NEWEST_FIRST = {
 
 const qualified = (column: string, table?: string) => (table ? `${table}.${column}` : column)
 
-/** @param table whose columns they are, where they would be ambiguous */
 export function inOrder<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: Order,
@@ -33,7 +32,6 @@ interface Page<Row, Carried extends object> {
   order: Order
   /** Whose columns the order names, where they would be ambiguous. */
   table?: string
-  /** The `next` of the previous load; undefined for the first one. */
   after: string | undefined
   limit: number
   /** What the cursor carries along: checked when it is read, computed from the rows of the first load. */
@@ -41,8 +39,7 @@ interface Page<Row, Carried extends object> {
 }
 
 /**
- * One load of a list in the given order, after the row at which the previous load ended: the last load costs what the
- * first did.
+ * Every page costs the same, wherever it starts.
  * @returns `next` is null at the end of the list
  * @throws AppError 400 for an invalid cursor
  */

@@ -5,20 +5,16 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 interface Migration {
-  /** The file's name. Names decide the order. */
   name: string
   statements: string
   sha256: string
 }
 
-/** Any number that nothing else in the database locks. */
 const LOCK = 7_239_001
 
 /**
- * Applies the new migrations of a folder in the order of their names, each in its own transaction together with its
- * record in `app.migrations`. When several processes migrate at once, one applies a file and the others wait. A record
- * whose file is gone is ignored, so that an older version of the product can still start.
- * @param folder of files named like 0001_roles.sql
+ * Applies new migrations in order of their names, each in a transaction; concurrent processes wait. Ignores records
+ * without a file, so that an older version of the product can still start.
  * @returns the names of the applied migrations
  * @throws when a file changed after it was applied, is out of order, or fails
  */
@@ -36,14 +32,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
-      // Git may check out CRLF line endings.
       const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, statements, sha256: createHash('sha256').update(statements).digest('hex') }
     }),
   )
 }
 
-/** @returns the name of the applied migration, or undefined when none is left */
 async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const records = await readRecords(tx)
@@ -66,7 +60,6 @@ async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | unde
   return next.name
 }
 
-/** @returns the hash of each applied migration, by name */
 async function readRecords(tx: Tx): Promise<Map<string, string>> {
   const { rows: found } = await sql<{ ledger: string | null }>`
     select to_regclass('app.migrations')::text as ledger`.execute(tx)

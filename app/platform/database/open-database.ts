@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import type { Log } from './log.ts'
-import { openPostgresql } from './postgresql/open-postgresql.ts'
+import { openPostgresql } from './open-postgresql.ts'
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */
@@ -11,14 +11,13 @@ export interface DatabaseOptions {
   /** How many connections this process holds to a server altogether, at least 3. */
   maxConnections?: number
   log: Log
-  /** Called when the embedded engine has ended by itself, and nothing can be asked any more. */
+  /** Called when the embedded engine ends unexpectedly. */
   lost?: (error: Error) => void
 }
 
 /**
- * Opens the database; `migrate` brings it up to date. Until the first migration has made the role `anon`, all that
- * is asked on anybody's behalf is refused.
- * @throws when the folder is open in another process
+ * Doesn't migrate. Actors' queries fail until the first migration creates their roles.
+ * @throws when another process has the folder open
  */
 export function openDatabase({
   url,

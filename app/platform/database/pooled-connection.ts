@@ -1,10 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
-import { ConnectionError } from './connection-error.ts'
+import { ConnectionError } from '../errors/connection-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** A checked-out client of the pool. */
 export class PooledConnection implements DatabaseConnection {
   readonly #client: PoolClient
   #lost: Error | undefined

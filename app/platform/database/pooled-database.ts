@@ -15,11 +15,9 @@ interface Parts {
   /** Sessions run with the owner's rights and return times as Date. */
   owners: Pool
   listen: Database['listen']
-  /** Shuts down what is behind the pools. */
   shutDown(): Promise<void>
 }
 
-/** Attempts in all for a transaction that loses to another one. */
 const ATTEMPTS = 3
 
 const SERIALIZATION_FAILURE = '40001'
@@ -27,7 +25,6 @@ const DEADLOCK_DETECTED = '40P01'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Builds a Database on two pools, whichever engine they connect to. */
 export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Parts): Database {
   const scope = new TransactionScope()
   const inFlight = new InFlightCounter()
@@ -79,10 +76,7 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
   }
 }
 
-/**
- * Begins a transaction as `actor`, in one round trip.
- * @throws TypeError on an invalid user id
- */
+/** Begins a transaction as `actor`, in one round trip. @throws TypeError on an invalid user id */
 function asActor(actor: Actor): string {
   const userId = actor.role === 'authenticated' ? actor.userId : ''
   if (actor.role === 'authenticated' && !UUID.test(userId)) throw new TypeError(`Invalid user id: ${userId}`)

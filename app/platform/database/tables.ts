@@ -1,16 +1,16 @@
 // Written by `node scripts/database-types.ts` from the migrated database. Do not edit.
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 
-/** May be left out of an insert. */
+/** Optional in an insert. */
 type Generated<T> = ColumnType<SelectType<T>, InsertType<T> | undefined, UpdateType<T>>
 
-/** Computed by the database alone. */
+/** Only the database writes it. */
 type Computed<T> = ColumnType<SelectType<T>, never, never>
 
-/** Comes as ISO 8601 in UTC with milliseconds: '2026-01-02T03:04:05.678Z'. From the owner's handle it is a Date. */
+/** Read as ISO 8601 in UTC with milliseconds, or as a Date through the owner's handle. */
 type Timestamp = ColumnType<string, string | Date, string | Date>
 
-/** Goes in as text: JSON.stringify it. */
+/** Written as text: use JSON.stringify. */
 type Json = ColumnType<unknown, string, string>
 
 export interface Tables {
@@ -390,12 +390,6 @@ export interface Tables {
     password: string | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
-  }
-  'auth.rate_limits': {
-    id: Generated<string>
-    key: string
-    count: number
-    last_request: number
   }
   'auth.sessions': {
     id: Generated<string>

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Knows whether code runs inside a transaction, however deep in the call stack. */
 export class TransactionScope {
   readonly #current = new AsyncLocalStorage<{ open: boolean }>()
 
@@ -14,10 +13,7 @@ export class TransactionScope {
     }
   }
 
-  /**
-   * @throws inside a transaction: on the embedded engine a second connection would wait forever for the only backend,
-   * and on a server it would not see the transaction's writes
-   */
+  /** @throws inside a transaction: embedded, a second connection would deadlock; on a server it would miss writes */
   refuse(): void {
     if (this.#current.getStore()?.open) {
       throw new Error(

@@ -1,10 +1,6 @@
 import { type CustomTypesConfig, types } from 'pg'
 
-/**
- * How values arrive in JavaScript, on both engines. As parameters, a Date or an ISO string fits a timestamptz and an
- * array fits an array column; pass JSON.stringify to a json or jsonb column, because an array would become a PostgreSQL
- * array.
- */
+// For json and jsonb parameters use JSON.stringify: an array would become a PostgreSQL array.
 
 const { INT8, DATE, TIMESTAMPTZ } = types.builtins
 const INT8_ARRAY = 1016
@@ -40,10 +36,7 @@ const common = {
   [DATE_ARRAY]: arrayOf(asIs),
 }
 
-/**
- * A `timestamptz` as ISO 8601 in UTC with milliseconds ('2026-01-02T03:04:05.678Z'), a `date` as 'YYYY-MM-DD',
- * a `bigint` as number, a `numeric` as string.
- */
+/** `timestamptz`: ISO 8601 in UTC with milliseconds; `date`: 'YYYY-MM-DD'; `bigint`: number; `numeric`: string. */
 export const timesAsText = parsers({
   ...common,
   [TIMESTAMPTZ]: isoTime,

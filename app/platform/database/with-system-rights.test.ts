@@ -15,22 +15,22 @@ const role = async (tx: Tx) => {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
   return rows[0]?.role
 }
-const mails = (tx: Tx) => tx.selectFrom('app.mails').selectAll().execute()
+const emails = (tx: Tx) => tx.selectFrom('app.mails').selectAll().execute()
 
 describe('withSystemRights', () => {
-  it('lets a visitor’s transaction do what only the system may', async () => {
-    await expect(db.as(visitor, mails)).rejects.toMatchObject({ code: '42501' })
-    await expect(db.as(visitor, (tx) => withSystemRights(tx, () => mails(tx)))).resolves.toEqual([])
+  it('gives system rights to a visitor’s transaction', async () => {
+    await expect(db.as(visitor, emails)).rejects.toMatchObject({ code: '42501' })
+    await expect(db.as(visitor, (tx) => withSystemRights(tx, () => emails(tx)))).resolves.toEqual([])
   })
 
-  it('acts for the visitor again afterwards', async () => {
+  it('restores the visitor’s rights afterwards', async () => {
     await db.as(visitor, async (tx) => {
-      await withSystemRights(tx, () => mails(tx))
+      await withSystemRights(tx, () => emails(tx))
       expect(await role(tx)).toBe('anon')
     })
   })
 
-  it('acts for the visitor again after a failure', async () => {
+  it('restores the visitor’s rights after a failure', async () => {
     await db.as(visitor, async (tx) => {
       const failure = withSystemRights(tx, () => Promise.reject(new Error('no')))
       await expect(failure).rejects.toThrow('no')
@@ -38,31 +38,31 @@ describe('withSystemRights', () => {
     })
   })
 
-  it('reports the statement that failed, not what that does to the transaction', async () => {
+  it('reports the failed statement, not the aborted transaction', async () => {
     const failing = db.as(visitor, (tx) => withSystemRights(tx, () => sql`select 1 / 0`.execute(tx)))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
   })
 
-  it('gives the rights back only once when it is called inside itself', async () => {
+  it('drops the rights only after the outermost of nested calls', async () => {
     await db.as(visitor, async (tx) => {
       await withSystemRights(tx, async () => {
-        await withSystemRights(tx, () => mails(tx))
+        await withSystemRights(tx, () => emails(tx))
         expect(await role(tx)).toBe('none')
         await expect(withSystemRights(tx, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-        expect(await mails(tx)).toEqual([])
+        expect(await emails(tx)).toEqual([])
       })
       expect(await role(tx)).toBe('anon')
     })
   })
 
-  it('refuses a handle that the database did not give', async () => {
-    const derived = db.as(visitor, (tx) => withSystemRights(tx.withSchema('app') as Tx, () => mails(tx)))
+  it('rejects a handle that is not from the database', async () => {
+    const derived = db.as(visitor, (tx) => withSystemRights(tx.withSchema('app') as Tx, () => emails(tx)))
     await expect(derived).rejects.toThrow(TypeError)
   })
 
-  it('leaves the system’s own transaction with its rights', async () => {
+  it('does not drop the rights of a system transaction', async () => {
     await db.system(async (tx) => {
-      await withSystemRights(tx, () => mails(tx))
+      await withSystemRights(tx, () => emails(tx))
       expect(await role(tx)).toBe('none')
     })
   })

@@ -7,15 +7,13 @@ type Role = 'anon' | 'authenticated' | 'none'
 /** The current role of each transaction, so that it needs no query. */
 const roles = new WeakMap<Tx, Role>()
 
-/** Records the role that the database opened a transaction with. */
 export const recordRole = (tx: Tx, role: Role): void => {
   roles.set(tx, role)
 }
 
 /**
- * Runs `work` with the system's rights inside a transaction that may run as a member, and restores the member's rights
- * afterwards. Does nothing in a transaction that already has them. Await it alone: other statements sent through the
- * transaction meanwhile would have those rights too.
+ * Runs `work` with the system's rights inside a member's transaction, then restores the member's. Await it alone:
+ * other statements sent through `tx` meanwhile would have those rights too.
  * @throws TypeError when `tx` isn't the handle that `db.as` or `db.system` gave
  */
 export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

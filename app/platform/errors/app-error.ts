@@ -1,7 +1,4 @@
-/**
- * An error that the API reports to the client: HTTP status, machine-readable code (a SQLSTATE, a PostgREST code or one
- * of our own) and a message for the user.
- */
+/** `code` is a SQLSTATE, a PostgREST code or one of our own; the message is for the user. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string

@@ -1,15 +1,14 @@
 import { UNEXPECTED } from '../api/api-error.ts'
+import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-
-/** Constructors of all API errors. Codes as decided in CALLS-01. */
 
 export const notFound = (message: string) => new AppError(404, 'PGRST116', message)
 
-export const notAuthenticated = (message = 'User not authenticated') => new AppError(401, 'PGRST301', message)
+export const notAuthenticated = (message: string = API_ERROR_TEXTS.notAuthenticated) =>
+  new AppError(401, 'PGRST301', message)
 
 /** ROLES-05: reports row-level security violations as authentication errors. */
-export const forbidden = (message = 'Authentication error. Please try logging out and back in.') =>
-  new AppError(403, '42501', message)
+export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new AppError(403, '42501', message)
 
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError(400, '22023', message, fields)

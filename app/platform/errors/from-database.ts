@@ -1,3 +1,4 @@
+import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
 import { badRequest, conflict, forbidden, unavailable } from './errors.ts'
 
@@ -13,28 +14,25 @@ const hasState =
   (error: unknown): boolean =>
     isDatabaseError(error) && states.includes(error.code)
 
-/** Foreign key violation. */
 export const isMissingReference = hasState('23503')
 
-/** Row-level security or a missing grant. */
 export const isForbidden = hasState('42501')
+
+export const isDuplicate = hasState('23505')
 
 /** Raised by our own SQL with a message for the user. */
 const OWN_MESSAGE = 'P0001'
 
-/**
- * Converts a database error to an API error without PostgreSQL's own message, which may contain table names and values.
- * @returns null for any other error
- */
+/** Hides PostgreSQL's message, which may contain table names and values. @returns null for any other error */
 export function fromDatabase(error: unknown): AppError | null {
   if (!isDatabaseError(error)) return null
   switch (error.code) {
     case '42501':
       return forbidden()
     case '23505':
-      return conflict('This already exists.')
+      return conflict(API_ERROR_TEXTS.duplicate)
     case '23503':
-      return new AppError(409, '23503', 'Something this refers to no longer exists. Please reload the page.')
+      return new AppError(409, '23503', API_ERROR_TEXTS.missingReference)
     case '23502':
     case '23514':
     case '22001':
@@ -44,7 +42,7 @@ export function fromDatabase(error: unknown): AppError | null {
     case '22003':
     case '22007':
     case '22008':
-      return badRequest('Some values are invalid.')
+      return badRequest(API_ERROR_TEXTS.invalidValues)
     case OWN_MESSAGE:
       return new AppError(409, OWN_MESSAGE, error.message)
     case '40001':
@@ -52,10 +50,10 @@ export function fromDatabase(error: unknown): AppError | null {
     case '55P03':
     case '57014':
     case '53300':
-      return unavailable("We're busy right now. Please try again in a moment.")
+      return unavailable(API_ERROR_TEXTS.busy)
     default:
       return error.code.startsWith('08') || error.code.startsWith('57P')
-        ? unavailable("We can't reach our database right now. Please try again in a moment.")
+        ? unavailable(API_ERROR_TEXTS.unreachable)
         : null
   }
 }

@@ -4,10 +4,7 @@ export interface ByteRange {
   end: number
 }
 
-/**
- * Parses a `range` header. Ignores multiple ranges (RFC 9110, 14.2).
- * @returns null for the whole content, 'none' if the range is not satisfiable
- */
+/** Null means the whole content, 'none' an unsatisfiable range. Multiple ranges are ignored (RFC 9110, 14.2). */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null

@@ -1,12 +1,10 @@
 export interface FakeZipEntry {
   name: string
-  /** In bytes. */
   unpacked?: number
 }
 
 const ZIP64 = 0xff_ff_ff_ff
 
-/** A zip archive that consists of its central directory only. */
 export function fakeZip(entries: readonly FakeZipEntry[]): Buffer<ArrayBuffer> {
   const directory = Buffer.concat(entries.map(directoryEntry))
   // Zip archives are detected by their first local file header.

@@ -30,9 +30,7 @@ const TEXT_TYPES: Record<string, string> = {
   log: 'text/plain',
 }
 
-/**
- * Kinds that always have a signature: per line the extensions, and the names that `file-type` uses.
- */
+/** Kinds that always have a signature: per line the extensions, and the names that `file-type` uses. */
 const DETECTABLE: readonly (readonly string[])[] = [
   ['png', 'apng'],
   ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -64,7 +62,6 @@ const DETECTABLE: readonly (readonly string[])[] = [
 /** Office Open XML: zip archives with a content type list. */
 const OFFICE = 'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm'.split(' ')
 
-/** Formats that are zip archives. */
 const ZIPPED = [
   'zip',
   ...OFFICE,
@@ -75,14 +72,11 @@ const ZIPPED = [
 const kindOf = (extension: string) =>
   ZIPPED.includes(extension) ? ZIPPED : DETECTABLE.find((kind) => kind.includes(extension))
 
-export type DetectedContent =
-  /** A media type. */
-  { readonly type: string } | { readonly fault: 'not what its name says' | ZipFault }
+export type DetectedContent = { readonly type: string } | { readonly fault: 'wrong extension' | ZipFault }
 
-const OTHER: DetectedContent = { fault: 'not what its name says' }
+const OTHER: DetectedContent = { fault: 'wrong extension' }
 const DAMAGED: DetectedContent = { fault: 'damaged' }
 
-/** Detects the type of a file by its content, or else by its name. */
 export async function detectContent(path: string, name: string): Promise<DetectedContent> {
   const extension = extensionOf(name)
   const detected = await fileTypeFromFile(path)
@@ -123,7 +117,6 @@ async function textOf(path: string): Promise<{ isText: boolean; isCertain: boole
   return { isText, isCertain }
 }
 
-/** Spreadsheets save "Unicode text" as UTF-16 with a byte order mark. */
 function isUtf16(head: Buffer): boolean {
   const [first, second] = head
   const order =
@@ -136,5 +129,4 @@ function isUtf16(head: Buffer): boolean {
   }
 }
 
-/** Without parameters. */
 const plainType = (mime: string) => mime.split(';')[0]!.trim().toLowerCase()

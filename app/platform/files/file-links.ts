@@ -6,9 +6,7 @@ import type { Files } from './files.ts'
 const LINK_SECONDS = 3600
 
 export interface LinkedFile {
-  /** Key in the file store. */
   key: string
-  /** Name for the download. */
   name: string
   type: string
 }

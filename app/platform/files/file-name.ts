@@ -1,4 +1,3 @@
-/** In characters. */
 const MAX_LENGTH = 255
 
 /** Includes direction characters, which could make 'gpj.exe' look like 'exe.jpg'. */
@@ -7,7 +6,6 @@ const INVISIBLE = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 /** Lower case, without the dot; '' if there is none. */
 export const extensionOf = (name: string) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Removes the path and invisible characters, and limits the length. */
 export function sanitizeFileName(input: string): string {
   const base = input.toWellFormed().split(/[\\/]/).at(-1)!.replace(INVISIBLE, '').normalize('NFC')
   const name = base.trim()

@@ -23,7 +23,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     await rm(dir, { recursive: true, force: true })
   })
 
-  test('can be written, read (whole, as a stream, in ranges) and deleted repeatedly', async () => {
+  test('can be written, read (complete, as a stream, in ranges) and deleted repeatedly', async () => {
     const key = 'startup-assets/somebody/temp/1-a.txt'
     expect(await files.exists(key)).toBe(false)
     await files.put(key, Buffer.from('hello world'))

@@ -12,13 +12,8 @@ export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Copies a local file. Atomic; resolves once the copy is durable. */
   putFile(key: string, path: string): Promise<void>
-  /** Succeeds if the file doesn't exist. */
   delete(key: string): Promise<void>
-  /** Deletes everything below a folder. */
   deleteAll(folder: string): Promise<void>
-  /**
-   * A signed URL at which the store itself serves a file.
-   * @returns null if the store serves no files, so the server has to
-   */
+  /** A signed URL at which the store itself serves the file; null if the server has to. */
   signedUrl(key: string, as: { seconds: number; disposition: string; type: string }): Promise<string | null>
 }

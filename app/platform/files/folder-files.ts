@@ -5,7 +5,6 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Files } from './files.ts'
 
-/** Files in `{dataDir}/files`. */
 export function folderFiles(dataDir: string): Files {
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
@@ -47,7 +46,6 @@ async function writeBytes(path: string, bytes: Uint8Array) {
   await file.writeFile(bytes)
 }
 
-/** Makes a write survive a power cut. */
 async function flush(path: string) {
   await using file = await open(path, 'r')
   await file.sync()

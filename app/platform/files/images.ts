@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { badRequest, unsupportedMediaType } from '../errors/errors.ts'
+import { IMAGE_TEXTS } from './image-texts.ts'
 
-/** Upload limit. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** Protects against decompression bombs; more than any camera has. */
@@ -25,14 +25,13 @@ export interface EncodedImage {
 }
 
 /**
- * Re-encodes an image as WebP: upright, without metadata, at most `maxSide` pixels wide and high. Detects the type by
- * content.
+ * Encodes an image as WebP: upright, without metadata, at most `maxSide` pixels wide and high.
  * @throws AppError 415 for an unsupported type, 400 for an image that can't be decoded
  */
 export async function reencodeImage(bytes: Uint8Array, maxSide: number): Promise<EncodedImage> {
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !IMAGE_TYPES.has(type.mime)) {
-    throw unsupportedMediaType("We can't read this image. Please choose a PNG, JPEG, WebP, AVIF or GIF file.")
+    throw unsupportedMediaType(IMAGE_TEXTS.unreadable)
   }
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
@@ -42,7 +41,7 @@ export async function reencodeImage(bytes: Uint8Array, maxSide: number): Promise
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
   } catch {
-    throw badRequest('This image is damaged or too large. Please choose another one.')
+    throw badRequest(IMAGE_TEXTS.damaged)
   }
 }
 

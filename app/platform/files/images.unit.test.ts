@@ -8,7 +8,6 @@ const solid = (width: number, height: number) =>
 
 const encoded = (text: string) => new TextEncoder().encode(text)
 
-/** A small PNG with a huge size in its header. */
 async function bomb(side: number): Promise<Uint8Array> {
   const png = await solid(1, 1).png().toBuffer()
   png.writeUInt32BE(side, 16)

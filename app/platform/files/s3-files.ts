@@ -7,7 +7,6 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Settings } from '../config/config.ts'
 import type { Files } from './files.ts'
 
-/** How to reach the object store. */
 export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
   ({
     region,
@@ -18,7 +17,6 @@ export const s3ClientConfig = ({ endpoint, region, accessKeyId, secretAccessKey 
     responseChecksumValidation: 'WHEN_REQUIRED',
   }) satisfies S3ClientConfig
 
-/** Files in an S3 bucket. */
 export function s3Files(settings: S3Settings): Files {
   const { bucket } = settings
   const client = new S3Client(s3ClientConfig(settings))

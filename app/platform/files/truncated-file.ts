@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Checks for the end of a file, by kind. */
 const HAS_END: Record<string, (file: FileHandle, size: number) => Promise<boolean>> = {
   pdf: async (file, size) => (await end(file, size, 2048)).includes('%%EOF'),
   // Some programs append data after the end of an image.
@@ -28,10 +27,7 @@ const SCAN = 0xda
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const CHUNK = 65_536
 
-/**
- * Looks for the end marker after the start of the scan: an embedded preview before it has its own end marker, and phones
- * append videos.
- */
+/** Searches after the start of the scan: an embedded preview before it has an end marker too. Phones append videos. */
 async function jpegEnds(file: FileHandle, size: number): Promise<boolean> {
   let at = 2
   for (;;) {

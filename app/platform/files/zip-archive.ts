@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, validateFileName } from 'yauzl'
 import { BlockReader } from './block-reader.ts'
 
-export type ZipFault = 'damaged' | 'unpacks to too much' | 'leads out of its folder'
+export type ZipFault = 'damaged' | 'zip bomb' | 'path traversal'
 
 export type ZipInspection =
   | { readonly fault: ZipFault }
@@ -14,10 +14,7 @@ const MAX_RATIO = 100
 const HARMLESS_BYTES = 512 * 1024 ** 2
 const MAX_ENTRIES = 500_000
 
-/**
- * Inspects the central directory of a zip archive without unpacking it.
- * @throws file system errors
- */
+/** Reads the central directory without unpacking. @throws file system errors */
 export async function inspectZip(path: string): Promise<ZipInspection> {
   await using file = await open(path)
   const { size } = await file.stat()
@@ -25,7 +22,7 @@ export async function inspectZip(path: string): Promise<ZipInspection> {
     // `checkEntries` validates sizes and names.
     const options = { decodeStrings: false, validateEntrySizes: false }
     const archive = await fromRandomAccessReaderPromise(new BlockReader(file), size, options)
-    if (archive.entryCount > MAX_ENTRIES) return { fault: 'unpacks to too much' }
+    if (archive.entryCount > MAX_ENTRIES) return { fault: 'zip bomb' }
     return await checkEntries(archive.eachEntry(), Math.max(HARMLESS_BYTES, size * MAX_RATIO))
   } catch (error) {
     const isFileSystemError = error instanceof Error && 'syscall' in error
@@ -34,20 +31,19 @@ export async function inspectZip(path: string): Promise<ZipInspection> {
   }
 }
 
-/** @param maxBytes limit of the unpacked size */
 async function checkEntries(entries: AsyncIterable<Entry>, maxBytes: number): Promise<ZipInspection> {
   let unpacked = 0
   let isOffice = false
   for await (const entry of entries) {
     const name = nameOf(entry)
-    if (validateFileName(name) !== null) return { fault: 'leads out of its folder' }
+    if (validateFileName(name) !== null) return { fault: 'path traversal' }
     unpacked += entry.uncompressedSize
-    if (unpacked > maxBytes) return { fault: 'unpacks to too much' }
+    if (unpacked > maxBytes) return { fault: 'zip bomb' }
     isOffice ||= name === '[Content_Types].xml'
   }
   return { isOffice }
 }
 
-/** Normalises backslashes, which some programs write. */
+/** Normalizes backslashes, which some programs write. */
 const nameOf = (entry: Entry) =>
   getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false)

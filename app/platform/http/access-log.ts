@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import type { Env } from './env.ts'
 
-/** One JSON line per external request. */
+/** Names the pattern of the route: paths hold tokens and ids. */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const began = performance.now()
   await next()
@@ -9,7 +10,7 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   c.var.log.info(
     {
       method: c.req.method,
-      path: c.req.path,
+      route: c.var.pageRoute ?? routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - began),
     },

@@ -2,9 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
-import { EMBEDDABLE } from './security.ts'
+import { EMBEDDABLE } from './security/security.ts'
 
-/** Files that browsers and other sites request by a fixed name. */
 const FIXED_NAMES = [
   '/mark.svg',
   '/og.png',
@@ -15,7 +14,6 @@ const FIXED_NAMES = [
   '/apple-touch-icon.png',
 ]
 
-/** Serves the build output, precompressed. */
 export function builtFiles(root: string) {
   const files = new Hono<Env>()
   files.use(

@@ -1,12 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * Each proxy appends the address of its client to X-Forwarded-For. Entries further left than the trusted
- * proxies wrote can be forged.
- * @param remote the address at the other end of the connection
- * @param proxies number of trusted reverse proxies
- * @returns the client of the outermost trusted proxy; `remote` when the header doesn't name it
- */
+/** The client of the outermost trusted proxy, else `remote`. Entries further left can be forged. */
 export function callerAddress(remote: string, forwardedFor: string | undefined, proxies: number): string {
   if (proxies === 0 || forwardedFor === undefined) return remote
   const entry = forwardedFor.split(',').at(-proxies)?.trim() ?? ''

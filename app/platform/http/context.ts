@@ -2,7 +2,6 @@ import { createMiddleware } from 'hono/factory'
 import { member, visitor } from '../database/actor.ts'
 import type { Env, Services } from './env.ts'
 
-/** With '__Secure-' over https. */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
 
 /** Only the database knows whether the session is valid. */
@@ -12,12 +11,13 @@ const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Gives every request its id, log, session and the server's services. */
 export const requestContext = (services: Services) =>
   createMiddleware<Env>(async (c, next) => {
-    const { config, db, files, fileLinks, pseudonymOf, changes, queueEmail, log, readSession } = services
+    const { config, db, files, fileLinks, pseudonymOf, changes, queueEmail, warnings, log, readSession } =
+      services
     const known = c.env?.known
-    const given = c.req.header('x-request-id')
+    // Anyone could write somebody else's id into the logs; a trusted proxy sets its own.
+    const given = config.trustProxy > 0 ? c.req.header('x-request-id') : undefined
     const requestId = known?.requestId ?? (given && REQUEST_ID.test(given) ? given : crypto.randomUUID())
     c.set('config', config)
     c.set('db', db)
@@ -26,6 +26,7 @@ export const requestContext = (services: Services) =>
     c.set('pseudonymOf', pseudonymOf)
     c.set('changes', changes)
     c.set('queueEmail', queueEmail)
+    c.set('warnings', warnings)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)

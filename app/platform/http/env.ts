@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Actor } from '../database/actor.ts'
+import type { Changes } from '../database/changes.ts'
 import type { Database } from '../database/database.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
-import type { Changes } from '../realtime/changes.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -23,27 +23,30 @@ export interface Session {
 /** Reads the session from cookies. `renewed` are headers that extend it. */
 export type ReadSession = (headers: Headers) => Promise<{ session: Session | null; renewed?: Headers }>
 
-/** What the server creates at start and every request may use. */
 export interface Services {
   config: Config
   db: Database
   files: Files
   fileLinks: FileLinks
-  /** A stable pseudonym that can't be reversed. */
+  /** Stable, and can't be reversed. */
   pseudonymOf: (who: string) => string
   changes: Changes
   queueEmail: QueueEmail
   readSession: ReadSession
+  /** Sentences for the operator, shown in /readyz. */
+  warnings: Set<string>
+  /** Opens the local mailbox; undefined if it opens without one. */
+  mailboxToken: string | undefined
   log: Logger
 }
 
-/** `c.var` */
-export interface Variables extends Omit<Services, 'log' | 'readSession'> {
+export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailboxToken'> {
   requestId: string
-  /** Adds the request id. */
+  /** The pattern of the page's path, for the access log; set by the pages only. */
+  pageRoute?: string
   log: Logger
   session: Session | null
-  /** The viewer, else the visitor role. */
+  /** The signed-in member, else a guest. */
   actor: Actor
 }
 

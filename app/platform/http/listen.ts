@@ -8,7 +8,6 @@ import type { Env } from './env.ts'
 
 export interface Listening {
   url: string
-  /** Stops accepting connections and resolves once all requests have finished. */
   stop(): Promise<void>
 }
 
@@ -18,9 +17,7 @@ export interface ListenOptions {
   port: number
   /** The request header that carries the caller's address; overwrites a value from the caller. */
   addressHeader: string
-  /** Number of trusted reverse proxies. Default 0. */
   proxies?: number
-  /** Longest wait for requests under way, in ms. */
   graceMs: number
 }
 

@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
+import { notFoundResponse } from '../errors/error-responses.ts'
 import type { Env } from './env.ts'
-import { notFoundResponse } from './error-responses.ts'
 
-/**
- * Handles a form that a browser without scripts posted to its page: redirects to the page, which says what it
- * needs. Other clients get 404.
- */
+/** Redirects a form posted without scripts back to its page, which says what it needs. 404 for other clients. */
 export function noScriptForms(c: Context<Env>) {
   if (!c.req.header('accept')?.includes('text/html')) return notFoundResponse(c)
   const { pathname, search } = new URL(c.req.url)

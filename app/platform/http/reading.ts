@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Query } from '../database/database.ts'
 import type { Env } from './env.ts'
 
-/** Guests read without a transaction, members in one. */
 export const reading = <T>(
   c: Context<Env>,
   work: (db: Query, viewerId: string | null) => Promise<T>,

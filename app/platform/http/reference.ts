@@ -8,7 +8,6 @@ import type { Env } from './env.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
 
-/** The error response of every operation. */
 const error = {
   description: 'Error: a machine-readable code and a human-readable message.',
   content: {
@@ -44,10 +43,7 @@ function withErrors(described: Described): Described {
   return described
 }
 
-/**
- * /api/openapi.json is generated from the schemas that validate requests; /api/reference renders it.
- * @param paths operations that routes can't describe themselves
- */
+/** @param paths operations that routes can't describe themselves */
 export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNullable<Described['paths']>) {
   return new Hono<Env>()
     .get('/openapi.json', async (c) => {

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { notAuthenticated } from '../errors/errors.ts'
 import type { Env, Session } from './env.ts'
 
-/** Requires a session and types it for the handler. @throws AppError 401 */
+/** @throws AppError 401 */
 export const requireSession = (message?: string) =>
   createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
     if (!c.var.session) throw notAuthenticated(message)

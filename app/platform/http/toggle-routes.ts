@@ -28,7 +28,7 @@ interface Toggle<Path extends string, State extends object> {
   missing: () => AppError
 }
 
-/** A member's own flag on an item, such as a vote. PUT sets it, DELETE removes it; both are idempotent. */
+/** PUT sets a flag and DELETE removes it; both are idempotent. */
 export function toggleRoutes<const Path extends `/:id/${string}`, State extends object>(
   toggle: Toggle<Path, State>,
 ) {

@@ -13,17 +13,14 @@ const nameOf = (issue: Issue) => {
   return String(typeof first === 'object' ? first.key : (first ?? ''))
 }
 
-/**
- * The message joins the distinct issues with ', ' (SUBMIT-17); `fields` has the first issue of each field.
- * @throws AppError 400
- */
+/** Joins the distinct issues with ', ' (SUBMIT-17); `fields` has the first issue of each field. @throws AppError 400 */
 function refuseIssues(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[nameOf(issue)] ??= issue.message
   throw badRequest([...new Set(Object.values(fields))].join(', '), fields)
 }
 
-/** Validates, types and documents a part of the request. @throws AppError 400 */
+/** @throws AppError 400 */
 export const validate = <Schema extends ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,

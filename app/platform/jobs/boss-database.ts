@@ -4,7 +4,6 @@ import type { Db } from 'pg-boss'
 import type { Database, Query } from '../database/database.ts'
 import { splitStatements } from './split-statements.ts'
 
-/** Runs pg-boss's statements as the database owner, or in a given transaction. */
 export interface BossDatabase extends Db {
   /** Runs all of pg-boss's statements during `work` in `tx`. */
   within<T>(tx: Query, work: () => Promise<T>): Promise<T>
@@ -34,7 +33,6 @@ export function bossDatabase(db: Database): BossDatabase {
     },
 
     async listen(channel, onNotification, onReconnect) {
-      // An empty payload means that notifications may have been missed.
       const onPayload = (queue: string) => (queue === '' ? onReconnect() : onNotification(queue))
       const close = await db.listen(channel, onPayload)
       onReconnect()

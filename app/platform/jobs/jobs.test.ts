@@ -185,15 +185,15 @@ describe('jobs', () => {
     expect(await storedJobs('slow')).toMatchObject([{ state: 'completed' }])
   })
 
-  it('stores a schedule and runs its jobs', async () => {
+  it('stores a schedule, with one run for those missed while no process was up, and runs its jobs', async () => {
     const jobs = await startProcess()
     const handle = vi.fn()
     await jobs.schedule('nightly', '17 4 * * *', handle)
 
-    const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'nightly'`.execute(
-      db.owner,
-    )
-    expect(rows).toEqual([{ cron: '17 4 * * *', timezone: 'UTC' }])
+    const { rows } = await sql`
+      select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'nightly'
+    `.execute(db.owner)
+    expect(rows).toEqual([{ cron: '17 4 * * *', timezone: 'UTC', missed: 'once' }])
     await send(jobs, 'nightly', {})
     await eventually(() => expect(handle).toHaveBeenCalledOnce())
   })

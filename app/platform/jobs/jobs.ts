@@ -9,16 +9,13 @@ export interface Jobs {
   /** Creates the queue if necessary, so that jobs can be sent before a process works on it. */
   open(queue: string, options?: QueueOptions): Promise<void>
 
-  /**
-   * Opens the queue and handles its jobs in this process. A job is retried if its handler throws, or if its lease expires
-   * after its process died. So handlers must be idempotent.
-   */
+  /** Opens the queue. A job is retried if its handler throws or its process dies, so handlers must be idempotent. */
   work<Data extends object>(queue: string, handle: Handler<Data>, options?: QueueOptions): Promise<void>
 
   /** Adds a job when `tx` commits, for any actor. The queue must be open. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>
 
-  /** Calls `handle` by cron expression (UTC, minutes) in one of the processes. */
+  /** Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none was up. */
   schedule(name: string, cron: string, handle: () => Promise<void>): Promise<void>
 
   /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
@@ -48,9 +45,7 @@ export interface SendOptions {
   key?: string
 }
 
-/**
- * Creates or migrates the schema `pgboss`, which only the database owner can access.
- */
+/** Creates or migrates the schema `pgboss`, which only the database owner can access. */
 export async function startJobs({
   db,
   log,
@@ -134,7 +129,7 @@ export async function startJobs({
 
     async schedule(name, cron, handle) {
       await work(name, handle, { onePerKey: true, pollInterval: 60 })
-      await boss.schedule(name, cron, {}, { tz: 'UTC' })
+      await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

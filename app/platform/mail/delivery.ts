@@ -16,9 +16,7 @@ const day = 24 * 60 * 60 * 1000
 const MAX_AGE = 5 * day
 
 /**
- * Makes one attempt to send a queued email and records the outcome. Does nothing if the email was sent or given up.
- * A process that dies between the server's acceptance and our record sends the email twice, with the same Message-ID.
- *
+ * A crash between the server's acceptance and our record sends the email twice, with the same Message-ID.
  * @throws the transport's error if the email should be retried
  */
 export async function deliverEmail(

@@ -1,10 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Email, Paragraph } from './email-content.ts'
 
-/*
- * Email clients support neither external style sheets, custom properties nor SVG, and some only tables and inline
- * styles. So the colours of `app/ui/tokens.css` are repeated here; a test compares them.
- */
+// Email clients lack custom properties, so the colours of `app/ui/tokens.css` are repeated here; a test compares them.
 
 interface Palette {
   paper: string
@@ -65,7 +62,6 @@ const mark = html`<table role="presentation" cellpadding="0" cellspacing="0" bor
 <td class="ink" style="padding-left:12px;font:600 23px/26px ${serif};letter-spacing:-.01em;color:${lightPalette.ink}">Unpause</td>
 </tr></table>`
 
-/** @returns a complete HTML document; all texts are escaped */
 export const emailHtml = ({ title, paragraphs, action, footnote, unsubscribeUrl }: Email): string =>
   String(html`<!doctype html>
 <html lang="en">
@@ -90,7 +86,6 @@ ${paragraphs.map(paragraphRow)}${action && actionRow(action)}${footnote && footn
 </html>
 `)
 
-/** The preview text that inboxes show beside the subject. */
 const preview = ([first]: readonly Paragraph[]) =>
   typeof first === 'string' &&
   html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${first}</div>

@@ -1,14 +1,12 @@
 import { badRequest } from '../errors/errors.ts'
 import { httpUrl } from './http-url.ts'
 
-/** An email to one person. */
 export interface EmailMessage {
   /** An address without a display name, so that no name can inject headers. */
   to: string
   subject: string
   text: string
   html: string
-  /** An address without a display name. */
   replyTo?: string | undefined
   /** For emails to a list: an http or https URL that unsubscribes by POST without a session (RFC 8058). */
   listUnsubscribe?: string | undefined
@@ -20,15 +18,13 @@ export const MAX_SUBJECT_LENGTH = 200
 /** Deliberately loose, but without characters that are special in headers or address lists. */
 const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 
-/** Whether `value` is one address without a display name, of at most 254 characters. */
 export const isEmailAddress = (value: string) => value.length <= 254 && address.test(value)
 
 /** Whether email can be delivered: never to `.invalid` (RFC 2606), which the demo members use. */
 export const isDeliverable = (value: string) => isEmailAddress(value) && !/[@.]invalid\.?$/i.test(value)
 
 /**
- * Makes an email safe for headers and the database. The subject becomes one line, since it may contain user input.
- *
+ * The subject becomes one line, since it may contain user input.
  * @throws AppError 400 for an invalid address or an empty subject
  * @throws TypeError if `listUnsubscribe` isn't an absolute http or https URL
  */

@@ -3,7 +3,7 @@ import { type EmailMessage, isEmailAddress, MAX_SUBJECT_LENGTH, sanitizeEmail } 
 
 const email: EmailMessage = { to: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
-describe('safeMail', () => {
+describe('sanitizeEmail', () => {
   it('leaves a valid email unchanged', () => {
     const valid = { ...email, replyTo: 'bo@example.org', subject: 'Über «שלום» 🎛️' }
     expect(sanitizeEmail(valid)).toEqual(valid)
@@ -57,7 +57,7 @@ describe('safeMail', () => {
   })
 })
 
-describe('isAddress', () => {
+describe('isEmailAddress', () => {
   it.each(['ana@example.com', "o'neil+tag@sub.example.co", 'ana@localhost', 'jürgen@köln.example'])(
     'accepts %s',
     (address) => {

@@ -5,10 +5,7 @@ import { type EmailMessage, sanitizeEmail } from './email-message.ts'
 import { insertEmail } from './emails.db.ts'
 
 /**
- * Queues an email in the transaction that causes it: if that rolls back, there is no email. Works for any actor; don't
- * run other queries at the same time (see `withSystemRights`).
- *
- * @param kind for the operator: `confirmation`, `interest` …
+ * No email is sent if `tx` rolls back. Works for any actor. Await it alone (see `withSystemRights`).
  * @returns the email's id
  * @throws AppError 400 if `to` or `replyTo` is invalid
  */

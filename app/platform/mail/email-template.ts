@@ -2,11 +2,7 @@ import type { Email } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
 import { httpUrl } from './http-url.ts'
 
-/**
- * Renders both bodies of an email.
- *
- * @throws TypeError if a URL isn't an absolute http or https URL
- */
+/** @throws TypeError if a URL isn't an absolute http or https URL */
 export function renderEmail(email: Email): { html: string; text: string } {
   for (const url of [email.action?.url, email.unsubscribeUrl]) if (url !== undefined) httpUrl(url)
   return { html: emailHtml(email), text: emailText(email) }

@@ -2,10 +2,7 @@ import { createTransport } from 'nodemailer'
 import { encodeSubject } from './encode-subject.ts'
 
 export interface Transport {
-  /**
-   * Resolves once the server has accepted the email.
-   * @throws MailRefused if the server rejected the email for good; after any other error try again later
-   */
+  /** Resolves on acceptance. @throws EmailRejected if rejected for good; after any other error try again later */
   send(email: OutgoingEmail, signal?: AbortSignal): Promise<void>
   /** Closes idle connections at once, and busy ones when they finish. */
   close(): void
@@ -17,7 +14,6 @@ export interface OutgoingEmail {
   from: Sender
   to: string
   replyTo: string | null
-  /** For emails to a list: the URL for one-click unsubscribing. */
   listUnsubscribe: string | null
   subject: string
   text: string
@@ -29,14 +25,12 @@ export interface Sender {
   address: string
 }
 
-/** The server rejected the email permanently. The message is the server's. */
+/** A permanent rejection. The message is the server's. */
 export class EmailRejected extends Error {
   override name = 'MailRefused'
 }
 
-/**
- * @param url `smtp://user:password@host:587` (with STARTTLS if the server offers it) or `smtps://…:465`
- */
+/** @param url `smtp://user:password@host:587` (with STARTTLS if the server offers it) or `smtps://…:465` */
 export function smtpTransport(url: string): Transport {
   const server = createTransport({
     url,
@@ -79,10 +73,7 @@ const oneClick = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/**
- * A 5xx rejects the email only after RCPT TO or DATA. Earlier it means wrong settings, which the operator can fix
- * while the email waits.
- */
+/** Before RCPT TO a 5xx means wrong settings, which the operator can fix while the email waits. */
 function isPermanentRejection(error: unknown): error is Error & { response?: string } {
   return (
     error instanceof Error &&

@@ -26,7 +26,6 @@ export async function insertEmail(tx: Tx, kind: string, email: EmailMessage): Pr
   return id
 }
 
-/** Ids of pending emails, oldest first. */
 export async function pendingEmailIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('app.mails')
@@ -64,7 +63,6 @@ async function record(db: Database, id: string, outcome: object): Promise<void> 
   await db.system((tx) => tx.updateTable('app.mails').set(outcome).where('id', '=', id).execute())
 }
 
-/** Deletes emails that were sent or given up more than `days` ago. */
 export async function deleteOldEmails(db: Database, days: number): Promise<void> {
   await db.system((tx) =>
     tx
@@ -74,7 +72,6 @@ export async function deleteOldEmails(db: Database, days: number): Promise<void>
   )
 }
 
-/** Newest first. */
 export const latestEmails = (db: Database, limit: number): Promise<StoredEmail[]> =>
   db.system((tx) => newestFirst(tx).limit(limit).execute())
 

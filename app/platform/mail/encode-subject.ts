@@ -1,9 +1,7 @@
 /** With 'Subject: ' before it, an encoded word of this size fits in 76 characters (RFC 2047, 2). */
 const BYTES_PER_WORD = 39
 
-/**
- * Encodes a subject that contains '=?', which email clients would otherwise decode. Leaves others to nodemailer.
- */
+/** Encodes a subject that contains '=?', which email clients would otherwise decode. */
 export function encodeSubject(subject: string): string {
   if (!subject.includes('=?')) return subject
   const words: string[] = ['']

@@ -9,7 +9,6 @@ export type Reaction = 'accept' | 'defer' | 'reject' | 'hang up'
 export interface ReceivedEmail {
   from: string
   to: string[]
-  /** Headers and bodies as received. */
   raw: string
 }
 
@@ -47,7 +46,6 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** Reactions to the next emails, in order. */
     next,
     close: () => new Promise<void>((closed) => server.close(closed)),
   }

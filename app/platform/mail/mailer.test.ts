@@ -33,8 +33,7 @@ const email: EmailMessage = {
 const queue = (overrides: Partial<EmailMessage> = {}) =>
   db.system((tx) => queueEmail(tx, 'interest', { ...email, ...overrides }))
 
-/** A process that sends emails and retries soon. */
-async function startTestMailer(transport: Transport = smtpTransport(server.url)) {
+async function startTestMailer(transport: Transport | null = smtpTransport(server.url)) {
   const jobs = await startJobs({ db, log })
   await startMailer({
     db,
@@ -46,7 +45,7 @@ async function startTestMailer(transport: Transport = smtpTransport(server.url))
   })
   running.push(async () => {
     await jobs.stop()
-    transport.close()
+    transport?.close()
   })
 }
 
@@ -82,6 +81,15 @@ afterAll(async () => {
 })
 
 describe('a queued email', () => {
+  it('leaves emails waiting without a transport, and sends them once there is one', async () => {
+    const id = await queue()
+    await startTestMailer(null)
+    await startTestMailer(null)
+    expect(await outcome(id)).toMatchObject({ sent: false, failed: false, attempts: 0 })
+    await startTestMailer()
+    await eventually(async () => expect(await outcome(id)).toMatchObject({ sent: true, attempts: 1 }))
+  })
+
   it('reaches the mail server with both bodies and all headers', async () => {
     await startTestMailer()
     const id = await queue()
@@ -210,7 +218,7 @@ describe('a queued email', () => {
     expect(await outcome(id)).toMatchObject({ sent: false, failed: false })
   })
 
-  it('is given up with a log entry if the mail server rejects it permanently', async () => {
+  it('is abandoned with a log entry if the mail server rejects it permanently', async () => {
     server.next.push('reject')
     await startTestMailer()
     const id = await queue()
@@ -259,7 +267,7 @@ describe('deliver', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('keeps an email that cannot be sent yet, with the reason', async () => {
+  it('leaves an email queued that cannot be sent yet, with the reason', async () => {
     const id = await queue()
     await expect(deliverEmail(parts(unreachable), id)).rejects.toThrow('No route')
     expect(await outcome(id)).toEqual({ sent: false, failed: false, attempts: 1, lastError: 'No route' })
@@ -288,7 +296,7 @@ describe('deliver', () => {
   })
 })
 
-it('deletes emails long after they were sent or given up, but no pending ones', async () => {
+it('deletes emails long after they were sent or abandoned, but no pending ones', async () => {
   const [old, recent, pending] = [await queue(), await queue(), await queue()]
   await db.system(async (tx) => {
     await sql`update app.mails set created_at = now() - interval '90 days'`.execute(tx)

@@ -1,11 +1,13 @@
 import type { Jobs, QueueOptions } from '../jobs/jobs.ts'
 import { type DeliveryParts, deliverEmail } from './delivery.ts'
 import { EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS, sendEmailJob } from './email-queue.ts'
+import type { Transport } from './email-transport.ts'
 import { deleteOldEmails, pendingEmailIds } from './emails.db.ts'
 
-export interface MailerParts extends DeliveryParts {
+export interface MailerParts extends Omit<DeliveryParts, 'transport'> {
   jobs: Jobs
-  /** For tests. */
+  /** Null leaves the emails waiting. */
+  transport: Transport | null
   timing?: Pick<QueueOptions, 'retryDelay' | 'maxRetryDelay' | 'pollInterval'>
 }
 
@@ -16,18 +18,18 @@ const ATTEMPT_TIMEOUT = 120
 const RETENTION_DAYS = 30
 
 /**
- * Sends queued emails and retries with backoff while the mail server is unreachable or defers them. Any number of
- * processes may do so. The queue must be open (see `openEmailQueue`).
- *
- * The sweep creates jobs for rows without one: queued by an earlier version, or reset by an operator who cleared
- * `failed_at`.
+ * Any number of processes may send emails. The queue must be open (see `openEmailQueue`). The sweep creates jobs for
+ * rows without one: queued by an earlier version, or reset by an operator who cleared `failed_at`.
  */
-export async function startMailer({ jobs, timing, ...parts }: MailerParts): Promise<void> {
+export async function startMailer({ jobs, timing, transport, ...parts }: MailerParts): Promise<void> {
   const { db } = parts
+  await jobs.schedule('mail-forgotten', '17 4 * * *', () => deleteOldEmails(db, RETENTION_DAYS))
+  if (!transport) return
+  const delivery = { ...parts, transport }
   await jobs.work<{ id: string }>(
     EMAIL_QUEUE,
     ({ id }, signal) =>
-      deliverEmail(parts, id, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT * 1000)])),
+      deliverEmail(delivery, id, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_TIMEOUT * 1000)])),
     { ...EMAIL_QUEUE_OPTIONS, ...timing },
   )
   const sweep = () =>
@@ -36,5 +38,4 @@ export async function startMailer({ jobs, timing, ...parts }: MailerParts): Prom
     })
   await sweep()
   await jobs.schedule('mail-overlooked', '*/5 * * * *', sweep)
-  await jobs.schedule('mail-forgotten', '17 4 * * *', () => deleteOldEmails(db, RETENTION_DAYS))
 }

@@ -1,10 +1,7 @@
 import { isEmailAddress } from './email-message.ts'
 import type { Sender } from './email-transport.ts'
 
-/**
- * The sender of all emails: the SMTP account if it is an address, since mail servers reject foreign senders; else the
- * support address; else `no-reply@` the public host.
- */
+/** The SMTP account if it is an address, since mail servers reject foreign senders; else our own address. */
 export function senderOf(config: { smtpUrl?: string; supportEmail?: string; publicUrl: string }): Sender {
   const account = config.smtpUrl && decodeURIComponent(new URL(config.smtpUrl).username)
   const candidates = [account, config.supportEmail, `no-reply@${new URL(config.publicUrl).hostname}`]

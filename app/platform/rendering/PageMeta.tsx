@@ -3,16 +3,13 @@ import { useApi } from '../api/use-api.ts'
 /** SHELL-39 */
 const SITE_NAME = 'Unpause'
 
-/** For pages without an image of their own. */
 const SITE_CARD = { path: '/og.png', alt: 'Unpause: where paused startups find new life' }
 
-/** Pixels. */
 const CARD_SIZE = { width: '1200', height: '630' }
 
 interface PageMetaProps {
   /** Without the product's name, which is added. */
   title: string
-  /** One or two sentences for search results and shared links. */
   description: string
   /** The canonical path, with a leading slash. Left out when the page shouldn't be found. */
   path?: string
@@ -22,13 +19,10 @@ interface PageMetaProps {
   card?: { path: string; alt: string }
   feed?: { path: string; title: string }
   noindex?: boolean
-  /** Open Graph. Default `website`. */
   type?: 'website' | 'article' | 'profile'
-  /** schema.org */
   jsonLd?: Readonly<Record<string, unknown>>
 }
 
-/** React hoists these elements into the head. */
 export function PageMeta({
   title,
   description,

@@ -7,7 +7,6 @@ export interface Assets {
 
 const ENTRY = 'app/entry-client.tsx'
 
-/** Development: Vite serves the sources. */
 export const sourceAssets = (bootScript: string): Assets => ({
   head: (_, scripts) =>
     [
@@ -28,12 +27,7 @@ const routeOf = (chunk: string) =>
     .replace(/\.tsx\?.*$/, '')
     .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
-/**
- * Maps routes to built files by Vite's manifest: a page loads only the styles and scripts of its own routes.
- * @param bootScript inline script that runs before the first paint; its hash is part of the content security
- *   policy
- * @throws at start when a chunk belongs to no route
- */
+/** A page loads only the files of its own routes. @throws at start when a chunk belongs to no route */
 export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {
   const collect = (key: string, into: { js: Set<string>; css: Set<string> }) => {
     const chunk = manifest[key]

@@ -27,10 +27,7 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
 
 type Make = () => Promise<PackedPage | null>
 
-/**
- * An LRU cache of guests' pages, rendered once per version of the content. Concurrent misses share one
- * rendering. A page that started rendering before a write is never served after it.
- */
+/** Concurrent misses share one rendering. A page that started rendering before a write is never served after it. */
 export class PageCache {
   readonly #pages: LRUCache<string, { page: PackedPage | null }, Make>
 

@@ -4,15 +4,14 @@ import { hasSessionCookie } from '../http/context.ts'
 import type { Env, InProcess } from '../http/env.ts'
 import type { Assets } from './assets.ts'
 import { PageCache, pack } from './page-cache.ts'
+import { pageRoutes } from './page-route.ts'
 import type { Rendered, Renderer } from './render.ts'
 import { sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
-  /** Called in process. */
   api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
   renderer: () => Promise<Renderer>
   assets: Assets
-  /** Inlined in every page; its hash is part of the content security policy. */
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
@@ -33,7 +32,6 @@ const policy = (bootScript: string, development: boolean) =>
     `frame-ancestors 'none'`,
   ].join('; ')
 
-/** Serves every remaining path with a page: guests from the cache, members rendered individually. */
 export function pagesRoutes({
   api,
   renderer,
@@ -74,8 +72,12 @@ export function pagesRoutes({
     return c.body(htmlOf(page), page.status, htmlHeaders)
   }
 
+  let routeOf: ReturnType<typeof pageRoutes> | undefined
+
   return new Hono<Env>().get('*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
+    routeOf ??= pageRoutes((await renderer()).routeIds())
+    c.set('pageRoute', routeOf(pathname))
     const url = pathname + search
     const forEverybody =
       !hasSessionCookie(c.req.raw.headers) &&

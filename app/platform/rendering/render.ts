@@ -1,15 +1,11 @@
 import type { SiteSettings } from '../api/site-settings.ts'
 
-/** The interface between the server and the built renderer. */
 export interface RenderRequest {
-  /** Path and query. */
   url: string
-  /** The public origin. */
   site: string
   settings: SiteSettings
-  /** May affect how a page looks, but never becomes part of it. */
+  /** May affect how a page looks, but must not appear in it. */
   cookie: string
-  /** Calls the API in process, on the caller's behalf. */
   fetch: typeof fetch
 }
 

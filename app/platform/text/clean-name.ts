@@ -1,6 +1,6 @@
 import { cleanLine, isInvisible } from './clean-text.ts'
 
-/** Never visible in a name; `app.as_name` removes the same. */
+/** Never visible in a name; `app.clean_name` removes the same. */
 const INVISIBLE =
   /[\u{34f}\u{ad}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{200e}\u{200f}\u{2060}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}]/gu
 
@@ -21,10 +21,7 @@ const IDLE_JOINER = new RegExp(
   'gu',
 )
 
-/**
- * Normalises a name so that names that look the same are equal: one line, NFC, single spaces, no invisible characters
- * except those that scripts and emoji need. '' if nothing is visible.
- */
+/** Makes names equal that look the same. '' if nothing is visible. */
 export function cleanName(text: string): string {
   const name = cleanLine(text)
     .replace(INVISIBLE, '')

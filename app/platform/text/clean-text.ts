@@ -1,8 +1,4 @@
-/**
- * Cleans user input. Lone surrogates become U+FFFD; control and direction characters, which often come with pasted text,
- * are removed rather than rejected. The result passes the checks of the database (`app.is_line`, `app.is_name`,
- * `app.is_prose`), except for its length.
- */
+// The results pass the database's checks (`app.is_line`, `app.is_name`, `app.is_prose`), except for their length.
 
 const INVISIBLE_TEXT = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u{2800}]*$/u
 
@@ -13,7 +9,6 @@ const FORCED_DIRECTION = /[\u{202a}-\u{202e}\u{2066}-\u{2069}]/gu
 /** Overrides reverse text; the others end with their paragraph and are needed for mixed scripts. */
 const OVERRIDDEN_DIRECTION = /[\u{202d}\u{202e}]/gu
 
-/** Whether `text` has no visible character. */
 export const isInvisible = (text: string) => INVISIBLE_TEXT.test(text)
 
 const emptyIfInvisible = (text: string) => (isInvisible(text) ? '' : text)

@@ -9,11 +9,7 @@ const tooLong = (label: string, max: number) =>
 
 const cleaned =
   (clean: (text: string) => string) =>
-  /**
-   * @param label starts the messages
-   * @param max in characters, as people and the database count them
-   * @param missing the message when the value isn't text
-   */
+  /** @param max in characters (code points) @param missing the message when the value isn't text */
   (label: string, max: number, missing = `${label} must be text`) =>
     z
       .string(missing)
@@ -23,10 +19,9 @@ const cleaned =
 
 export const line = cleaned(cleanLine)
 
-/** Multi-line text. */
 export const prose = cleaned(cleanProse)
 
-/** Rejects names that can't be told apart by their look. */
+/** Rejects names that look alike but differ. */
 export const name = cleaned(cleanName)
 
 export const required = <Schema extends z.ZodString>(
@@ -61,10 +56,7 @@ export const tags = (label: string, { items, characters }: { items: number; char
     .nullish()
     .transform((lines) => lines ?? [])
 
-/**
- * A key of `values`.
- * @param missing the message when nothing is chosen, if it differs
- */
+/** A key of `values`. @param missing the message when nothing is chosen, if it differs */
 export const oneOf = <Value extends string>(
   values: Record<Value, unknown>,
   message: string,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The `next` cursor of the previous page. */
 export const after = z.string('after must be the next cursor from an earlier response').max(2_048).optional()
 
 /** Page size from 1 to `max`, which is also the default. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanProse, fitsLength } from '../text/clean-text.ts'
 import { REASON_LENGTH } from './reason.ts'
 
-/** '' without a reason. */
+/** Defaults to ''. */
 export const reasonSchema = z.object({
   reason: z
     .string('Reason must be text')

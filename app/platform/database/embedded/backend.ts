@@ -4,21 +4,14 @@ import type { Log } from '../log.ts'
 import type { FromBackend, Rights, Start, ToBackend } from './messages.ts'
 import { SessionStream } from './session-stream.ts'
 
-/** The embedded database's worker thread, as the main thread sees it. */
 export interface Backend {
-  /** A new session, for a client to use instead of a socket. */
   connect(rights: Rights): Duplex
-  /** Writes the database to a file, as a template for others in memory. */
   dump(file: string): Promise<void>
   /** Flushes to disk and ends the thread. End all sessions first. */
   close(): Promise<void>
 }
 
-/**
- * Starts the thread and resolves when its database accepts queries.
- * @param lost called when the thread ends unexpectedly after that
- * @throws when it cannot be opened
- */
+/** @param lost called when the thread ends unexpectedly after a successful start */
 export async function startBackend(start: Start, log: Log, lost?: (error: Error) => void): Promise<Backend> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
   const sessions = new Map<number, SessionStream>()

@@ -29,8 +29,7 @@ const CREATE_OWNER_ROLE = `
 `
 
 /**
- * Opens the embedded database, creates it if needed, and drops superuser rights.
- * @param announce called before it is created, which takes seconds
+ * @param announce called before the database is created, which takes seconds
  * @throws when another major version of PostgreSQL wrote the folder
  */
 export async function openCluster({ dataDir, template }: Location, announce: () => void): Promise<PGlite> {

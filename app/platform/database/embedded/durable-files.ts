@@ -9,10 +9,7 @@ interface HostFiles {
   realPath: (node: unknown) => string
 }
 
-/**
- * A folder on disk with a real fsync. The engine's own fsync does nothing, so a power failure would lose what PostgreSQL
- * considers written.
- */
+/** Has a real fsync. The engine's own does nothing, so a power failure would lose committed writes. */
 export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Partial<postgresMod.PostgresMod>) {
     const { emscriptenOpts } = await super.init(engine, options)

@@ -4,13 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * Locks a folder (created if missing) for this process. The lock is a socket name that the operating system releases
- * when the process ends, however it ends. It works on one machine only, on Linux within one container: don't share the
- * folder beyond that.
- * @returns a function that releases the lock
- * @throws when another process holds it, with a message that names the folder
- */
+/** Works on one machine only, on Linux within one container. @throws when another process holds the lock */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
   const name = lockName(realpathSync(folder))
@@ -31,7 +25,6 @@ function lockName(folder: string): string {
   return join(tmpdir(), `${id}.sock`)
 }
 
-/** @returns undefined when the name is in use */
 function hold(name: string): Promise<Server | undefined> {
   const server = createServer((caller) => caller.destroy()).unref()
   return new Promise((resolve, reject) => {

@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite'
 
 interface Options {
   engine: PGlite
-  /** Runs a chore with the owner's rights between sessions' turns. */
   between: (chore: () => Promise<void>) => Promise<void>
   onFailure: (error: unknown) => void
 }
@@ -17,11 +16,7 @@ const TABLES_TO_VACUUM = `
   where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
      or s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`
 
-/**
- * Does on timers what a server's background processes do: vacuums and analyzes tables that changed a lot, and writes a
- * checkpoint after writes, so that the log stays short and the next start is fast.
- * @returns a function that stops it
- */
+/** Replaces a server's background processes: vacuums and analyzes tables that changed a lot, and writes checkpoints. */
 export function scheduleMaintenance({ engine, between, onFailure }: Options): () => void {
   let checkpointed = ''
 
@@ -51,7 +46,6 @@ export function scheduleMaintenance({ engine, between, onFailure }: Options): ()
   }
 }
 
-/** The current end of the write-ahead log. */
 async function position(engine: PGlite): Promise<string> {
   const { rows } = await engine.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at')
   return rows[0]!.at

@@ -6,14 +6,10 @@ const FOLDER = '5'
 
 interface Entry {
   path: string
-  /** None for a folder. */
   content: Uint8Array | undefined
 }
 
-/**
- * Files in memory, copied from a template: a tar archive that the engine dumped. The engine can load one itself, but
- * several times slower.
- */
+/** Loads a tar archive that the engine dumped, several times faster than the engine does. */
 export class MemoryFiles extends MemoryFS {
   readonly #template: string
 

@@ -12,7 +12,6 @@ import type { Rights } from './messages.ts'
 interface Options {
   /** Folder of the product's data, where the database is the folder `database`; or 'memory'. */
   dataDir: string
-  /** For a database in memory: a file written by `dump` to start from. */
   template?: string
   /** How long a transaction may be idle before it is rolled back, in milliseconds. */
   idleTimeout?: number
@@ -27,11 +26,7 @@ export interface EmbeddedDatabase extends Database {
 
 const SESSIONS = { guest: 8, owner: 4 }
 
-/**
- * Opens PostgreSQL as WebAssembly (PGlite) in a worker thread. `pg` talks to it over streams instead of sockets, so
- * parameters, values and errors are exactly those of a server.
- * @throws when another process has the folder open
- */
+/** PGlite in a worker thread. `pg` talks to it over streams, so values and errors are exactly those of a server. */
 export async function openEmbedded({
   dataDir,
   template,

@@ -7,10 +7,7 @@ interface Ends {
   disconnect: () => void
 }
 
-/**
- * Acts as the client's socket: sends batches of wire protocol to the database thread and receives responses through
- * `push`. It answers the startup message itself, because the one backend behind it is already running.
- */
+/** Acts as a client's socket. Answers the startup message itself, because the shared backend is already running. */
 export class SessionStream extends Duplex {
   readonly #ends: Ends
   #greeted = false
@@ -31,7 +28,6 @@ export class SessionStream extends Duplex {
 
   unref(): void {}
 
-  /** Ends the session from the server's side. */
   terminate(): void {
     this.push(fatal('25P03', 'The transaction was idle for too long and was rolled back.'))
     this.destroy()

@@ -2,12 +2,9 @@ import type { Bytes, Rights } from './messages.ts'
 import { hasFailed, leavesTransactionOpen, query } from './wire.ts'
 
 interface Options {
-  /** Runs a batch of messages on the backend and resolves with its response. */
   run: (batch: Bytes) => Promise<Bytes>
   respond: (session: number, bytes: Bytes) => void
-  /** Ends a session whose transaction was idle for too long. */
   terminate: (session: number) => void
-  /** How long a transaction may be idle, in milliseconds. */
   idleTimeout: number
 }
 
@@ -20,17 +17,14 @@ interface Turn {
 const role = { guest: query('set role anon'), owner: query('set role none') }
 
 /**
- * Shares the embedded engine's one backend between sessions. They take turns, one batch each, but a transaction has the
- * backend to itself from its first batch to its last. Outside of transactions each batch runs with its session's
- * rights. Other session state (settings, temporary tables, advisory locks) is shared by all, so it must end with its
- * transaction.
+ * Sessions take turns on the engine's one backend, for a batch or a whole transaction each. They share session state
+ * (settings, temporary tables, advisory locks) except rights, so it must end with its transaction.
  */
 export class Sessions {
   readonly #options: Options
   readonly #queue: Turn[] = []
   readonly #terminated = new Set<number>()
   #rights: Rights = 'owner'
-  /** The session whose transaction is open. */
   #holder: number | undefined
   #deadline: NodeJS.Timeout | undefined
   #working = false
@@ -43,7 +37,6 @@ export class Sessions {
     this.#enqueue({ session, take: () => this.#run(session, rights, batch) })
   }
 
-  /** Ends a session and rolls back its open transaction. */
   disconnect(session: number): void {
     this.#enqueue({
       session,

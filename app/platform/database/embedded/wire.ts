@@ -1,7 +1,5 @@
 import type { Bytes } from './messages.ts'
 
-/** The part of PostgreSQL's wire protocol (version 3) that is needed to pass it between threads. */
-
 const QUERY = charCode('Q')
 const SYNC = charCode('S')
 const ERROR = charCode('E')
@@ -10,10 +8,7 @@ const IDLE = charCode('I')
 /** AuthenticationOk and ReadyForQuery: the response to a client's startup message. */
 export const welcome = concat([message('R', Uint8Array.of(0, 0, 0, 0)), message('Z', Uint8Array.of(IDLE))])
 
-/**
- * Whether `bytes`, from a client, are complete messages up to one that the backend answers with ReadyForQuery.
- * Anything less must wait for the rest: other sessions get their turn only between such batches.
- */
+/** Whether `bytes` are complete messages up to one that is answered with ReadyForQuery: only there a turn can end. */
 export function isBatch(bytes: Uint8Array): boolean {
   let last: Message | undefined
   for (const each of messages(bytes)) last = each
@@ -28,14 +23,11 @@ export function hasFailed(response: Uint8Array): boolean {
   return false
 }
 
-/** A message with one or more statements without parameters. */
 export const query = (sql: string) => message('Q', text(sql))
 
-/** The message with which a server terminates a session. */
 export const fatal = (code: string, sentence: string) =>
   message('E', text('SFATAL'), text('VFATAL'), text(`C${code}`), text(`M${sentence}`), Uint8Array.of(0))
 
-/** Joins the parts in a new array. */
 export function concat(parts: readonly Uint8Array[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

@@ -6,10 +6,7 @@ import type { FromBackend, Start, ToBackend } from './messages.ts'
 import { Sessions } from './sessions.ts'
 import { concat } from './wire.ts'
 
-/**
- * The embedded database's worker thread: a slow query delays other queries, but not requests that need none. It passes
- * wire protocol through; the client on the main thread interprets it.
- */
+// In a separate thread, so that a slow query doesn't delay requests that don't use the database.
 
 const port = parentPort!
 const start: Start = workerData
@@ -24,7 +21,6 @@ const engine = await openCluster(start, () =>
 
 async function run(batch: Uint8Array) {
   const parts: Uint8Array[] = []
-  // The engine reuses the memory behind each part.
   await engine.execProtocolRawStream(batch, {
     syncToFs: false,
     onRawData: (part) => parts.push(part.slice()),

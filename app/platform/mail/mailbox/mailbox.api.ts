@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Database } from '../database/database.ts'
-import { notFound } from '../errors/errors.ts'
-import { findEmail, latestEmails, type StoredEmail } from './emails.db.ts'
+import type { Database } from '../../database/database.ts'
+import { notFound } from '../../errors/errors.ts'
+import { findEmail, latestEmails, type StoredEmail } from '../emails.db.ts'
+import { mailboxAccess } from './mailbox-access.ts'
 import { emailListPage, emailPage, mailboxStyleSource } from './mailbox-pages.ts'
+import { MAILBOX_TEXTS } from './mailbox-texts.ts'
 
 const LIST_LIMIT = 200
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -33,13 +35,13 @@ const emailHeaders = secureHeaders({
 })
 
 /**
- * The local mailbox, for when no mail server is set: `/dev/mail` and `/dev/mail.json`.
- * It shows all emails to anyone, so the caller decides whether to mount it.
+ * Shows all emails, so the caller decides whether to mount it.
+ * @param token needed to open it; without one, every request from this machine may
  */
-export function mailboxRoutes(db: Database): Hono {
+export function mailboxRoutes(db: Database, token?: string): Hono {
   const stored = async (id: string) => {
     const email = await findEmail(db, id)
-    if (!email) throw notFound('Email not found')
+    if (!email) throw notFound(MAILBOX_TEXTS.notFound)
     return email
   }
 
@@ -48,12 +50,13 @@ export function mailboxRoutes(db: Database): Hono {
       await next()
       c.header('Cache-Control', 'no-store')
     })
+    .use('/dev/*', mailboxAccess(token))
     .get('/dev/mail.json', async (c) => c.json((await latestEmails(db, LIST_LIMIT)).map(asJson)))
     .get('/dev/mail', pageHeaders, async (c) => c.html(emailListPage(await latestEmails(db, LIST_LIMIT))))
     .get(`/dev/mail/:id{${uuid}}`, pageHeaders, async (c) =>
       c.html(emailPage(await stored(c.req.param('id')))),
     )
-    .get(`/dev/mail/:id{${uuid}}/letter`, emailHeaders, async (c) => {
+    .get(`/dev/mail/:id{${uuid}}/html`, emailHeaders, async (c) => {
       const { html } = await stored(c.req.param('id'))
       return c.html(html ?? '')
     })

@@ -1,7 +1,5 @@
 import type { Database } from '../database/database.ts'
 
-/** Values in `app.settings`, shared by all processes on a database. */
-
 /** Null deletes the setting. */
 export const writeSetting = (db: Database, key: string, value: string | null): Promise<void> =>
   db.system(async (tx) => {

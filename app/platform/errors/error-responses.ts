@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { AppError } from '../errors/app-error.ts'
-import { badRequest, forbidden, notFound, tooLarge, unexpected } from '../errors/errors.ts'
-import { fromDatabase } from '../errors/from-database.ts'
-import type { Env } from './env.ts'
+import type { Env } from '../http/env.ts'
+import { API_ERROR_TEXTS } from './api-error-texts.ts'
+import { AppError } from './app-error.ts'
+import { badRequest, forbidden, notFound, tooLarge, unexpected } from './errors.ts'
+import { fromDatabase } from './from-database.ts'
 
 /** CALLS-01 */
 export interface ErrorBody {
@@ -18,10 +19,9 @@ export interface ErrorBody {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
-    if (error.status === 413) return tooLarge('This request is too large.')
-    if (error.status === 403)
-      return forbidden("This request didn't come from Unpause. Please reload the page and try again.")
-    return error.status < 500 ? badRequest(error.message || "This request isn't valid.") : unexpected()
+    if (error.status === 413) return tooLarge(API_ERROR_TEXTS.tooLarge)
+    if (error.status === 403) return forbidden(API_ERROR_TEXTS.foreignOrigin)
+    return error.status < 500 ? badRequest(error.message || API_ERROR_TEXTS.invalidRequest) : unexpected()
   }
   return fromDatabase(error) ?? unexpected()
 }
@@ -33,12 +33,11 @@ const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   request_id: requestId,
 })
 
-/** Hono's onError for /api. Logs unexpected errors. */
 export function errorResponse(error: Error, c: Context<Env>): Response {
   const appError = toAppError(error)
   if (appError.status >= 500) c.var.log.error({ err: error }, 'request failed')
   return c.json(errorBody(appError, c.var.requestId), appError.status as ContentfulStatusCode)
 }
 
-/** Hono's notFound for /api. */
-export const notFoundResponse = (c: Context<Env>) => errorResponse(notFound('Unknown endpoint.'), c)
+export const notFoundResponse = (c: Context<Env>) =>
+  errorResponse(notFound(API_ERROR_TEXTS.unknownEndpoint), c)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { StoredEmail } from './emails.db.ts'
+import type { StoredEmail } from '../emails.db.ts'
+import { MAILBOX_TEXTS } from './mailbox-texts.ts'
 
 const style = `
 :root{color-scheme:light dark;
@@ -28,7 +29,6 @@ pre{margin:0;padding:1.25rem;background:var(--sheet);white-space:pre-wrap;overfl
 nav{margin-bottom:2rem}
 `
 
-/** For the `style-src` of the pages' Content-Security-Policy. */
 export const mailboxStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 type Html = ReturnType<typeof html>
@@ -48,11 +48,11 @@ const page = (title: string, main: Html) => html`<!doctype html>
 /** @param emails newest first */
 export const emailListPage = (emails: readonly StoredEmail[]) =>
   page(
-    'Local mailbox',
+    MAILBOX_TEXTS.title,
     html`<main>
-<h1>Local mailbox</h1>
-<p class="hint">No mail server is set up, so emails land here. Set SMTP_URL to send them for real.</p>
-${emails.length === 0 ? html`<p>No emails yet. They show up here as soon as Unpause sends one.</p>` : html`<ul>${emails.map(listItem)}</ul>`}
+<h1>${MAILBOX_TEXTS.title}</h1>
+<p class="hint">${MAILBOX_TEXTS.explanation}</p>
+${emails.length === 0 ? html`<p>${MAILBOX_TEXTS.empty}</p>` : html`<ul>${emails.map(listItem)}</ul>`}
 </main>`,
   )
 
@@ -65,17 +65,17 @@ const listItem = (email: StoredEmail) => html`<li><a href="/dev/mail/${email.id}
 export const emailPage = (email: StoredEmail) =>
   page(
     email.subject,
-    html`<nav><a href="/dev/mail">All emails</a></nav>
+    html`<nav><a href="/dev/mail">${MAILBOX_TEXTS.back}</a></nav>
 <main>
 <h1 dir="auto">${email.subject}</h1>
 <dl>
-<dt>To</dt><dd>${email.to_address}</dd>
-${email.reply_to ? html`<dt>Reply-To</dt><dd>${email.reply_to}</dd>` : ''}
-<dt>Created</dt><dd>${timestamp(email.created_at)}</dd>
-<dt>Kind</dt><dd>${email.kind}</dd>
+<dt>${MAILBOX_TEXTS.to}</dt><dd>${email.to_address}</dd>
+${email.reply_to ? html`<dt>${MAILBOX_TEXTS.replyTo}</dt><dd>${email.reply_to}</dd>` : ''}
+<dt>${MAILBOX_TEXTS.created}</dt><dd>${timestamp(email.created_at)}</dd>
+<dt>${MAILBOX_TEXTS.kind}</dt><dd>${email.kind}</dd>
 </dl>
-${email.html ? html`<iframe src="/dev/mail/${email.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox" title="Email preview"></iframe>` : ''}
-<h2>Plain text</h2>
+${email.html ? html`<iframe src="/dev/mail/${email.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${MAILBOX_TEXTS.preview}"></iframe>` : ''}
+<h2>${MAILBOX_TEXTS.plainText}</h2>
 <pre dir="auto">${linked(email.text)}</pre>
 </main>`,
   )

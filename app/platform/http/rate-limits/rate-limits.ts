@@ -13,13 +13,10 @@ export const RATE_LIMITS = {
   'asset-contact': { window: 10 * MINUTE, max: 20 },
   /** Per caller. Limits emails to strangers. */
   newsletter: { window: 10 * MINUTE, max: 10 },
-  /** Per address. */
   support: { window: HOUR, max: 5 },
   /** Per member and offer. Each message is emailed to the founder. */
   interest: { window: DAY, max: 5 },
-  /** Per email address. */
   confirmation: { window: HOUR, max: 10 },
-  /** Per account. */
   'password-reset': { window: HOUR, max: 5 },
 } as const satisfies Record<string, RateLimit>
 
@@ -35,3 +32,17 @@ export const AUTH_PATH_RATE_LIMITS: Record<string, RateLimit> = {
   '/reset-password': { window: MINUTE, max: 30 },
   '/change-password': { window: MINUTE, max: 30 },
 }
+
+/** Streams that are open at the same time in one process. `retryAfter` is in seconds. */
+export interface StreamLimit {
+  perCaller: number
+  total: number
+  retryAfter: number
+}
+
+export const STREAM_LIMITS = {
+  /** Per caller and story. Beyond it, the browser polls. */
+  'live-comments': { perCaller: 5, total: 2_000, retryAfter: 60 },
+  /** Per caller. Packing costs processor time. */
+  archive: { perCaller: 2, total: 8, retryAfter: 30 },
+} as const satisfies Record<string, StreamLimit>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from './log.ts'
 
 interface Options {
   connectionString: string
@@ -24,7 +24,6 @@ export class ListeningSession {
     this.#options = options
   }
 
-  /** Runs a statement in the session, which opens with the first one. */
   async run(statement: string): Promise<void> {
     this.#client ??= this.#connect()
     // The next statement retries.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../database/database.ts'
-import { withSystemRights } from '../database/with-system-rights.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { withSystemRights } from '../../database/with-system-rights.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 interface RateLimitResult {
@@ -9,11 +9,7 @@ interface RateLimitResult {
   retryAfter: number | null
 }
 
-/**
- * Counts an attempt under `key` unless the transaction rolls back. A refused attempt doesn't count, so that
- * retrying doesn't extend the wait. Concurrent attempts are serialised.
- * @param key the limit's name and a pseudonym of the caller
- */
+/** Counts an attempt unless `tx` rolls back. Refused attempts don't count, so that retrying doesn't extend the wait. */
 export const consumeRateLimit = (
   tx: Tx,
   key: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../test/test-database.ts'
-import { visitor } from '../database/actor.ts'
+import { type TestDatabase, testDatabase } from '../../../../test/test-database.ts'
+import { visitor } from '../../database/actor.ts'
 import { consumeRateLimit, deleteExpiredRateLimits } from './rate-limits.db.ts'
 
 let db: TestDatabase

@@ -1,10 +1,10 @@
 import { type ClientConfig, Pool } from 'pg'
-import { Channels } from '../channels.ts'
-import type { Database } from '../database.ts'
-import type { Log } from '../log.ts'
-import { pooledDatabase } from '../pooled-database.ts'
-import { timesAsDates, timesAsText } from '../value-parsers.ts'
+import { Channels } from './channels.ts'
+import type { Database } from './database.ts'
 import { ListeningSession } from './listening-session.ts'
+import type { Log } from './log.ts'
+import { pooledDatabase } from './pooled-database.ts'
+import { timesAsDates, timesAsText } from './value-parsers.ts'
 
 interface Options {
   url: string
@@ -14,18 +14,12 @@ interface Options {
 
 const COMMON_SETTINGS = { timezone: 'UTC', datestyle: 'ISO', idle_in_transaction_session_timeout: '30s' }
 
-/**
- * `role` as a startup setting is what `reset role` goes back to, so a guest's session never regains the rights it logged
- * in with. Without the role the session doesn't start.
- */
+/** `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with. */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }
 
 /**
- * Opens a database on a PostgreSQL server. The role in the URL becomes the owner of the tables. It must own the database,
- * or have CREATE on it and on schema public, and CREATEROLE for the first migration. A superuser works too: it bypasses
- * row-level security, but actors' queries run as `anon` or `authenticated`, which don't.
- *
- * Settings and LISTEN belong to the session, so a pooler must pool sessions, not transactions.
+ * The URL's role must own the database, or have CREATE on it and on schema public, and CREATEROLE.
+ * A pooler must pool sessions, not transactions, since settings and LISTEN belong to the session.
  */
 export async function openPostgresql({ url, maxConnections = 16, log }: Options): Promise<Database> {
   if (maxConnections < 3) throw new RangeError('The database pool needs at least 3 connections.')
@@ -34,7 +28,7 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
   const pool = (max: number, config: ClientConfig) =>
     new Pool({ ...config, max, connectionTimeoutMillis: 10_000, keepAlive: true })
       .on('error', (error) => log({ err: error }, 'Lost a database connection.'))
-      // Whoever uses a lost connection gets the error; without a listener it would end the process.
+      // The query that uses a lost connection gets the error; without a listener it would end the process.
       .on('connect', (client) => client.on('error', () => {}))
 
   const guests = pool(maxConnections - 1 - ownerShare, {
@@ -64,7 +58,6 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
   })
 }
 
-/** Adds session settings to the URL, beside its own. */
 function withSettings(address: string, settings: Record<string, string>): string {
   const url = new URL(address)
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)

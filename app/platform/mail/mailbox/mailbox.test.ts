@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabase } from '../../../test/test-database.ts'
-import type { Database } from '../database/database.ts'
-import { AppError } from '../errors/app-error.ts'
-import { type Jobs, startJobs } from '../jobs/jobs.ts'
-import { openEmailQueue, type QueueEmail } from './email-queue.ts'
-import { renderEmail } from './email-template.ts'
+import { testDatabase } from '../../../../test/test-database.ts'
+import type { Database } from '../../database/database.ts'
+import { AppError } from '../../errors/app-error.ts'
+import { type Jobs, startJobs } from '../../jobs/jobs.ts'
+import { openEmailQueue, type QueueEmail } from '../email-queue.ts'
+import { renderEmail } from '../email-template.ts'
 import { mailboxRoutes } from './mailbox.api.ts'
 
 let db: Database
@@ -22,12 +22,12 @@ afterAll(async () => {
   await db.close()
 })
 
-const request = (path: string) => {
-  const app = mailboxRoutes(db)
+const request = (path: string, init: { headers?: Record<string, string> } = {}, token?: string) => {
+  const app = mailboxRoutes(db, token)
   app.onError((error, c) =>
     c.text(error.message, error instanceof AppError && error.status === 404 ? 404 : 500),
   )
-  return app.request(path)
+  return app.request(path, init)
 }
 
 const nasty = `<script>alert('1')</script>"&`
@@ -87,10 +87,10 @@ describe('/dev/mail', () => {
   it('shows the HTML in a sandbox that neither runs scripts nor loads anything', async () => {
     const id = await queue('ana@example.com')
     const page = await (await request(`/dev/mail/${id}`)).text()
-    expect(page).toMatch(new RegExp(`<iframe src="/dev/mail/${id}/letter" sandbox="[^"]*"`))
+    expect(page).toMatch(new RegExp(`<iframe src="/dev/mail/${id}/html" sandbox="[^"]*"`))
     expect(page).not.toMatch(/sandbox="[^"]*allow-(scripts|same-origin)/)
 
-    const preview = await request(`/dev/mail/${id}/letter`)
+    const preview = await request(`/dev/mail/${id}/html`)
     expect(await preview.text()).toBe(bodies.html)
     const policy = preview.headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/sandbox allow-popups/)
@@ -107,12 +107,74 @@ describe('/dev/mail', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it.each(['', '/letter'])('responds 404 for an unknown email%s', async (part) => {
+  it.each(['', '/html'])('responds 404 for an unknown email%s', async (part) => {
     const { status } = await request(`/dev/mail/00000000-0000-4000-8000-000000000000${part}`)
     expect(status).toBe(404)
   })
 
   it('responds 404 for an invalid id', async () => {
     expect((await request('/dev/mail/1')).status).toBe(404)
+  })
+})
+
+const ALL = ['/dev/mail', '/dev/mail.json', '/dev/mail/00000000-0000-4000-8000-000000000000']
+
+describe('without a token', () => {
+  it.each<Record<string, string>>([
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+    { host: 'unpause.example:3000' },
+    { host: '127.0.0.1.nip.io' },
+    { host: 'localhost', forwarded: 'for=203.0.113.9' },
+    { host: 'localhost', via: '1.1 proxy' },
+    { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
+    { host: 'localhost:3000', 'x-forwarded-host': 'unpause.example' },
+    { host: '127.0.0.1:3000', 'x-forwarded-proto': 'https' },
+  ])('answers 404 to %o and shows no email', async (headers) => {
+    await queue('ana@example.com')
+    for (const path of ALL) {
+      const response = await request(path, { headers })
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toContain('ana@example.com')
+    }
+  })
+
+  it.each(['localhost', 'localhost:4501', '127.0.0.1:3000', '[::1]:3000'])(
+    'opens for a request to %s',
+    async (host) => {
+      expect((await request('/dev/mail.json', { headers: { host } })).status).toBe(200)
+    },
+  )
+})
+
+describe('with a token', () => {
+  const token = 'a token that the terminal printed'
+
+  it('answers 401 without it, and with a wrong one', async () => {
+    await queue('ana@example.com')
+    for (const path of ALL) {
+      for (const attempt of [path, `${path}?token=${'x'.repeat(token.length)}`]) {
+        const headers = { host: 'unpause.example', authorization: 'Bearer x', cookie: 'unpause.mailbox=x' }
+        const response = await request(attempt, { headers }, token)
+        expect(response.status).toBe(401)
+        expect(await response.text()).not.toContain('ana@example.com')
+      }
+    }
+  })
+
+  it('takes it from the address once, then from an HttpOnly cookie', async () => {
+    const first = await request(`/dev/mail?token=${encodeURIComponent(token)}`, {}, token)
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/dev/mail'])
+    const [cookie = ''] = first.headers.getSetCookie()
+    expect(cookie).toMatch(/; Path=\/dev; HttpOnly; SameSite=Strict$/)
+    const opened = await request('/dev/mail', { headers: { cookie: cookie.split(';')[0]! } }, token)
+    expect(opened.status).toBe(200)
+  })
+
+  it('takes it from programs in the address or as a bearer token', async () => {
+    const address = `/dev/mail.json?token=${encodeURIComponent(token)}`
+    expect((await request(address, {}, token)).status).toBe(200)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await request('/dev/mail.json', { headers }, token)).status).toBe(200)
   })
 })

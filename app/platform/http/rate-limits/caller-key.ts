@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { CLIENT_ADDRESS } from './caller-address.ts'
-import type { Env } from './env.ts'
+import { CLIENT_ADDRESS } from '../caller-address.ts'
+import type { Env } from '../env.ts'
 
-/** The member's id, else the network address. */
 export const callerKey = (c: Context<Env>): string =>
   c.var.session ? `member ${c.var.session.user.id}` : `address ${c.req.header(CLIENT_ADDRESS) ?? ''}`

@@ -1,6 +1,4 @@
-/**
- * Parses a query string to plain strings. The router's default would parse JSON and turn a search for `1.0` into `1`.
- */
+/** Parses a query string to plain strings. The router's default would parse JSON and turn a search for `1.0` into `1`. */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query))
 
@@ -12,6 +10,5 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The token in the URL of a page that an email leads to. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}

@@ -1,10 +1,6 @@
-import type { OutgoingEmail, Transport } from './email-transport.ts'
+import type { OutgoingEmail, Transport } from '../email-transport.ts'
 
-/**
- * Used while no mail server is set. Sends nothing: `/dev/mail` shows the queue. Prints the first link of each email.
- *
- * @param print writes one line
- */
+/** Used without a mail server: sends nothing, prints the first link of each email. `/dev/mail` shows the queue. */
 export function mailboxTransport(print: (line: string) => void): Transport {
   return {
     async send(email) {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from './database.ts'
 
 /** A committed write, as reported by a trigger. Empty if notifications may have been missed: assume everything changed. */
 export interface Change {
@@ -8,28 +8,36 @@ export interface Change {
   startup_id?: string
 }
 
-/** Changes of all processes, from one database subscription per process. */
+type Listener = (change: Change) => void
+
 export interface Changes {
   /** Increases with every change; anything computed at an older version may be stale. */
   readonly version: number
   /** @returns a function that unsubscribes */
-  on(listener: (change: Change) => void): () => void
+  on(listener: Listener): () => void
+  /**
+   * Listens to one story: to changes of its rows, and to changes that may concern every story.
+   * @returns a function that unsubscribes
+   */
+  onStory(startupId: string, listener: Listener): () => void
   /** Invalidates everything without waiting for the database. */
   touch(): void
   /** Aborts when the process is shutting down, so that streams close. */
   readonly stopping: AbortSignal
-  /** Aborts `stopping` and unsubscribes. */
   stop(): Promise<void>
 }
 
-export async function watchChanges(db: Database): Promise<Changes> {
-  const listeners = new Set<(change: Change) => void>()
+export async function watchChanges(db: Pick<Database, 'listen'>): Promise<Changes> {
+  const listeners = new Set<Listener>()
+  const ofStories = new Map<string, Set<Listener>>()
   const shutdown = new AbortController()
   let version = 0
   const unsubscribe = await db.listen('changes', (payload) => {
     version += 1
     const change: Change = payload === '' ? {} : JSON.parse(payload)
     for (const listener of listeners) listener(change)
+    const stories = change.startup_id === undefined ? ofStories.values() : [ofStories.get(change.startup_id)]
+    for (const story of stories) for (const listener of story ?? []) listener(change)
   })
   return {
     get version() {
@@ -38,6 +46,14 @@ export async function watchChanges(db: Database): Promise<Changes> {
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onStory(startupId, listener) {
+      const ofStory = ofStories.get(startupId) ?? new Set()
+      ofStories.set(startupId, ofStory.add(listener))
+      return () => {
+        ofStory.delete(listener)
+        if (ofStory.size === 0 && ofStories.get(startupId) === ofStory) ofStories.delete(startupId)
+      }
     },
     touch() {
       version += 1

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CONFIG_TEXTS } from './config-texts.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const booleanSetting = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], CONFIG_TEXTS.boolean)
+    .transform((value) => value === '1' || value === 'true')
+    .default(fallback)
+
+const url = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: CONFIG_TEXTS.url(example),
+  })
+
+const webPage = (example: string) => url(['http:', 'https:'], example).optional()
+
+const emailAddress = z.email(CONFIG_TEXTS.email)
+
+export const settings = z.object({
+  PORT: z.coerce
+    .number(CONFIG_TEXTS.wholeNumber(65_535))
+    .int(CONFIG_TEXTS.wholeNumber(65_535))
+    .min(0, CONFIG_TEXTS.wholeNumber(65_535))
+    .max(65_535, CONFIG_TEXTS.wholeNumber(65_535))
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  TRUST_PROXY: z.coerce
+    .number(CONFIG_TEXTS.wholeNumber(10))
+    .int(CONFIG_TEXTS.wholeNumber(10))
+    .min(0, CONFIG_TEXTS.wholeNumber(10))
+    .max(10, CONFIG_TEXTS.wholeNumber(10))
+    .default(0),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
+  SUPPORT_EMAIL: emailAddress.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url(['http:', 'https:'], 'https://accounts.google.com').default(
+    'https://accounts.google.com',
+  ),
+  SOCIAL_DISCORD: webPage('https://discord.gg/example'),
+  SOCIAL_X: webPage('https://x.com/example'),
+  SOCIAL_LINKEDIN: webPage('https://www.linkedin.com/company/example'),
+  SOCIAL_GITHUB: webPage('https://github.com/example'),
+  QUOTE_TEXT: z.string().max(300, CONFIG_TEXTS.maxLength(300)).optional(),
+  QUOTE_NAME: z.string().max(120, CONFIG_TEXTS.maxLength(120)).optional(),
+  DEMO: booleanSetting(true),
+  DEV_MAILBOX: booleanSetting(false),
+  EMAILS_WAIT: booleanSetting(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, CONFIG_TEXTS.oneOf(LOG_LEVELS)).default('info'),
+  SECRET: z.string().min(32, CONFIG_TEXTS.minLength(32)).optional(),
+})

@@ -1,0 +1,7 @@
+/** What `/readyz` and the terminal tell the operator while the server runs. */
+export const OPERATOR_TEXTS = {
+  emailsWait:
+    'No mail server is set, so emails wait in the database. They are sent once SMTP_URL is set and Unpause restarts.',
+  untrustedProxy:
+    'Requests come through a reverse proxy, but TRUST_PROXY is 0, so rate limits count everyone together. Set TRUST_PROXY to the number of proxies.',
+} as const

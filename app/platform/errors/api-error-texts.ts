@@ -1,0 +1,15 @@
+export const API_ERROR_TEXTS = {
+  notAuthenticated: 'User not authenticated',
+  forbidden: 'Authentication error. Please try logging out and back in.',
+  foreignOrigin: "This request didn't come from Unpause. Please reload the page and try again.",
+  misdirected: "Unpause doesn't answer to this address.",
+  invalidCursor: 'Invalid cursor.',
+  invalidRequest: "This request isn't valid.",
+  tooLarge: 'This request is too large.',
+  unknownEndpoint: 'Unknown endpoint.',
+  duplicate: 'This already exists.',
+  missingReference: 'Something this refers to no longer exists. Please reload the page.',
+  invalidValues: 'Some values are invalid.',
+  busy: "We're busy right now. Please try again in a moment.",
+  unreachable: "We can't reach our database right now. Please try again in a moment.",
+} as const

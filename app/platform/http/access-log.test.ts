@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+let app: TestApp
+const lines: object[] = []
+beforeAll(async () => {
+  app = await testApp()
+  const collect = (...[fields]: unknown[]) => void lines.push(fields as object)
+  vi.spyOn(app.services.log, 'child').mockReturnValue({
+    ...app.services.log,
+    info: collect,
+    warn: collect,
+    error: collect,
+  } as never)
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(app.services.log, level).mockImplementation(collect as never)
+})
+afterEach(() => void lines.splice(0))
+afterAll(() => app.close())
+
+const TOKEN = 'a-token-that-opens-an-account'
+const ID = '6f1c2b4e-0000-4000-8000-000000000001'
+
+test.each([
+  [`/api/auth/reset-password/${TOKEN}?callbackURL=/reset-password`, '/api/auth/reset-password/:token'],
+  [`/api/startups/${ID}`, '/api/startups/:id'],
+  [`/api/admin/startups/${ID}`, '/api/*'],
+  [`/story/${ID}`, '/story/$id'],
+  [`/reset-password?token=${TOKEN}`, '/reset-password'],
+  [`/files/startup-assets/${TOKEN}`, '/files/:bucket/:file'],
+  [`/${TOKEN}`, '*'],
+])('the log of %s names only the pattern', async (path, route) => {
+  await (await app.request(path)).text()
+  expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', route }))
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${TOKEN}|${ID}`))
+})
+
+test('no log line holds the address of a failed sign-in or reset', async () => {
+  const email = 'nobody-here@example.com'
+  await app.request('/api/session', { json: { email, password: 'not the password' } })
+  await app.request('/api/passwords/reset_requests', { json: { email } })
+  expect(lines.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(lines)).not.toContain(email)
+})

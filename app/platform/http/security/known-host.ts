@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import type { Config } from '../../config/config.ts'
+import { API_ERROR_TEXTS } from '../../errors/api-error-texts.ts'
+import { isLoopback } from './host.ts'
+
+/** Load balancers ask by address. */
+const HEALTH = new Set(['/healthz', '/readyz'])
+
+/** 'host' or 'host:port', without the port that the protocol has by default. */
+const hostIn = (protocol: string, host: string) =>
+  URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : ''
+
+/**
+ * Refuses requests to other names than the site's own with 421, so that a web page can't reach the server under a name
+ * of its own (DNS rebinding). A server on this machine also answers to loopback names.
+ */
+export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>) => {
+  const own = new URL(publicUrl)
+  const isLocal = isLoopback(host) || isLoopback(own.hostname)
+  return createMiddleware(async (c, next) => {
+    const url = new URL(c.req.url)
+    const names = [url.host, c.req.header('host') ?? url.host]
+    const isKnown =
+      names.every((name) => hostIn(own.protocol, name) === own.host) || (isLocal && names.every(isLocalName))
+    if (isKnown || HEALTH.has(url.pathname)) return next()
+    const error = { code: 'misdirected', message: API_ERROR_TEXTS.misdirected }
+    return c.json({ ...error, request_id: crypto.randomUUID() }, 421)
+  })
+}
+
+const isLocalName = (name: string) => isLoopback(hostIn('http:', name).replace(/:\d+$/, ''))

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventStream, type SendEvent } from './event-stream.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function stream() {
+  const close = vi.fn()
+  const stopping = new AbortController()
+  let send: SendEvent = () => {}
+  const open = (sender: SendEvent) => {
+    send = sender
+    return close
+  }
+  const events = eventStream({ open, stopping: stopping.signal })
+  return { events, close, stopping, send: (...event: Parameters<SendEvent>) => send(...event) }
+}
+
+test('sends JSON or nothing as data, and a beat every 25 seconds', async () => {
+  const { events, send } = stream()
+  const reader = new Response(events).body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader.read()).value).toMatch(/^retry: \d{4}\n\n$/)
+  send('changed', { ids: ['a'] })
+  expect((await reader.read()).value).toBe('event: changed\ndata: {"ids":["a"]}\n\n')
+  vi.advanceTimersByTime(25_000)
+  expect((await reader.read()).value).toBe('event: beat\ndata: \n\n')
+  await reader.cancel()
+})
+
+test('leaves no timer when its reader goes away', async () => {
+  const { events, close } = stream()
+  expect(vi.getTimerCount()).toBe(1)
+  await events.cancel()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('ends when the process stops', async () => {
+  const { events, close, stopping } = stream()
+  stopping.abort()
+  expect(await new Response(events).text()).toMatch(/^retry/)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('cuts off a reader who takes nothing, so that events do not pile up', async () => {
+  const { events, close, send } = stream()
+  for (let count = 0; count < 200 && close.mock.calls.length === 0; count += 1) send('changed')
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(vi.getTimerCount()).toBe(0)
+  await expect(new Response(events).text()).rejects.toThrow('too slow')
+})

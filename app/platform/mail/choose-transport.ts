@@ -1,0 +1,12 @@
+import type { Config } from '../config/config.ts'
+import { smtpTransport, type Transport } from './email-transport.ts'
+import { mailboxTransport } from './mailbox/mailbox-transport.ts'
+
+/** @returns null when emails can be neither sent nor shown, so that they wait */
+export function chooseTransport(
+  { smtpUrl, mailbox }: Pick<Config, 'smtpUrl' | 'mailbox'>,
+  print: (line: string) => void,
+): Transport | null {
+  if (smtpUrl) return smtpTransport(smtpUrl)
+  return mailbox ? mailboxTransport(print) : null
+}

@@ -1,0 +1,15 @@
+export const MAILBOX_TEXTS = {
+  title: 'Local mailbox',
+  explanation: 'No mail server is set up, so emails land here. Set SMTP_URL to send them for real.',
+  empty: 'No emails yet. They show up here as soon as Unpause sends one.',
+  notFound: 'Email not found',
+  elsewhere: 'The local mailbox opens only on the computer that runs Unpause.',
+  tokenNeeded: 'Open the mailbox with the link that the terminal printed when Unpause started.',
+  back: 'All emails',
+  to: 'To',
+  replyTo: 'Reply-To',
+  created: 'Created',
+  kind: 'Kind',
+  preview: 'Email preview',
+  plainText: 'Plain text',
+} as const

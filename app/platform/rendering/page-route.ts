@@ -1,0 +1,20 @@
+/**
+ * Finds the pattern of a page's path, such as `/story/$id`, for the access log.
+ * @param routeIds ids of the router's routes; those of layouts begin with an underscore
+ * @returns a function that returns '*' for paths without a page
+ */
+export function pageRoutes(routeIds: readonly string[]): (pathname: string) => string {
+  const patterns = routeIds
+    .map((id) => id.replace(/\/_[^/]+/g, ''))
+    .filter((id) => id.startsWith('/'))
+    .map((id) => ({ id: withoutSlash(id), parts: withoutSlash(id).split('/') }))
+  return (pathname) => {
+    const parts = withoutSlash(pathname).split('/')
+    const matches = (pattern: string[]) =>
+      pattern.length === parts.length &&
+      pattern.every((part, index) => part === parts[index] || part.startsWith('$'))
+    return patterns.find((pattern) => matches(pattern.parts))?.id ?? '*'
+  }
+}
+
+const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
