@@ -5,7 +5,6 @@ const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 type Theme = 'light' | 'dark'
 
-/** As #rrggbb. */
 function colour(name: string, theme: Theme): string {
   const pair = tokens.match(
     new RegExp(`--${name}:\\s*light-dark\\(\\s*(#[0-9a-f]{6}),\\s*(#[0-9a-f]{6})\\s*\\)`, 'i'),

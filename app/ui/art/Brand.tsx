@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Mark } from '../icons/Mark.tsx'
+import { ART_TEXTS } from './art-texts.ts'
 import styles from './Brand.module.css'
 
 type BrandProps = ComponentProps<'span'> & {
@@ -8,12 +9,11 @@ type BrandProps = ComponentProps<'span'> & {
   size?: number
 }
 
-/** Not a link: the caller decides where it leads. */
 export function Brand({ size = 64, className, ...props }: BrandProps) {
   return (
     <span className={classNames(styles.brand, className)} {...props}>
       <Mark size={size} className={styles.mark} />
-      <span className={styles.word}>Unpause</span>
+      <span className={styles.word}>{ART_TEXTS.brand}</span>
     </span>
   )
 }

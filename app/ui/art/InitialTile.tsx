@@ -6,9 +6,7 @@ import { colourIndex, initialOf } from './initials.ts'
 import { useBrokenPicture } from './use-broken-picture.ts'
 
 export type InitialTileProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Determines the initial and the colour. */
   name: string
-  /** The initial replaces a missing or broken image. */
   src?: string | null
   /** `sm` 36, `md` 48, `lg` 64, `xl` up to 96 px. Default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'

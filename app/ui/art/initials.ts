@@ -1,9 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * The first grapheme of a name, such as an emoji or an accented letter, in upper case where the script has
- * it. Empty for a blank name.
- */
+/** The first grapheme, such as an emoji, in upper case where the script has it. Empty for a blank name. */
 export function initialOf(name: string): string {
   const first = graphemes.segment(name.trim())[Symbol.iterator]().next()
   if (first.done) return ''
@@ -21,6 +18,6 @@ export function colourIndex(name: string): number {
   for (const character of name.trim().normalize('NFC')) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  // Mixes in the high bits: the low bits of short names are similar.
+  // The low bits of short names are similar.
   return (((hash ^ (hash >>> 15)) >>> 0) % COLOUR_COUNT) + 1
 }

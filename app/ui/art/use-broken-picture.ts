@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Reports an image that can't be shown. `ref` also catches a failure before hydration. A new address starts
- * over.
- */
+/** Whether an image can be shown. `ref` also catches a failure before hydration. */
 export function useBrokenPicture(src: string | null | undefined) {
   const [broken, setBroken] = useState<string | null>(null)
   const fail = () => setBroken(src ?? null)

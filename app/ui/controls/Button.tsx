@@ -25,7 +25,7 @@ export function Button({
       className={buttonClass({ variant, size, block, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={busy ? preventClick : onClick}
       {...props}
     >
       {busy && <Spinner />}
@@ -34,12 +34,11 @@ export function Button({
   )
 }
 
-/** For anchors. Router links take `buttonClass()` instead. */
 export function ButtonLink({ variant, size, block, className, ...props }: ComponentProps<'a'> & ButtonLook) {
   return <a className={buttonClass({ variant, size, block, className })} {...props} />
 }
 
 /** Prevents a second submit while keeping the focus, which `disabled` would drop. */
-function swallow(event: MouseEvent) {
+function preventClick(event: MouseEvent) {
   event.preventDefault()
 }

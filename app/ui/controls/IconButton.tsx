@@ -5,10 +5,8 @@ import type { IconName } from '../icons/icon-paths.ts'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The accessible name and tooltip. */
   label: string
   icon: IconName
-  /** A set bookmark, for example. */
   filled?: boolean
   /** 44 or 36 px. Default `md`. */
   size?: 'sm' | 'md'
@@ -28,7 +26,6 @@ export function IconButton({ label, icon, filled, size = 'md', className, ...pro
   )
 }
 
-/** For links, which bring their own `aria-label`. */
 export function iconButtonClass({
   size = 'md',
   className,

@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts'
 import { useFieldControl } from '../form/field-context.ts'
 import control from './control.module.css'
 
-/** Inside a `Field` it takes id, description and error from there. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...useFieldControl(props)} className={classNames(control.control, className)} />
 }

@@ -5,7 +5,6 @@ import { Input } from './Input.tsx'
 import styles from './Search.module.css'
 
 type SearchProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The accessible name. */
   label: string
 }
 

@@ -5,7 +5,6 @@ import { Icon } from '../icons/Icon.tsx'
 import control from './control.module.css'
 import styles from './Select.module.css'
 
-/** A native select. `className` goes to the frame. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={classNames(styles.frame, className)}>

@@ -11,7 +11,6 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   autoGrow?: boolean
 }
 
-/** Inside a `Field` it takes id, description and error from there. */
 export function TextArea({ voice = 'serif', autoGrow = false, className, ...props }: TextAreaProps) {
   return (
     <textarea

@@ -2,11 +2,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 
 export type ButtonLook = {
-  /** Default `line`. */
   variant?: 'ink' | 'line' | 'quiet' | 'ghost' | 'ember' | 'danger' | 'danger-line'
   /** 36, 44 or 52 px tall. Default `md`. */
   size?: 'sm' | 'md' | 'lg'
-  /** Full width. */
   block?: boolean
 }
 

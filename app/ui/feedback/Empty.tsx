@@ -1,18 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { sheets } from '../art/illustrations.tsx'
 import { classNames } from '../class-names.ts'
-import { sheets } from '../illustrations/illustrations.tsx'
 import styles from './Empty.module.css'
 
 type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** Default `sheets`. */
   art?: ReactNode
-  /** Heading level. Default 2. */
   level?: 1 | 2 | 3
   action?: ReactNode
 }
 
-/** An empty state: illustration, heading, text (children), action. */
 export function Empty({ title, art = sheets, level = 2, action, className, children, ...props }: EmptyProps) {
   const Heading = `h${level}` as const
   return (
@@ -21,7 +18,7 @@ export function Empty({ title, art = sheets, level = 2, action, className, child
         {art}
       </svg>
       <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   )

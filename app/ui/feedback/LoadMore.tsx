@@ -4,16 +4,13 @@ import { Button } from '../controls/Button.tsx'
 import styles from './LoadMore.module.css'
 
 type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** 'Show 6 More Stories'; left out at the end. */
   more?: string
   onMore: () => void
   busy?: boolean
-  /** 'Show Less'; left out when nothing can be collapsed. */
   less?: string
   onLess?: () => void
 }
 
-/** Renders nothing without labels. */
 export function LoadMore({ more, onMore, busy = false, less, onLess, className, ...props }: LoadMoreProps) {
   if (!more && !less) return null
   return (

@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { Mark } from '../icons/Mark.tsx'
+import { FEEDBACK_TEXTS } from './feedback-texts.ts'
 import styles from './Loader.module.css'
 
 type LoaderProps = ComponentProps<'div'> & {
-  /** For screen readers. */
   label?: string
-  /** Covers the window, for navigation. */
   overlay?: boolean
 }
 
-/** 80 px. With reduced motion it only fades. */
-export function Loader({ label = 'Loading', overlay = false, className, ...props }: LoaderProps) {
+export function Loader({
+  label = FEEDBACK_TEXTS.loading,
+  overlay = false,
+  className,
+  ...props
+}: LoaderProps) {
   return (
     <div
       role="status"

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { ErrorCard } from './ErrorCard.tsx'
+import { FEEDBACK_TEXTS } from './feedback-texts.ts'
 
 interface RetryCardProps {
   title: string
-  /** Heading level. */
   level?: 1 | 2 | undefined
   onRetry: () => void
   children: ReactNode
@@ -24,7 +24,7 @@ export function RetryCard({ title, level, onRetry, children }: RetryCardProps) {
           }}
         >
           <Button type="submit" variant="ink">
-            Try Again
+            {FEEDBACK_TEXTS.tryAgain}
           </Button>
         </form>
       }

@@ -5,7 +5,6 @@ import styles from './Skeleton.module.css'
 type SkeletonProps = ComponentProps<'span'> & {
   /** `tile` is 48 px, `picture` 16:9. Default `line`. */
   shape?: 'line' | 'title' | 'tile' | 'button' | 'picture'
-  /** For shapes without a fixed width. Default `full`. */
   width?: 'full' | 'long' | 'half' | 'short'
 }
 

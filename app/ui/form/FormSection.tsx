@@ -6,9 +6,7 @@ interface FormSectionProps {
   number: number
   title: string
   id?: string
-  /** Default h2. */
   heading?: 'h2' | 'h3'
-  /** Inside a dialog. */
   compact?: boolean
   children: ReactNode
 }
@@ -17,7 +15,7 @@ export function FormSection({
   number,
   title,
   id,
-  heading: H = 'h2',
+  heading: Heading = 'h2',
   compact = false,
   children,
 }: FormSectionProps) {
@@ -33,7 +31,7 @@ export function FormSection({
         <span className={styles.number} aria-hidden>
           {number}
         </span>
-        <H id={headingId}>{title}</H>
+        <Heading id={headingId}>{title}</Heading>
       </header>
       <div className={styles.fields}>{children}</div>
     </section>

@@ -2,8 +2,11 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Button } from '../controls/Button.tsx'
 
-/** Busy until hydration: a native submit would lose the text. */
-export function SubmitButton({ busy = false, ...props }: Omit<ComponentProps<typeof Button>, 'type'>) {
-  const isHydrated = useHydrated()
-  return <Button {...props} type={isHydrated ? 'submit' : 'button'} busy={busy || !isHydrated} />
+/** Submits nothing until hydration: a native submit would lose the text, or put it into the URL. */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
+  return useHydrated() ? (
+    <Button {...props} type="submit" />
+  ) : (
+    <Button {...props} type="button" aria-busy aria-disabled />
+  )
 }

@@ -4,6 +4,7 @@ import { Button } from '../controls/Button.tsx'
 import { Input } from '../controls/Input.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { addTag, removeTag, type TagAddition } from '../labels/tag-list.ts'
+import { FORM_TEXTS } from './form-texts.ts'
 import styles from './TagInput.module.css'
 
 type TagInputProps = {
@@ -20,23 +21,20 @@ type TagInputProps = {
   className?: string
 }
 
-/**
- * Tags are added with Enter or the button, without duplicates. Changes are announced. Goes into a `Field`,
- * whose label names the input.
- */
+/** Goes into a `Field`, whose label names the input. Announces changes. */
 export function TagInput({
   value,
   onChange,
   name,
   placeholder,
-  addLabel = 'Add',
+  addLabel = FORM_TEXTS.add,
   maxTags,
   maxLength,
   disabled,
   className,
 }: TagInputProps) {
   const [draft, setDraft] = useState('')
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const removedAt = useRef<number>(null)
@@ -52,7 +50,7 @@ export function TagInput({
 
   function add() {
     const { tags, outcome } = addTag(value, draft, maxTags)
-    setNews(newsOf(outcome, draft.trim()))
+    setAnnouncement(announcementOf(outcome, draft.trim()))
     if (outcome === 'added') onChange(tags)
     if (outcome === 'added' || outcome === 'duplicate') setDraft('')
     input.current?.focus()
@@ -60,7 +58,7 @@ export function TagInput({
 
   function remove(tag: string) {
     removedAt.current = value.indexOf(tag)
-    setNews(`${tag} removed`)
+    setAnnouncement(FORM_TEXTS.removed(tag))
     onChange(removeTag(value, tag))
   }
 
@@ -97,7 +95,7 @@ export function TagInput({
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`Remove ${tag}`}
+                aria-label={FORM_TEXTS.remove(tag)}
                 disabled={disabled}
                 onClick={() => remove(tag)}
               >
@@ -109,21 +107,13 @@ export function TagInput({
         </ul>
       )}
       <span role="status" className="vh">
-        {news}
+        {announcement}
       </span>
     </div>
   )
 }
 
-function newsOf(outcome: TagAddition['outcome'], tag: string): string {
-  switch (outcome) {
-    case 'added':
-      return `${tag} added`
-    case 'duplicate':
-      return `${tag} is already in the list`
-    case 'full':
-      return "You've reached the limit. Remove one to add another."
-    case 'empty':
-      return ''
-  }
+const announcementOf = (outcome: TagAddition['outcome'], tag: string): string => {
+  if (outcome === 'empty') return ''
+  return outcome === 'full' ? FORM_TEXTS.full : FORM_TEXTS[outcome](tag)
 }

@@ -3,23 +3,25 @@ import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { Input } from '../controls/Input.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
 import { Field } from './Field.tsx'
-import { useFieldError } from './field-errors.ts'
+import { useFieldError, useRegistered } from './field-errors.ts'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps<Values extends FieldValues>
-  extends Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'placeholder' | 'maxLength' | 'inputMode' | 'autoComplete' | 'readOnly'
+  > {
   name: Path<Values>
   label: ReactNode
   hint?: ReactNode
+  note?: ReactNode
   required?: boolean
   className?: string | undefined
-  /** Default text. */
-  type?: 'text' | 'url'
+  type?: 'text' | 'url' | 'email'
   /** Initial height; left out for a single line. */
   rows?: number
   /** For short notes: sans serif, no minimum height. */
   compact?: boolean
-  /** Shows how much of `maxLength` is used. */
   counted?: boolean
 }
 
@@ -28,6 +30,7 @@ export function TextField<Values extends FieldValues>({
   name,
   label,
   hint,
+  note,
   required = false,
   className,
   type = 'text',
@@ -36,14 +39,16 @@ export function TextField<Values extends FieldValues>({
   counted = false,
   ...props
 }: TextFieldProps<Values>) {
-  const { register, clearErrors, watch } = useFormContext<Values>()
-  const registered = register(name, { onChange: () => clearErrors(name) })
+  const { watch } = useFormContext<Values>()
+  const registered = useRegistered<Values>(name)
   return (
     <Field
       label={label}
       hint={hint}
       required={required}
-      note={counted && <span className="num">{`${String(watch(name)).length}/${props.maxLength}`}</span>}
+      note={
+        counted ? <span className="num">{`${String(watch(name)).length}/${props.maxLength}`}</span> : note
+      }
       className={className}
       {...useFieldError<Values>(name)}
     >
@@ -52,6 +57,7 @@ export function TextField<Values extends FieldValues>({
           {...registered}
           placeholder={props.placeholder}
           maxLength={props.maxLength}
+          readOnly={props.readOnly}
           rows={rows}
           autoGrow
           {...(compact && { voice: 'sans', className: styles.compact })}

@@ -2,7 +2,6 @@ import { type AriaAttributes, createContext, useContext } from 'react'
 
 export type FieldContextValue = {
   controlId: string
-  /** The ids of error and hint; undefined without either. */
   describedBy: string | undefined
   invalid: boolean
   required: boolean
@@ -17,11 +16,7 @@ type ControlProps = {
   'aria-required'?: AriaAttributes['aria-required']
 }
 
-/**
- * Completes a control's props with id, description, error and required state of the `Field` around it;
- * explicit props win. Doesn't set the native `required`, because the browser's messages would come before
- * ours.
- */
+/** Without the native `required`, whose messages would come before ours. Explicit props win. */
 export function useFieldControl<Props extends ControlProps>(props: Props): Props {
   const field = useContext(FieldContext)
   if (!field) return props

@@ -7,12 +7,18 @@ export function useFieldError<Values extends FieldValues>(name: Path<Values>): {
   return error?.message ? { error: error.message } : {}
 }
 
+/** The props that register a control; a change clears its error. Needs a `FormProvider`. */
+export function useRegistered<Values extends FieldValues>(name: Path<Values>) {
+  const { register, clearErrors } = useFormContext<Values>()
+  return register(name, { onChange: () => clearErrors(name) })
+}
+
 /** Shows each problem at its field and focuses the first. */
 export function showProblems<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement | null,
-  problems: readonly FieldProblem<Path<Values>>[],
+  problems: readonly FieldProblem[],
 ): void {
-  for (const { field, message } of problems) form.setError(field, { message })
+  for (const { field, message } of problems) form.setError(field as Path<Values>, { message })
   focusFirst(element, problems)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useDebouncedCallback } from 'use-debounce'
 
 /** A `Draft` of platform/browser. */
@@ -12,19 +12,16 @@ interface Draft<Saved> {
 /** ms after the last change. */
 const PAUSE = 400
 
-/**
- * Saves a form's values from the first change on: after a pause, and at once when the page is left.
- * @param draft null while the owner is unknown
- * @param toSaved selects the values to save
- */
+/** Saves after a pause (`isShort`: at once) and when the page is left. @param draft null without an owner */
 export function useFormDraft<Values extends FieldValues, Saved>(
   form: UseFormReturn<Values>,
   draft: Draft<Saved> | null,
   toSaved: (values: Values) => Saved,
+  { isShort = false } = {},
 ) {
   const { getValues, subscribe } = form
   const isOver = useRef(false)
-  // The draft is an argument so that one member's text is never saved as another's.
+  // An argument, so that one member's text is never saved as another's.
   const saveSoon = useDebouncedCallback((to: Draft<Saved>) => {
     if (!isOver.current) to.save(toSaved(getValues()))
   }, PAUSE)
@@ -32,8 +29,14 @@ export function useFormDraft<Values extends FieldValues, Saved>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is known by its key
   useEffect(() => {
     if (draft === null) return
-    const stop = subscribe({ formState: { values: true }, callback: () => saveSoon(draft) })
     const saveNow = () => void saveSoon.flush()
+    const stop = subscribe({
+      formState: { values: true },
+      callback() {
+        saveSoon(draft)
+        if (isShort) saveNow()
+      },
+    })
     addEventListener('pagehide', saveNow)
     return () => {
       removeEventListener('pagehide', saveNow)
@@ -43,11 +46,15 @@ export function useFormDraft<Values extends FieldValues, Saved>(
   }, [draft?.key, subscribe, saveSoon])
 
   return {
-    /** Saves at once. */
     save() {
       if (draft === null || isOver.current) return
       saveSoon.cancel()
       draft.save(toSaved(getValues()))
+    },
+    /** Deletes the draft. Later changes are saved again. */
+    clear() {
+      saveSoon.cancel()
+      draft?.delete()
     },
     /** Deletes the draft and stops saving. */
     discard() {
@@ -56,4 +63,13 @@ export function useFormDraft<Values extends FieldValues, Saved>(
       draft?.delete()
     },
   }
+}
+
+/** Fills only empty fields: text entered before hydration wins over a draft. */
+export function fillEmpty<Values extends FieldValues>(
+  { getValues, setValue }: UseFormReturn<Values>,
+  saved: Values,
+): void {
+  for (const name of Object.keys(saved) as Path<Values>[])
+    if (!getValues(name)) setValue(name, saved[name] as PathValue<Values, Path<Values>>)
 }

@@ -7,16 +7,12 @@ const TYPING_PAUSE = 300
 interface UrlSearch {
   box: RefObject<HTMLInputElement | null>
   search: string | undefined
-  /** Maps typed text to the URL's value. */
   normalise: (typed: string) => string | undefined
   /** @param isTyping replace the history entry instead of adding one */
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
-/**
- * Binds a search box to the URL in both directions. The box is uncontrolled: it works without scripts, and
- * typing is never overwritten.
- */
+/** Uncontrolled, so that the box works without scripts and typing is never overwritten. */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   const applied = useRef(search)
 
@@ -45,7 +41,6 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   }, [search, applyTyped, box])
 
   return {
-    /** Searches at once, with a history entry of its own. */
     applyNow,
     /** Searches at once if a search is pending. */
     flush: applyTyped.flush,

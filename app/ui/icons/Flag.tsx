@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts'
 import styles from './Flag.module.css'
 import { Sign } from './Sign.tsx'
 
-/** Ember, pointed like the mark: open for revival. For the leading entry. */
+/** Ember, pointed like the mark. For the leading entry. */
 export function Flag({ className, children, ...props }: ComponentProps<'span'>) {
   return (
-    <span className={classNames(styles.words, styles.flag, className)} {...props}>
+    <span className={classNames(styles.text, styles.flag, className)} {...props}>
       <Sign name="play" />
       {children}
     </span>
@@ -16,14 +16,13 @@ export function Flag({ className, children, ...props }: ComponentProps<'span'>) 
 /** Without background, for list entries; goes with a 3 px ember rule. */
 export function FlagLine({ className, children, ...props }: ComponentProps<'span'>) {
   return (
-    <span className={classNames(styles.words, styles.line, className)} {...props}>
+    <span className={classNames(styles.text, styles.line, className)} {...props}>
       <Sign name="play" />
       {children}
     </span>
   )
 }
 
-/** Marks a recent update. */
 export function Fresh({ className, ...props }: ComponentProps<'span'>) {
   return <span className={classNames(styles.fresh, className)} {...props} />
 }

@@ -7,7 +7,6 @@ type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: IconName
   /** The accessible name; without it the icon is decorative. */
   label?: string
-  /** A saved bookmark, for example. */
   filled?: boolean
 }
 
@@ -20,7 +19,7 @@ export function Icon({ name, label, filled = false, className, ...props }: IconP
       className={classNames(
         styles.icon,
         filled && styles.filled,
-        turning.has(name) && styles.turns,
+        MIRRORED.has(name) && styles.turns,
         className,
       )}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -32,4 +31,4 @@ export function Icon({ name, label, filled = false, className, ...props }: IconP
 }
 
 /** Directional icons are mirrored in right-to-left text. */
-const turning: ReadonlySet<IconName> = new Set(['exit', 'left', 'right', 'turn'])
+const MIRRORED: ReadonlySet<IconName> = new Set(['exit', 'left', 'right', 'turn'])

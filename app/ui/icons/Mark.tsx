@@ -8,7 +8,6 @@ type MarkProps = ComponentProps<'svg'> & {
   size?: number
 }
 
-/** Inside a link or button its point moves on hover. */
 export function Mark({ size = 24, className, ...props }: MarkProps) {
   const cut = size < 24 ? small : size < 64 ? tight : spaced
   return (

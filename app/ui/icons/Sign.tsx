@@ -5,7 +5,6 @@ import { type SignName, signPaths } from './sign-paths.ts'
 
 type SignProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: SignName
-  /** The accessible name; without it the sign is decorative. */
   label?: string
 }
 

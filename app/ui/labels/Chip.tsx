@@ -7,7 +7,6 @@ type ChipProps = ComponentProps<'button'> & {
   pressed: boolean
 }
 
-/** A toggle button among others: a suggested tag, a filter. */
 export function Chip({ pressed, className, children, ...props }: ChipProps) {
   return (
     <button type="button" aria-pressed={pressed} className={classNames(styles.chip, className)} {...props}>

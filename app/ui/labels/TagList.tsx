@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { LABEL_TEXTS } from './label-texts.ts'
 import { Tag } from './Tag.tsx'
 import styles from './TagList.module.css'
 
@@ -10,7 +11,6 @@ type TagListProps = Omit<ComponentProps<'ul'>, 'children'> & {
   tagClassName?: string
 }
 
-/** Renders nothing without tags. */
 export function TagList({ tags, max = tags.length, tagClassName, className, ...props }: TagListProps) {
   if (tags.length === 0) return null
   const rest = tags.length - max
@@ -24,7 +24,7 @@ export function TagList({ tags, max = tags.length, tagClassName, className, ...p
       {rest > 0 && (
         <li className={styles.rest}>
           <span aria-hidden>+{rest}</span>
-          <span className="vh">{rest === 1 ? '1 more tag' : `${rest} more tags`}</span>
+          <span className="vh">{LABEL_TEXTS.moreTags(rest)}</span>
         </li>
       )}
     </ul>

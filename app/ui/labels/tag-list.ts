@@ -3,10 +3,7 @@ export type TagAddition = {
   outcome: 'added' | 'empty' | 'duplicate' | 'full'
 }
 
-/**
- * Trims and collapses spaces. Returns the list unchanged when the tag is blank, a duplicate (ignoring case)
- * or over the limit.
- */
+/** Ignores case and extra spaces. */
 export function addTag(
   tags: readonly string[],
   draft: string,

@@ -11,7 +11,7 @@ export function moreLinkClass(className?: string): string {
 export function MoreLinkText({ children }: { children: ReactNode }) {
   return (
     <>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       <Icon name="right" className={styles.arrow} />
     </>
   )

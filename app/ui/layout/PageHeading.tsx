@@ -3,7 +3,6 @@ import styles from './PageHeading.module.css'
 
 interface PageHeadingProps {
   title: string
-  /** In italics, under the title. */
   deck: string
   children?: ReactNode
 }

@@ -3,9 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Panel.module.css'
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Also names the section. */
   title?: ReactNode
-  /** Heading level. Default 2. */
   level?: 2 | 3 | 4
 }
 

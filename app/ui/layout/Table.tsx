@@ -8,12 +8,10 @@ export type Column = {
   numeric?: boolean
   /** `none` when sorted by another column; left out when it can't be sorted. */
   sorted?: 'ascending' | 'descending' | 'none'
-  /** Sorts by this column, or reverses the direction. */
   onSort?: () => void
 }
 
 type TableProps = ComponentProps<'table'> & {
-  /** For screen readers. */
   caption: string
   columns: readonly (string | Column)[]
 }

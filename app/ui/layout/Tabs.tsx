@@ -16,7 +16,6 @@ type TabsProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   className?: string
-  /** A `TabPanel` per tab. */
   children: ReactNode
 }
 
@@ -33,7 +32,7 @@ export function Tabs<Value extends string>({
     const tab = tabs.find((one) => one.value === chosen)
     if (tab) onValueChange(tab.value)
   }
-  const list = useInSight(value)
+  const list = useScrollIntoView(value)
   return (
     <RadixTabs.Root value={value} onValueChange={choose} className={className}>
       <div className={styles.frame}>
@@ -45,7 +44,7 @@ export function Tabs<Value extends string>({
               </RadixTabs.Trigger>
             ) : (
               <RadixTabs.Trigger key={value} value={value} asChild>
-                <a href={href} type={undefined} className={styles.tab} onClick={unlessElsewhere}>
+                <a href={href} type={undefined} className={styles.tab} onClick={preventNavigation}>
                   {label}
                 </a>
               </RadixTabs.Trigger>
@@ -59,12 +58,12 @@ export function Tabs<Value extends string>({
 }
 
 /** Leaves presses that open another window to the browser. */
-function unlessElsewhere(event: MouseEvent) {
+function preventNavigation(event: MouseEvent) {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) event.preventDefault()
 }
 
 /** Scrolls only the row. */
-function useInSight(value: string) {
+function useScrollIntoView(value: string) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the event
   useEffect(() => {
@@ -78,7 +77,6 @@ function useInSight(value: string) {
   return list
 }
 
-/** Rendered only while selected. */
 export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content className={classNames(styles.panel, className)} {...props} />
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
-import { useScrollLock } from '../use-scroll-lock.ts'
 import styles from './Dialog.module.css'
+import { OVERLAY_TEXTS } from './overlay-texts.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -16,14 +17,12 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   icon?: IconName
-  /** Red. Default true. */
   destructive?: boolean
   /** Ignores further confirmation; cancelling stays possible. */
   busy?: boolean
   onConfirm: () => void
   /** Where the focus goes on closing when the trigger is about to disappear; null for the trigger. */
   returnFocusTo?: () => HTMLElement | null
-  /** Fields between description and buttons. */
   children?: ReactNode
 }
 
@@ -34,7 +33,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = OVERLAY_TEXTS.cancel,
   icon,
   destructive = true,
   busy = false,
@@ -50,7 +49,7 @@ export function ConfirmDialog({
         <div className={styles.scrim}>
           <RadixAlert.Content className={styles.dialog} {...returnFocus}>
             <RadixAlert.Title className={styles.title}>{title}</RadixAlert.Title>
-            <RadixAlert.Description className={styles.words}>{description}</RadixAlert.Description>
+            <RadixAlert.Description className={styles.text}>{description}</RadixAlert.Description>
             {children}
             <div className={styles.actions}>
               <RadixAlert.Cancel asChild>

@@ -2,9 +2,10 @@ import * as RadixDialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/IconButton.tsx'
-import { useScrollLock } from '../use-scroll-lock.ts'
 import styles from './Dialog.module.css'
+import { OVERLAY_TEXTS } from './overlay-texts.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 type DialogProps = {
   open: boolean
@@ -20,7 +21,6 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** Traps the focus until closed by its button, Escape or a press outside. */
 export function Dialog({
   open,
   onOpenChange,
@@ -51,11 +51,11 @@ export function Dialog({
             <div className={styles.head}>
               <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
               <RadixDialog.Close asChild>
-                <IconButton label="Close" icon="close" size="sm" />
+                <IconButton label={OVERLAY_TEXTS.close} icon="close" size="sm" />
               </RadixDialog.Close>
             </div>
             {description && (
-              <RadixDialog.Description className={styles.words}>{description}</RadixDialog.Description>
+              <RadixDialog.Description className={styles.text}>{description}</RadixDialog.Description>
             )}
             {children}
             {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,10 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * Returns the focus to where it was on opening: Radix only knows its own triggers, and our dialogs open by
- * state.
- * @param instead called on closing; another target, or null for the default
- */
+/** Radix knows only its own triggers, and our dialogs open by state. @param instead another target */
 export function useReturnFocus(instead?: () => HTMLElement | null) {
   const opener = useRef<Element | null>(null)
   return {

@@ -2,12 +2,9 @@ import type { ComponentProps } from 'react'
 import { iconButtonClass } from '../controls/IconButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ThemeToggle.module.css'
-import { toggleTheme } from './theme.ts'
+import { THEME_TEXTS, toggleTheme } from './theme.ts'
 
-/**
- * SHELL-35. The server can't know the theme: both states are in the markup and CSS shows the right one before
- * any script runs.
- */
+/** The server can't know the theme, so CSS shows the right state before any script runs (SHELL-35). */
 export function ThemeToggle({ className, ...props }: Omit<ComponentProps<'button'>, 'children'>) {
   return (
     <button
@@ -18,11 +15,11 @@ export function ThemeToggle({ className, ...props }: Omit<ComponentProps<'button
     >
       <span className={styles.whenLight}>
         <Icon name="sun" />
-        <span className="vh">Switch to dark theme</span>
+        <span className="vh">{THEME_TEXTS.toDark}</span>
       </span>
       <span className={styles.whenDark}>
         <Icon name="moon" />
-        <span className="vh">Switch to light theme</span>
+        <span className="vh">{THEME_TEXTS.toLight}</span>
       </span>
     </button>
   )

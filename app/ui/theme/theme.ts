@@ -1,5 +1,7 @@
 import { THEME_KEY } from './theme-boot.ts'
 
+export const THEME_TEXTS = { toDark: 'Switch to dark theme', toLight: 'Switch to light theme' } as const
+
 export type Theme = 'light' | 'dark'
 
 /** Browser only, after the boot script. */

@@ -4,7 +4,6 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { currentTheme, toggleTheme } from './theme.ts'
 import { themeBootScript } from './theme-boot.ts'
 
-/** The parts of a browser that the theme uses. */
 function openPage({ stored, prefersDark = false }: { stored?: string; prefersDark?: boolean } = {}) {
   const storage = new Map(stored === undefined ? [] : [['theme', stored]])
   const device = Object.assign(new EventTarget(), { matches: prefersDark })

@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { Sign } from '../icons/Sign.tsx'
 import styles from './ToastRegion.module.css'
 import { TOAST_DURATION, type Toast } from './toast-store.ts'
+import { TOAST_TEXTS } from './toast-texts.ts'
 
 type ToastRegionProps = {
   toasts: readonly Toast[]
@@ -22,7 +23,7 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
-      <RadixToast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={styles.region} />
+      <RadixToast.Viewport hotkey={['F8']} label={TOAST_TEXTS.region} className={styles.region} />
     </RadixToast.Provider>
   )
 }
@@ -32,7 +33,7 @@ function ToastSheet({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
   return (
     <RadixToast.Root
       open={open}
-      onOpenChange={(stays) => !stays && onDismiss()}
+      onOpenChange={(isOpen) => !isOpen && onDismiss()}
       duration={duration}
       className={classNames(styles.toast, variant === 'destructive' && styles.destructive)}
     >
@@ -41,7 +42,7 @@ function ToastSheet({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
       ) : (
         <Sign name="play" className={styles.icon} />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>}
         {description && (
           <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
@@ -57,7 +58,7 @@ function ToastSheet({ toast, onDismiss }: { toast: Toast; onDismiss: () => void 
         )}
       </div>
       <RadixToast.Close asChild>
-        <IconButton label="Dismiss" icon="close" className={styles.close} />
+        <IconButton label={TOAST_TEXTS.dismiss} icon="close" className={styles.close} />
       </RadixToast.Close>
     </RadixToast.Root>
   )

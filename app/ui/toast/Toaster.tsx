@@ -5,11 +5,7 @@ import { useToast } from './use-toast.ts'
 
 type ToastRegion = ComponentType<{ toasts: readonly Toast[]; onDismiss: (id: string) => void }>
 
-/**
- * Render once per page. Its region loads on the first interaction, so that it doesn't delay the first view
- * but is there when the connection drops; toasts wait until then. A failed load is retried on the next toast
- * or interaction.
- */
+/** Loads its region on the first interaction or toast, and retries a failed load on the next. */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
   const [region, setRegion] = useState<{ Region: ToastRegion } | null>(null)

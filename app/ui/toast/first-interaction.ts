@@ -1,16 +1,10 @@
-/** Signs that a person is about to act. */
-const ACTS = ['pointerover', 'focusin', 'keydown', 'scroll', 'online'] as const
+const INTERACTIONS = ['pointerover', 'focusin', 'keydown', 'scroll', 'online'] as const
 
-/**
- * Calls `load` on the first interaction, before the press that a toast may follow, then once more for each
- * other kind of interaction and when the connection is back.
- * @param page the window
- * @param load may be repeated
- * @returns stops listening
- */
+/** Calls `load` once per kind of interaction, so possibly more than once. @returns stops listening */
 export function onFirstInteraction(page: EventTarget, load: () => void): () => void {
-  for (const act of ACTS) page.addEventListener(act, load, { once: true, passive: true })
+  for (const interaction of INTERACTIONS)
+    page.addEventListener(interaction, load, { once: true, passive: true })
   return () => {
-    for (const act of ACTS) page.removeEventListener(act, load)
+    for (const interaction of INTERACTIONS) page.removeEventListener(interaction, load)
   }
 }

@@ -33,10 +33,7 @@ export const TOAST_DURATION = 5_000
 /** ms from dismissal to removal (SHELL-31). */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
-/**
- * Toasts are added (open), updated, dismissed (closed, removal scheduled) and removed (SHELL-28). Independent
- * of React: `subscribe` and `getSnapshot` fit `useSyncExternalStore`.
- */
+/** SHELL-28. Independent of React, for `useSyncExternalStore`. */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let count = 0

@@ -4,7 +4,6 @@ import type { Toast } from './toast-store.ts'
 
 const none: readonly Toast[] = []
 
-/** Empty on the server. */
 export function useToast() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, () => none)
   return { toasts, toast, dismiss: toastStore.dismiss, remove: toastStore.remove }

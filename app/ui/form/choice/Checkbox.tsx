@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../../class-names.ts'
 import { FieldError } from '../FieldError.tsx'
+import box from './box.module.css'
 import styles from './Checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -11,7 +12,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   alive?: boolean
 }
 
-/** 24 px. `className` goes to the outer element. */
 export function Checkbox({ label, hint, error, alive = false, className, ...props }: CheckboxProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, alive = false, className, ...prop
       <label className={styles.label}>
         <input
           type="checkbox"
-          className={classNames(styles.box, alive && styles.alive)}
+          className={classNames(box.box, styles.box, alive && styles.alive)}
           aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           {...props}

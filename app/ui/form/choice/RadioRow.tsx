@@ -6,7 +6,6 @@ import styles from './RadioRow.module.css'
 
 export type RadioOption<Value extends string> = {
   value: Value
-  /** Rendered; its text names the option. */
   label: ReactNode
 }
 
@@ -14,7 +13,6 @@ type RadioRowProps<Value extends string> = {
   label: ReactNode
   name: string
   options: readonly RadioOption<Value>[]
-  /** Undefined until one is chosen. */
   value: Value | undefined
   onChange: (value: Value) => void
   hint?: ReactNode
@@ -24,7 +22,6 @@ type RadioRowProps<Value extends string> = {
   className?: string
 }
 
-/** A radio group; arrow keys move between options. */
 export function RadioRow<Value extends string>({
   label,
   name,

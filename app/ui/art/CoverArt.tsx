@@ -1,33 +1,32 @@
 import { useId } from 'react'
 import styles from './CoverArt.module.css'
+import { COVER_ART_TEXTS } from './cover-art-texts.ts'
 
 const STAMPS = [
-  { x: 92, y: 52, turn: -9, word: 'SHUT DOWN' },
-  { x: 196, y: 118, turn: 7, word: 'BUILT & ABANDONED' },
-  { x: 48, y: 176, turn: -4, word: 'PAUSED' },
-  { x: 150, y: 226, turn: -13, word: 'SHUT DOWN' },
-  { x: 60, y: 304, turn: 6, word: 'PIVOTED' },
-  { x: 176, y: 344, turn: -5, word: 'PAUSED' },
-  { x: 88, y: 410, turn: -10, word: 'BUILT & ABANDONED' },
-  { x: 160, y: 478, turn: 8, word: 'SHUT DOWN' },
-  { x: 44, y: 522, turn: -6, word: 'SHUT DOWN' },
-  { x: 150, y: 590, turn: -8, word: 'PAUSED' },
+  { x: 92, y: 52, turn: -9, word: 'shutDown' },
+  { x: 196, y: 118, turn: 7, word: 'abandoned' },
+  { x: 48, y: 176, turn: -4, word: 'paused' },
+  { x: 150, y: 226, turn: -13, word: 'shutDown' },
+  { x: 60, y: 304, turn: 6, word: 'pivoted' },
+  { x: 176, y: 344, turn: -5, word: 'paused' },
+  { x: 88, y: 410, turn: -10, word: 'abandoned' },
+  { x: 160, y: 478, turn: 8, word: 'shutDown' },
+  { x: 44, y: 522, turn: -6, word: 'shutDown' },
+  { x: 150, y: 590, turn: -8, word: 'paused' },
 ] as const
 
 const FRAMES = {
-  'SHUT DOWN': { width: 153, corner: 3, dashes: undefined },
-  'BUILT & ABANDONED': { width: 268, corner: 4, dashes: '9 6' },
-  PAUSED: { width: 113, corner: 21, dashes: undefined },
-  PIVOTED: { width: 126, corner: 4, dashes: undefined },
+  shutDown: { width: 153, corner: 3, dashes: undefined },
+  abandoned: { width: 268, corner: 4, dashes: '9 6' },
+  paused: { width: 113, corner: 21, dashes: undefined },
+  pivoted: { width: 126, corner: 4, dashes: undefined },
 } as const
 
-/** Lines that swell towards the point of the triangle. */
 const LINES = Array.from({ length: 40 }, (_, index) => ({
   y: 8 + 16 * index,
   width: (1.36 + 0.32 * Math.min(index, 39 - index)).toFixed(2),
 }))
 
-/** A pause bar covered in stamps, and a bar that has turned into a play triangle. */
 export function CoverArt({ className }: { className?: string }) {
   const id = useId()
   return (
@@ -46,7 +45,7 @@ export function CoverArt({ className }: { className?: string }) {
             <g key={y} transform={`translate(${x} ${y}) rotate(${turn})`}>
               <rect x={-width / 2} y={-21} width={width} height={42} rx={corner} strokeDasharray={dashes} />
               <text y={8} textAnchor="middle" textLength={width - 32}>
-                {word}
+                {COVER_ART_TEXTS[word]}
               </text>
             </g>
           )
@@ -62,7 +61,7 @@ export function CoverArt({ className }: { className?: string }) {
         <rect x={-134} y={-36} width={272} height={72} />
         <path d="M-112 -13 L-92 0 L-112 13Z" />
         <text x={-76} y={9} textLength={194}>
-          OPEN FOR REVIVAL
+          {COVER_ART_TEXTS.openForRevival}
         </text>
       </g>
     </svg>

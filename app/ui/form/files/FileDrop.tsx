@@ -1,35 +1,32 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import { buttonClass } from '../controls/button-class.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { classNames } from '../../class-names.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import { useFieldControl } from '../field-context.ts'
 import { acceptsFile } from './accept.ts'
+import { FileButton } from './FileButton.tsx'
 import styles from './FileDrop.module.css'
-import { useFieldControl } from './field-context.ts'
 
 type FileDropProps = {
-  /** 'Drop files here' */
   prompt: ReactNode
-  /** The same while files hang over it: 'Drop to add the cover'. */
   overPrompt?: ReactNode
   hint?: ReactNode
   buttonLabel: string
   icon?: 'up' | 'image' | 'file'
   /** As for a file input: 'image/*,.pdf'. */
   accept?: string
-  /** The name of the file input. */
   name?: string
   multiple?: boolean
   disabled?: boolean
   /** At least one file; exactly one unless `multiple`. */
   onFiles: (files: File[]) => void
   /** Dropped files of a type that isn't accepted. */
-  onRefused?: (files: File[]) => void
+  onRejected?: (files: File[]) => void
   className?: string
   /** Replaces prompt and button; dropping still works. */
   children?: ReactNode
 }
 
-/** Chooses files by button or drag and drop. Inside a `Field` the label also names the button. */
+/** Inside a `Field` the label also names the button. */
 export function FileDrop({
   prompt,
   overPrompt = prompt,
@@ -41,24 +38,18 @@ export function FileDrop({
   multiple = false,
   disabled = false,
   onFiles,
-  onRefused,
+  onRejected,
   className,
   children,
 }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   const control = useFieldControl({})
 
-  function take(files: File[]) {
+  function handleFiles(files: File[]) {
     const accepted = files.filter((file) => acceptsFile(accept, file))
-    const refused = files.filter((file) => !acceptsFile(accept, file))
+    const rejected = files.filter((file) => !acceptsFile(accept, file))
     if (accepted.length > 0) onFiles(multiple ? accepted : accepted.slice(0, 1))
-    if (refused.length > 0) onRefused?.(refused)
-  }
-
-  function onChange(event: ChangeEvent<HTMLInputElement>) {
-    take(Array.from(event.target.files ?? []))
-    // Lets the same file be chosen again.
-    event.target.value = ''
+    if (rejected.length > 0) onRejected?.(rejected)
   }
 
   function onDragOver(event: DragEvent) {
@@ -77,7 +68,7 @@ export function FileDrop({
     if (disabled) return
     event.preventDefault()
     setIsOver(false)
-    take(Array.from(event.dataTransfer.files))
+    handleFiles(Array.from(event.dataTransfer.files))
   }
 
   return (
@@ -95,19 +86,17 @@ export function FileDrop({
             <strong className={styles.prompt}>{isOver ? overPrompt : prompt}</strong>
             {hint && <p className="meta">{hint}</p>}
           </div>
-          <label className={classNames(buttonClass({ variant: 'quiet' }), styles.button)}>
+          <FileButton
+            {...control}
+            name={name}
+            accept={accept}
+            multiple={multiple}
+            disabled={disabled}
+            className={styles.button}
+            onFiles={handleFiles}
+          >
             {buttonLabel}
-            <input
-              {...control}
-              type="file"
-              name={name}
-              accept={accept}
-              multiple={multiple}
-              disabled={disabled}
-              onChange={onChange}
-              className={styles.input}
-            />
-          </label>
+          </FileButton>
         </>
       )}
     </div>

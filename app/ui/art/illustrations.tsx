@@ -1,7 +1,4 @@
-/**
- * Illustrations for empty states, 120 × 84, coloured by `Empty.module.css`. One ember part marks a way
- * forward. Separate exports, so that a page loads only what it shows.
- */
+/** For empty states, 120 × 84. Separate exports, so that a page loads only what it shows. */
 export const sheets = (
   <>
     <path data-part="rest" d="M22 8h52v68H22z" />

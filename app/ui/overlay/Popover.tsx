@@ -21,17 +21,15 @@ export type PopoverTriggerProps = Pick<
 >
 
 type PopoverProps = {
-  /** The accessible name. */
   label: string
   trigger: (props: PopoverTriggerProps) => ReactNode
   align?: 'start' | 'center' | 'end'
   /** Opens once this becomes true. */
   openAtFirst?: boolean
-  /** A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** Loads the positioning code when the trigger is hovered, focused or pressed: it's as large as a page. */
+/** Loads the positioning code, as large as a page, when the trigger is hovered, focused or pressed. */
 export function Popover({ label, trigger, align = 'start', openAtFirst = false, children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -78,7 +76,6 @@ export function Popover({ label, trigger, align = 'start', openAtFirst = false, 
   )
 }
 
-/** For links and buttons inside, icon first. */
 export function popoverItemClass(className?: string): string {
   return classNames(styles.item, className)
 }

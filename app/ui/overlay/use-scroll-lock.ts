@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 
-/**
- * Stops the page behind a dialog from scrolling and keeps the scrollbar's space. Radix's own way would cost 3
- * KB more and a style element.
- */
-export function useScrollLock(isStill: boolean) {
+/** Keeps the scrollbar's space. Radix's own lock costs 3 KB more. */
+export function useScrollLock(isLocked: boolean) {
   useEffect(() => {
-    if (!isStill) return
+    if (!isLocked) return
     const { documentElement: page } = document
     const { overflow, paddingInlineEnd } = page.style
     const scrollbar = window.innerWidth - page.clientWidth
@@ -16,5 +13,5 @@ export function useScrollLock(isStill: boolean) {
       page.style.overflow = overflow
       page.style.paddingInlineEnd = paddingInlineEnd
     }
-  }, [isStill])
+  }, [isLocked])
 }

@@ -1,7 +1,4 @@
-/**
- * Matches a file against an `accept` attribute ('image/*,.pdf'); without one every file matches. Browsers
- * apply `accept` only in their dialog, not to dropped files.
- */
+/** Like `accept` of a file input, which browsers don't apply to dropped files. */
 export function acceptsFile(accept: string | undefined, file: { name: string; type: string }): boolean {
   const kinds = (accept ?? '')
     .split(',')

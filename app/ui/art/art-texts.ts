@@ -1,0 +1,1 @@
+export const ART_TEXTS = { brand: 'Unpause' } as const

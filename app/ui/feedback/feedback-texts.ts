@@ -1,0 +1,1 @@
+export const FEEDBACK_TEXTS = { tryAgain: 'Try Again', errorTitle: 'Error', loading: 'Loading' } as const

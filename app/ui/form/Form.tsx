@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+
+type FormProps<Values extends FieldValues> = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  form: UseFormReturn<Values>
+  onSubmit: () => unknown
+}
+
+/** Provides `form` to its fields, and shows our errors instead of the browser's. */
+export function Form<Values extends FieldValues>({ form, onSubmit, ...props }: FormProps<Values>) {
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        {...props}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,3 @@
+export const MAIN_ID = 'main'
+
+export const SKIP_TO_MAIN = 'Skip to main content'

@@ -1,0 +1,1 @@
+export const OVERLAY_TEXTS = { close: 'Close', cancel: 'Cancel' } as const
