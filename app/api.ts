@@ -7,7 +7,7 @@ import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
 import { sessionApi, signUpApi } from './features/accounts/session/accounts.api.ts'
 import { adminApi } from './features/admin/admin.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
-import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.server.ts'
+import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { trendingApi } from './features/home/trending/trending.api.ts'
 import { assetsApi } from './features/marketplace/assets.api.ts'
@@ -21,12 +21,15 @@ import { startupsApi } from './features/stories/stories.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { supportApi } from './features/support/support.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
+import { API_ERROR_TEXTS } from './platform/errors/api-error-texts.ts'
+import { errorResponse, notFoundResponse } from './platform/errors/error-responses.ts'
 import { tooLarge } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
-import { errorResponse, notFoundResponse } from './platform/http/error-responses.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
+import { cacheControl } from './platform/http/security/cache-control.ts'
+import { withoutBodyForHead } from './platform/http/streams/head.ts'
 
 /** Fits the longest story with every field filled. */
 const BODY_BYTES = 1024 * 1024
@@ -34,15 +37,16 @@ const BODY_BYTES = 1024 * 1024
 const limitBody = bodyLimit({
   maxSize: BODY_BYTES,
   onError: () => {
-    throw tooLarge('This request is too large.')
+    throw tooLarge(API_ERROR_TEXTS.tooLarge)
   },
 })
 
-/** Serves /api. Endpoints are named after the tables; docs/api-map.md maps them to the specification's calls. */
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
+  api.use(withoutBodyForHead)
   api.use(requestContext(services))
   api.use(accessLog)
+  api.use(cacheControl)
   api.use(except('/api/uploads/*', limitBody))
   api.use(async (c, next) => {
     await next()

@@ -34,7 +34,8 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
   }
   const body = renderToString(<Document app={app} />)
   // When a component throws, React renders the nearest boundary's fallback and continues.
-  if (body.includes('<!--$!-->')) throw new Error(`A component failed while rendering ${url}`)
+  if (body.includes('<!--$!-->'))
+    throw new Error(`A component failed while rendering ${result.matches.at(-1)?.routeId}`)
   const state = JSON.stringify({ site, settings, ...timeless(dehydrate(app.queryClient)) }).replaceAll(
     '<',
     '\\u003c',

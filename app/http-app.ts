@@ -4,19 +4,23 @@ import { createApi } from './api.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
-import { listingFilesRoutes } from './features/marketplace/files/listing-files.routes.ts'
+import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
 import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.routes.ts'
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
+import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
-import { errorResponse, toAppError } from './platform/http/error-responses.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { noScriptForms } from './platform/http/no-script-forms.ts'
-import { sameOrigin, securityHeaders } from './platform/http/security.ts'
-import { mailboxRoutes } from './platform/mail/mailbox.api.ts'
+import { noticeProxy } from './platform/http/notice-proxy.ts'
+import { knownHost } from './platform/http/security/known-host.ts'
+import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
+import { securityTxtRoutes } from './platform/http/security/security-txt.routes.ts'
+import { withoutBodyForHead } from './platform/http/streams/head.ts'
+import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
@@ -27,7 +31,6 @@ export interface HttpAppOptions {
   auth: Auth
   renderer: () => Promise<Renderer>
   assets: Assets
-  /** Left out when something else serves them. */
   builtFiles?: Hono<Env>
   development?: boolean
 }
@@ -38,7 +41,10 @@ const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
+  app.use(withoutBodyForHead)
   app.use(securityHeaders(services.config))
+  app.use(knownHost(services.config))
+  app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
@@ -50,13 +56,14 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(requestContext(services))
   app.use(accessLog)
   app.route('/', healthRoutes)
+  app.route('/', securityTxtRoutes)
   app.route('/', picturesRoutes)
   app.route('/', listingFilesRoutes)
   app.route('/', seoRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)
   app.route('/', subscribeRoutes)
-  if (services.config.mailbox) app.route('/', mailboxRoutes(services.db))
+  if (services.config.mailbox) app.route('/', mailboxRoutes(services.db, services.mailboxToken))
   app.route(
     '/',
     pagesRoutes({

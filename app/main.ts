@@ -12,8 +12,7 @@ import { openDatabase } from './platform/database/open-database.ts'
 import { builtFiles } from './platform/http/built-files.ts'
 import { CLIENT_ADDRESS } from './platform/http/caller-address.ts'
 import { listen } from './platform/http/listen.ts'
-import { smtpTransport } from './platform/mail/email-transport.ts'
-import { mailboxTransport } from './platform/mail/mailbox-transport.ts'
+import { chooseTransport } from './platform/mail/choose-transport.ts'
 import { builtAssets } from './platform/rendering/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { createServer } from './server.ts'
@@ -21,7 +20,6 @@ import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Output for the terminal; everything else is a line of JSON. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start() {
@@ -34,7 +32,7 @@ async function start() {
     lost: exitOnDatabaseLoss,
   })
   await migrate(db, here('../db/migrations'))
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : mailboxTransport(say)
+  const transport = chooseTransport(config, say)
   const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
   if (config.demo) {
     await seedDemo(db, say)
@@ -84,12 +82,11 @@ async function start() {
       : `Data is stored in ${config.dataDir}`,
   )
   if (config.smtpUrl) say('Emails are sent over SMTP.')
-  else
-    say(
-      config.mailbox
-        ? `Emails land at ${listening.url}/dev/mail`
-        : 'Emails are saved in the database but not sent or shown. Set SMTP_URL to send them.',
-    )
+  if (config.mailbox) {
+    const token = services.mailboxToken ? `?token=${services.mailboxToken}` : ''
+    say(`Emails land at ${listening.url}/dev/mail${token}`)
+  }
+  for (const sentence of services.warnings) say(sentence)
   if (warning) say(warning)
 
   await started

@@ -4,9 +4,9 @@ import { sessionQuery } from './features/accounts/session/accounts.queries.ts'
 import { ErrorScreen } from './features/layout/ErrorScreen.tsx'
 import { NotFoundScreen } from './features/layout/NotFoundScreen.tsx'
 import type { ApiTransport } from './platform/api/api-transport.ts'
-import { parseSearch, stringifySearch } from './platform/api/plain-search.ts'
 import { createQueryClient } from './platform/api/query-client.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
+import { parseSearch, stringifySearch } from './platform/browser/plain-search.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export interface RouterContext {
@@ -22,11 +22,9 @@ interface AppOptions {
   settings: SiteSettings
   /** Set on the server, which has no address bar. */
   history?: RouterHistory
-  /** Set on the server. */
   cookie?: string
 }
 
-/** Creates the router: once per request on the server, once per page in the browser. */
 export function createApp({ api, settings, history, cookie }: AppOptions) {
   const onServer = history !== undefined
   const queryClient = createQueryClient({

@@ -2,28 +2,29 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { readSessionWith } from './features/accounts/session/read-session.server.ts'
-import { startListingFileCleanup } from './features/marketplace/files/cleanup-uploads.jobs.ts'
-import { startDownloadCleanup } from './features/marketplace/files/download-cleanup.server.ts'
-import { scheduleDigest } from './features/newsletter/digest/send-digest.server.ts'
-import { startUploadCleanup } from './features/uploads/upload-cleanup.server.ts'
+import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
+import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
+import { scheduleDigest } from './features/newsletter/send-digest.server.ts'
+import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
 import type { Config } from './platform/config/config.ts'
+import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
+import { readOrCreateSetting, writeSetting } from './platform/config/stored-settings.ts'
+import { watchChanges } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import type { Services } from './platform/http/env.ts'
-import { deleteExpiredRateLimits } from './platform/http/rate-limits.db.ts'
+import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { openEmailQueue } from './platform/mail/email-queue.ts'
 import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
-import { watchChanges } from './platform/realtime/changes.ts'
-import { readOrCreateSetting, writeSetting } from './platform/settings/settings.ts'
 
 export interface ServerParts {
   services: Services
   auth: Auth
-  /** Starts working on queued jobs. Separate, because the first page needn't wait for it. */
+  /** Starts the job workers. Separate, so that the first page doesn't wait for them. */
   startWork(): Promise<void>
   /** Stops jobs and listeners. The database stays open. */
   stop(): Promise<void>
@@ -33,12 +34,12 @@ export interface ServerOptions {
   config: Config
   db: Database
   log: Logger
-  transport: Transport
+  /** Null leaves the emails waiting. */
+  transport: Transport | null
   /** For tests, which retry sooner. */
   mailTiming?: MailerParts['timing']
 }
 
-/** Creates all services on a migrated database, for the product and its tests. */
 export async function createServer({
   config,
   db,
@@ -69,6 +70,8 @@ export async function createServer({
     queueEmail,
     log,
     readSession: readSessionWith(auth),
+    warnings: new Set(transport ? [] : [OPERATOR_TEXTS.emailsWait]),
+    mailboxToken: config.mailbox === 'token' ? randomBytes(24).toString('base64url') : undefined,
   }
 
   let stopWork = async () => {}
@@ -87,7 +90,7 @@ export async function createServer({
     async stop() {
       await stopWork()
       await jobs.stop()
-      transport.close()
+      transport?.close()
       await changes.stop()
     },
   }

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
 import { hasOwnLayout } from '../features/layout/layout.ts'
+import { LAYOUT_TEXTS } from '../features/layout/layout-texts.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
 import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay.ts'
 import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
@@ -11,7 +12,7 @@ import { Loader } from '../ui/feedback/Loader.tsx'
 import { Toaster } from '../ui/toast/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // A cached session suffices here; pages that need certainty check again.
+  // Can be stale. Guarded pages load the session again.
   beforeLoad: async ({ context }) => ({
     session:
       context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context)),
@@ -20,19 +21,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const isChanging = useRouteOverlay()
+  const isNavigating = useRouteOverlay()
   useScrolling()
-  const isBare = useMatches({ select: hasOwnLayout })
+  const isOwnLayout = useMatches({ select: hasOwnLayout })
   return (
     <AuthProvider>
-      {isBare ? (
+      {isOwnLayout ? (
         <Outlet />
       ) : (
-        <SiteLayout changing={isChanging}>
+        <SiteLayout isNavigating={isNavigating}>
           <Outlet />
         </SiteLayout>
       )}
-      {isChanging && <Loader overlay label="Loading page" />}
+      {isNavigating && <Loader overlay label={LAYOUT_TEXTS.loadingPage} />}
       <RouteArrival />
       <Toaster />
     </AuthProvider>

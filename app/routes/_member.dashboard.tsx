@@ -13,13 +13,11 @@ export const Route = createFileRoute('/_member/dashboard')({
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureQueryData({ ...openForRevivalQuery(api), retry: false }),
-        // Each of these may fail without failing the page.
         queryClient.prefetchQuery({ ...topStoriesQuery(api), retry: false }),
         queryClient.prefetchInfiniteQuery({ ...received, retry: false }),
         queryClient.prefetchInfiniteQuery({ ...sent, retry: false }),
       ])
     } else {
-      // Not awaited: the screen shows its loading state.
       void queryClient.prefetchQuery(openForRevivalQuery(api))
       void queryClient.prefetchQuery(topStoriesQuery(api))
       void queryClient.prefetchInfiniteQuery(received)

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_member/profile')({
     if (import.meta.env.SSR) {
       await Promise.all([
         queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }),
-        // Each of these may fail without failing the page (PROF-06).
+        // The page can do without these (PROF-06).
         queryClient.prefetchInfiniteQuery({ ...bookmarks, retry: false }),
         queryClient.prefetchInfiniteQuery({ ...savedAssets, retry: false }),
         queryClient.prefetchQuery(adminStatusQuery(api, user.id)),

@@ -3,7 +3,7 @@ import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { Authenticating } from '../features/accounts/sign-in/Authenticating.tsx'
 import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 
-/** Guests go to /auth and come back after signing in (GUARD-01, GUARD-03). */
+/** GUARD-01, GUARD-03 */
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location }) => {
     const { user } = await loadSession(context)

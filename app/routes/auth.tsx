@@ -7,7 +7,7 @@ import { Loader } from '../ui/feedback/Loader.tsx'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: authSearch,
-  // Runs again after a sign-in here or in another tab: the only way onward (AUTH-15).
+  // Also runs after sign-in, here or in another tab (AUTH-15).
   beforeLoad: async ({ context, search, location, preload }) => {
     const { user } = await loadSession(context)
     if (!user || preload) return

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/directory')({
         queryClient.ensureQueryData({ ...categoriesQuery(api), retry: false }),
       ])
     } else {
-      // Not awaited: the screen shows its loading state.
       void queryClient.prefetchInfiniteQuery(stories)
       void queryClient.prefetchQuery(categoriesQuery(api))
     }

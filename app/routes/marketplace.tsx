@@ -7,7 +7,7 @@ import { MarketplaceFailure } from '../features/marketplace/browse/MarketplaceFa
 import { MarketplaceScreen } from '../features/marketplace/browse/MarketplaceScreen.tsx'
 
 export const Route = createFileRoute('/marketplace')({
-  // Part of every first load, so parsing is left to the page.
+  // This code is in every first visit, so the page parses the query.
   validateSearch: (search: {
     search?: string | undefined
     category?: string | undefined
@@ -25,7 +25,6 @@ export const Route = createFileRoute('/marketplace')({
         queryClient.ensureQueryData({ ...assetStatsQuery(api), retry: false }),
       ])
     } else {
-      // Not awaited: the screen shows its loading state.
       void queryClient.prefetchInfiniteQuery(assets)
       void queryClient.prefetchQuery(assetStatsQuery(api))
     }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { subscriptionQuery } from '../features/newsletter/newsletter.queries.ts'
 import { ConfirmScreen } from '../features/newsletter/subscribe/ConfirmScreen.tsx'
 import { UnknownLink } from '../features/newsletter/subscribe/UnknownLink.tsx'
-import { tokenSearch } from '../platform/api/plain-search.ts'
+import { tokenSearch } from '../platform/browser/plain-search.ts'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: tokenSearch,

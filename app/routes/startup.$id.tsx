@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** STORY-01: redirects the old address of a story. */
+/** STORY-01 */
 export const Route = createFileRoute('/startup/$id')({
   beforeLoad: ({ params: { id } }) => {
     throw redirect({ to: '/story/$id', params: { id }, replace: true, statusCode: 301 })

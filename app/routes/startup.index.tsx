@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** STORY-01: redirects the old address without an id. */
+/** STORY-01 */
 export const Route = createFileRoute('/startup/')({
   beforeLoad: () => {
     throw redirect({ to: '/directory', replace: true, statusCode: 301 })

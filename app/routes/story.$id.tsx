@@ -8,7 +8,7 @@ import { storyQuery } from '../features/stories/story/story.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
-/** The message is safe to show. */
+/** Its message is for people. */
 class LoadFailure extends Error {}
 
 export const Route = createFileRoute('/story/$id')({

@@ -4,7 +4,6 @@ import { signInSchema, signUpSchema } from './account.schema.ts'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
 
 const password = fc.string({ minLength: ACCOUNT_LIMITS.password.min, maxLength: ACCOUNT_LIMITS.password.max })
-/** fast-check's own addresses include some that zod rejects. */
 const email = fc
   .tuple(
     fc.stringMatching(/^[a-z0-9]{1,20}(\.[a-z0-9]{1,20})?$/),

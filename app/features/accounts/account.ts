@@ -1,6 +1,5 @@
 import { UNEXPECTED } from '../../platform/api/api-error.ts'
 
-/** AUTH-08 */
 export const ACCOUNT_LIMITS = {
   email: 254,
   password: { min: 6, max: 128 },
@@ -24,6 +23,8 @@ export const ACCOUNT_TEXTS = {
     "We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in an hour.",
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
+  unknownRole: 'Unknown role',
   needsScripts: 'Signing in needs JavaScript. Please turn it on for this page.',
   linkExpired: "This confirmation link no longer works. Sign in below and we'll send you a new one.",
+  onlyOwnRole: 'You can only ask about your own role.',
 } as const

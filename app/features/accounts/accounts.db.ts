@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
-import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
-import { RATE_LIMITS } from '../../platform/http/rate-limits.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limits/rate-limits.db.ts'
+import { RATE_LIMITS } from '../../platform/http/rate-limits/rate-limits.ts'
 
 export interface SignUp {
   /** Lower case. */
@@ -11,10 +11,7 @@ export interface SignUp {
 
 const identifierOf = (email: string, id: string) => `sign-up:${email}:${id}`
 
-/**
- * The link that is followed decides which password stays (`applySignUp`).
- * @returns null when no unconfirmed account has this address; 'too many' when the limit is reached
- */
+/** @returns null when no unconfirmed account has this address; 'too many' when the limit is reached */
 export const saveSignUp = (
   db: Database,
   { email, passwordHash, expiresAt }: SignUp,

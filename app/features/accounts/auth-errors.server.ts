@@ -4,7 +4,6 @@ import { tooManyRequests, unexpected } from '../../platform/errors/errors.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
 import { PASSWORD_TEXTS } from './password/password.ts'
 
-/** better-auth error code → message (section 8 of the specification). */
 const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: ACCOUNT_TEXTS.invalidCredentials,
   EMAIL_NOT_VERIFIED: ACCOUNT_TEXTS.notConfirmed,

@@ -5,11 +5,11 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import type { Services } from '../../platform/http/env.ts'
-import { consumeRateLimit } from '../../platform/http/rate-limits.db.ts'
-import { AUTH_PATH_RATE_LIMITS, AUTH_RATE_LIMIT } from '../../platform/http/rate-limits.ts'
+import { consumeRateLimit } from '../../platform/http/rate-limits/rate-limits.db.ts'
+import { AUTH_PATH_RATE_LIMITS, AUTH_RATE_LIMIT } from '../../platform/http/rate-limits/rate-limits.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
-import { googleSignIn } from './google/google.server.ts'
+import { googleSignIn } from './google.server.ts'
 import { passwordReset } from './password/password-reset.server.ts'
 import { CONFIRMATION_SECONDS, confirmationHooks } from './sign-in/confirmation.server.ts'
 
@@ -37,7 +37,9 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     trustedOrigins: [config.publicUrl],
     logger: {
       level: 'warn',
-      log: (level, message, ...more) => log[level]({ more }, message),
+      // Details other than errors are addresses and tokens.
+      log: (level, message, ...more) =>
+        log[level]({ more: more.filter((detail) => detail instanceof Error) }, message),
     },
     database: { db: db.owner.withSchema('auth'), type: 'postgres', transaction: true },
     onAPIError: {
@@ -69,7 +71,11 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       },
       accountLinking: { enabled: true },
     },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...columns } },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...columns },
+      storeIdentifier: 'hashed',
+    },
     session: {
       modelName: 'sessions',
       fields: {
@@ -100,7 +106,8 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       customRules: AUTH_PATH_RATE_LIMITS,
       // better-auth's own counter resets only after an idle window, which would lock out a busy office.
       customStorage: {
-        consume: (key, limit) => db.system((tx) => consumeRateLimit(tx, `auth:${pseudonymOf(key)}`, limit)),
+        consume: (key, limit) =>
+          db.system((tx) => consumeRateLimit(tx, `auth:${pseudonymOf(withoutSecrets(key))}`, limit)),
       },
     },
     advanced: {
@@ -115,5 +122,8 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     hooks: confirmationHooks({ db, queueEmail, pseudonymOf }),
   })
 }
+
+/** better-auth counts by caller and path, and a path may end in a reset token. */
+const withoutSecrets = (key: string) => key.replace(/\/(reset-password|callback)\/.*/s, '/$1/')
 
 export type Auth = ReturnType<typeof createAuth>

@@ -9,10 +9,7 @@ interface CallContext {
   var: { config: Pick<Config, 'publicUrl'> }
 }
 
-/**
- * Calls better-auth through its HTTP handler so that its rate limits apply.
- * @throws AppError with better-auth's reason, or with `failure` when it gives none
- */
+/** Calls better-auth through its HTTP handler so that its rate limits apply. @throws AppError `failure` by default */
 export const callAuth =
   (auth: Auth) => async (c: CallContext, path: string, body: object, failure: string) => {
     const { publicUrl } = c.var.config

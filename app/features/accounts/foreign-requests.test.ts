@@ -45,7 +45,7 @@ test('rejects a sign-up from another site', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('signs in and out when the site runs under another of its host names', async () => {
+test('signs in and out on each of the host names of the site', async () => {
   const signIn = await app.app.request('http://127.0.0.1:3000/api/session', {
     method: 'POST',
     headers: { origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
@@ -63,7 +63,7 @@ test('[AUTH-25] sets a secure cookie when the site uses https', async () => {
       headers: { origin: 'https://unpause.example' },
     }
     await browser.request('/api/users', init)
-    const [mail] = await secure.mails()
+    const [mail] = await secure.emails()
     const link = /https:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const [cookie = ''] = (await browser.request(link)).headers.getSetCookie()
     expect(cookie).toMatch(/^__Secure-unpause\.session_token=/)

@@ -13,58 +13,57 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (method: string, path: string, as?: { id: string }) =>
+const request = (method: string, path: string, as?: { id: string }) =>
   app.request(`/api/admin/${path}`, { method, ...(as && { as }) })
 
 const TABLES = ['startups', 'comments', 'marketplace_assets', 'user_roles', 'audit_log'] as const
 
-const counted = () =>
+const countRows = () =>
   app.db.system((tx) =>
     Promise.all(TABLES.map(async (table) => (await tx.selectFrom(table).selectAll().execute()).length)),
   )
 
-/** Sends each admin operation with valid input. @returns status and body by operation key */
-async function answersTo(who: Person | undefined) {
-  const answers: Record<string, { status: number; body: unknown }> = {}
+async function responsesFor(who: Person | undefined) {
+  const responses: Record<string, { status: number; body: unknown }> = {}
   for (const operation of operations) {
     const { as: _, ...sample } = await sampleFor(app, operation)
-    const before = await counted()
-    const answered = await send(app, operation, { ...sample, ...(who && { as: who }) })
-    const body = answered.status === 204 ? undefined : await answered.json()
-    answers[operation.key] = { status: answered.status, body }
-    const changesNothing = operation.method === 'GET' || !answered.ok
-    expect({ [operation.key]: isDeepStrictEqual(await counted(), before) }).toEqual({
+    const before = await countRows()
+    const response = await send(app, operation, { ...sample, ...(who && { as: who }) })
+    const body = response.status === 204 ? undefined : await response.json()
+    responses[operation.key] = { status: response.status, body }
+    const changesNothing = operation.method === 'GET' || !response.ok
+    expect({ [operation.key]: isDeepStrictEqual(await countRows(), before) }).toEqual({
       [operation.key]: changesNothing,
     })
   }
-  return answers
+  return responses
 }
 
-const everyOperation = (answer: unknown) => Object.fromEntries(operations.map(({ key }) => [key, answer]))
+const everyOperation = (response: unknown) => Object.fromEntries(operations.map(({ key }) => [key, response]))
 
 test('[ROLES-02] [ROLES-08] refuses a visitor every admin operation and changes nothing', async () => {
   const refusal = { status: 401, body: expect.objectContaining({ code: 'PGRST301' }) }
-  expect(await answersTo(undefined)).toEqual(everyOperation(refusal))
+  expect(await responsesFor(undefined)).toEqual(everyOperation(refusal))
 })
 
 test('[ROLES-03] [ROLES-08] refuses a member every admin operation and changes nothing', async () => {
   const message = "You don't have permission to access the admin panel."
   const refusal = { status: 403, body: expect.objectContaining({ code: '42501', message }) }
-  expect(await answersTo(app.people.ben)).toEqual(everyOperation(refusal))
+  expect(await responsesFor(app.people.ben)).toEqual(everyOperation(refusal))
 })
 
 test('[ROLES-08] serves every admin operation to an admin', async () => {
-  const answers = await answersTo(app.people.ada)
+  const responses = await responsesFor(app.people.ada)
   const expected = operations.map(({ key, successes }) => [key, successes])
-  expect(Object.entries(answers).map(([key, { status }]) => [key, [status]])).toEqual(expected)
+  expect(Object.entries(responses).map(([key, { status }]) => [key, [status]])).toEqual(expected)
 })
 
 test('[ROLES-07] [ROLES-08] checks the role on every request and refuses a former admin at once', async () => {
   const { ada, cyd } = app.people
-  expect((await ask('PUT', `users/${cyd.id}/roles/admin`, ada)).status).toBe(200)
-  expect((await ask('GET', 'users', cyd)).status).toBe(200)
-  expect((await ask('DELETE', `users/${cyd.id}/roles/admin`, ada)).status).toBe(200)
-  expect((await ask('GET', 'users', cyd)).status).toBe(403)
+  expect((await request('PUT', `users/${cyd.id}/roles/admin`, ada)).status).toBe(200)
+  expect((await request('GET', 'users', cyd)).status).toBe(200)
+  expect((await request('DELETE', `users/${cyd.id}/roles/admin`, ada)).status).toBe(200)
+  expect((await request('GET', 'users', cyd)).status).toBe(403)
 })
 
 test('[ROLES-08] refuses an expired session, even an admin’s', async () => {

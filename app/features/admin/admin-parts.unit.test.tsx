@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../test/render.tsx'
 import { Cell, Row, Table } from '../../ui/layout/Table.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
-import { EmptyAuditLog } from './audit/EmptyAuditLog.tsx'
 import { ActivityTable } from './insights/ActivityTable.tsx'
 import { formatTimestamp } from './layout/format-timestamp.ts'
 import { rangeText } from './lists/list-texts.ts'
 import { Pages } from './lists/Pages.tsx'
+import { EmptyAuditLog } from './settings/EmptyAuditLog.tsx'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 test('describes the range of rows on a page', () => {
@@ -50,7 +50,7 @@ test('announces the order in a sortable column head and renders others as plain 
   ])
 })
 
-test('links to other pages if there are any, and not before the first', async () => {
+test('links to the previous and next page where there is one', async () => {
   const params = { search: undefined, sort: 'created_at', direction: 'desc', page: 1 } as const
   const single = await renderOnServer(<Pages list="startups" params={params} page={1} pages={1} />)
   expect(single.queryByRole('navigation')).toBeNull()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERIODS } from './admin.ts'
-import { AUDIT_ACTIONS, type AuditAction } from './audit/audit.ts'
 import type { Series } from './insights/insights.ts'
 import type { ListPage } from './lists/admin-list.ts'
+import { AUDIT_ACTIONS, type AuditAction } from './settings/audit.ts'
 
 const id = z.uuid()
 const timestamp = z.iso.datetime()
@@ -60,7 +60,6 @@ const comment = z.object({ ...listedComment, author_name: z.string().nullable() 
 
 export const commentsResponse = pageOf(comment)
 
-/** CALLS-23 */
 export const statisticsResponse = z.object({
   counts: z.object({ users: z.int(), startups: z.int(), assets: z.int(), comments: z.int() }),
   startups: z.array(z.object(listedStartup)),
@@ -78,7 +77,6 @@ const day = z.object({
   downloads: z.int(),
 } satisfies Record<'day' | Series, z.ZodType>)
 
-/** CALLS-26 */
 export const analyticsResponse = z.object({
   totals: z.object({ startups: z.int(), comments: z.int() }),
   top: z.array(z.object({ id, name: z.string(), category: z.string().nullable(), votes: z.int() })),

@@ -4,7 +4,7 @@ import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
 import { adminUsersApi } from './moderation/users.api.ts'
 
-/** Serves /api/admin. Every operation responds 401 to visitors and 403 to members. */
+/** /api/admin: 401 for guests, 403 for members. */
 export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)

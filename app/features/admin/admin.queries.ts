@@ -2,11 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import type { Deletable, Period } from './admin.ts'
-import type { AuditAction } from './audit/audit.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
 import type { AdminUsersApi } from './moderation/users.api.ts'
+import type { AuditAction } from './settings/audit.ts'
 
 const users = (api: ApiTransport) => apiClient<AdminUsersApi>(api, '/admin/users')
 const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin')
@@ -14,10 +14,9 @@ const insights = (api: ApiTransport) => apiClient<InsightsApi>(api, '/admin')
 
 export const ADMIN_KEY = ['admin'] as const
 
-/** Admins decide by what they see, so data goes stale quickly. */
-const FRESH_MS = 10_000
+const STALE_TIME_MS = 10_000
 
-const asQuery = <List extends ListName>({ search, sort, direction, page }: ListParams<List>) => ({
+const toQuery = <List extends ListName>({ search, sort, direction, page }: ListParams<List>) => ({
   ...(search && { search }),
   sort,
   direction,
@@ -28,30 +27,29 @@ const listQuery = <Item>(list: ListName, params: ListParams, read: () => Promise
   queryOptions({
     queryKey: [...ADMIN_KEY, list, params],
     queryFn: read,
-    staleTime: FRESH_MS,
-    // Keeps the current rows visible while the next page loads.
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   })
 
 export type ListQuery<Item> = ReturnType<typeof listQuery<Item>>
 
 export const usersQuery = (api: ApiTransport, params: ListParams<'users'>) =>
-  listQuery('users', params, () => unwrap(users(api).index.$get({ query: asQuery(params) })))
+  listQuery('users', params, () => unwrap(users(api).index.$get({ query: toQuery(params) })))
 
 export const startupsQuery = (api: ApiTransport, params: ListParams<'startups'>) =>
-  listQuery('startups', params, () => unwrap(moderation(api).startups.$get({ query: asQuery(params) })))
+  listQuery('startups', params, () => unwrap(moderation(api).startups.$get({ query: toQuery(params) })))
 
 export const adminAssetsQuery = (api: ApiTransport, params: ListParams<'assets'>) =>
-  listQuery('assets', params, () => unwrap(moderation(api).assets.$get({ query: asQuery(params) })))
+  listQuery('assets', params, () => unwrap(moderation(api).assets.$get({ query: toQuery(params) })))
 
 export const adminCommentsQuery = (api: ApiTransport, params: ListParams<'comments'>) =>
-  listQuery('comments', params, () => unwrap(moderation(api).comments.$get({ query: asQuery(params) })))
+  listQuery('comments', params, () => unwrap(moderation(api).comments.$get({ query: toQuery(params) })))
 
 export const statisticsQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...ADMIN_KEY, 'statistics'],
     queryFn: () => unwrap(insights(api).statistics.$get()),
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   })
 
 export const analyticsQuery = (api: ApiTransport, days: Period) =>
@@ -59,7 +57,7 @@ export const analyticsQuery = (api: ApiTransport, days: Period) =>
     queryKey: [...ADMIN_KEY, 'analytics', days],
     queryFn: () => unwrap(insights(api).analytics.$get({ query: { days: days === 90 ? '90' : '30' } })),
     placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   })
 
 export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =>
@@ -73,7 +71,7 @@ export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
   })
 
 export const auditRecordQuery = (api: ApiTransport, id: string) =>

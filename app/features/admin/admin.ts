@@ -1,17 +1,16 @@
 import { ACCESS_DENIED } from '../accounts/roles/access-denied.ts'
 
-/** ADMIN-08, ADMIN-09 */
+/** On the dashboard (ADMIN-08, ADMIN-09). */
 export const RECENT_ITEMS = 5
 
 /** ADM-ANALYTICS-02 */
 export const TOP_STARTUPS = 10
 
-/** Days. */
+/** In days. */
 export const PERIODS = [30, 90] as const
 
 export type Period = (typeof PERIODS)[number]
 
-/** Literal texts from sections 2 and 8 of the specification. */
 export const ADMIN_TEXTS = {
   panel: 'Admin Panel',
   verifying: 'Verifying admin access...',
@@ -22,17 +21,10 @@ export const ADMIN_TEXTS = {
   },
   viewSite: 'View Site',
   missing: 'N/A',
-  unconfirmed: 'email not confirmed',
-  roleChanged: 'User role updated successfully',
-  roleFailed: (message: string) => `Failed to update user role: ${message}`,
-  areYouSure: 'Are you sure?',
-  reason: 'Reason',
-  reasonHint: 'Saved in the audit log, where other admins can read it.',
-  noReason: "The server didn't respond. Please try again.",
-  notYet: 'Not available yet',
-  activity: 'Platform Activity',
-  top: 'Top Startups by Votes',
-  whatIsCounted: "Days are in UTC. Deleted items aren't counted.",
+  loading: 'Loading',
+  loadFailed: (what: string) => `We couldn't load ${what}`,
+  tryAgain: 'Try Again',
+  noResponse: "The server didn't respond. Please try again.",
 } as const
 
 /** ADM-USERS-04 */

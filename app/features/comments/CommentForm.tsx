@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
-import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
 import { draftOf, inTab } from '../../platform/browser/draft.ts'
+import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
-import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
+import { COMMENT_LIMITS } from './comment.ts'
+import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from './comments.queries.ts'
 
 const commentDraft = (startupId: string) =>
@@ -18,10 +20,7 @@ const commentDraft = (startupId: string) =>
     storage: inTab,
   })
 
-/**
- * The comment form (COMM-02, COMM-03, COMM-08, COMM-09). It keeps a draft until the comment is stored; a retry reuses
- * the id, so that the comment is posted once.
- */
+/** Retries reuse the id, so that a comment is posted once (COMM-02, COMM-03, COMM-08, COMM-09). */
 export function CommentForm({ startupId, focusAtFirst }: { startupId: string; focusAtFirst: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -40,18 +39,18 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
     box.current?.focus({ preventScroll: true })
   }, [focusAtFirst])
 
-  const post = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (comment: { id: string; content: string }) =>
       postComment(api, { ...comment, startup_id: startupId }),
     onSuccess: async () => {
       attempt.last.current = null
       setContent('')
-      toast(COMMENT_TEXTS.posted)
+      toast(COMMENT_FORM_TEXTS.posted)
       await queryClient.invalidateQueries({ queryKey: storyCommentsQuery(api, startupId).queryKey })
     },
     onError: (error) => {
-      const { title, description } = COMMENT_TEXTS.failed
-      const reason = isSignedOut(error) ? COMMENT_TEXTS.signedOut : messageOf(error, description)
+      const { title, description } = COMMENT_FORM_TEXTS.failed
+      const reason = isSignedOut(error) ? COMMENT_FORM_TEXTS.signedOut : messageOf(error, description)
       toast({ title, description: reason, variant: 'destructive' })
     },
   })
@@ -59,34 +58,38 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
   const isBlank = content.trim() === ''
   const tooLong = [...content.trim()].length > COMMENT_LIMITS.content
 
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (isBlank || tooLong || post.isPending) return
+  const { formProps, isBusy } = useSmallForm(async () => {
+    if (isBlank || tooLong) return
     const text = content.trim()
-    post.mutate({ id: attempt.idFor(text), content: text })
-  }
+    // `onError` has reported the failure.
+    await mutateAsync({ id: attempt.idFor(text), content: text }).catch(() => undefined)
+  })
 
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  const submitByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) box.current?.form?.requestSubmit()
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <Field label="Comment" className={styles.field} {...(tooLong && { error: COMMENT_TEXTS.tooLong })}>
+    <form className={styles.form} {...formProps}>
+      <Field
+        label={COMMENT_FORM_TEXTS.label}
+        className={styles.field}
+        {...(tooLong && { error: COMMENT_FORM_TEXTS.tooLong })}
+      >
         <TextArea
           ref={box}
           name="content"
           className={styles.box}
-          placeholder={COMMENT_TEXTS.placeholder}
+          placeholder={COMMENT_FORM_TEXTS.placeholder}
           value={content}
           onChange={(event) => setContent(event.target.value)}
           onKeyDown={submitByKey}
-          readOnly={post.isPending}
+          readOnly={isBusy}
           autoGrow
         />
       </Field>
-      <Button type="submit" variant="ink" disabled={isBlank || tooLong} busy={post.isPending}>
-        {post.isPending ? COMMENT_TEXTS.posting : COMMENT_TEXTS.post}
+      <Button type="submit" variant="ink" disabled={isBlank || tooLong} busy={isBusy}>
+        {isBusy ? COMMENT_FORM_TEXTS.posting : COMMENT_FORM_TEXTS.post}
       </Button>
     </form>
   )

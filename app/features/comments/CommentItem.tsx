@@ -4,7 +4,7 @@ import styles from './CommentItem.module.css'
 import { ANONYMOUS_USER } from './comment.ts'
 import type { Comment } from './comment-response.schema.ts'
 
-/** A comment (COMM-05). Its layout follows the text direction. */
+/** COMM-05. The layout follows the text direction. */
 export function CommentItem({ comment: { author, content, created_at } }: { comment: Comment }) {
   const name = author.full_name || ANONYMOUS_USER
   return (

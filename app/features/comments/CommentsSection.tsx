@@ -11,9 +11,7 @@ import { COMMENT_TEXTS } from './comment.ts'
 import { storyCommentsQuery } from './comments.queries.ts'
 import { useLiveComments } from './use-live-comments.ts'
 
-/**
- * Loaded for members only, since most visitors just read. It needs JavaScript, so the server leaves its space free.
- */
+/** Loaded for members only. It needs JavaScript, so the server reserves its space. */
 const CommentForm = lazy(() =>
   import('./CommentForm.tsx').then(({ CommentForm }) => ({ default: CommentForm })),
 )
@@ -21,11 +19,10 @@ const CommentForm = lazy(() =>
 interface CommentsSectionProps {
   startupId: string
   className?: string | undefined
-  /** Whether the visitor comes back from signing in to comment. */
   focusAtFirst: boolean
 }
 
-/** Live comments on a story, with a form for members (COMM-01…07). */
+/** COMM-01…07 */
 export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
   const api = useApi()
   const { user } = useAuth()
@@ -38,9 +35,9 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
   const comments = data.pages.toReversed().flatMap((page) => page.items)
   return (
     <section id="comments" className={classNames(styles.section, className)} aria-labelledby="comments-head">
-      <h2 id="comments-head">{`Comments (${total})`}</h2>
+      <h2 id="comments-head">{COMMENT_TEXTS.heading(total)}</h2>
       {user && (
-        <div className={styles.place}>
+        <div className={styles.form}>
           {isHydrated && (
             <Suspense>
               <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} />
@@ -49,7 +46,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
         </div>
       )}
       <LoadMore
-        {...(hasNextPage && { more: 'Show earlier comments' })}
+        {...(hasNextPage && { more: COMMENT_TEXTS.showEarlier })}
         busy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
       />

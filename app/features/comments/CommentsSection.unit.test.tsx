@@ -35,7 +35,6 @@ test('[COMM-02] [COMM-03] shows the form to a member', async () => {
 })
 
 test('[COMM-04] shows no form to a guest after hydration', async () => {
-  // Loads the lazy form in advance.
   await import('./CommentForm.tsx')
   const view = await section()
   expect(await view.findByText(COMMENT_TEXTS.empty)).toBeTruthy()

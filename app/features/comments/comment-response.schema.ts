@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** A comment with its author's public profile (CALLS-17). */
 export const commentResponse = z.object({
   id: z.uuid(),
   startup_id: z.uuid(),
@@ -13,7 +12,10 @@ export const commentResponse = z.object({
 export const commentPageResponse = z.object({
   items: z.array(commentResponse).meta({ description: 'Oldest first (COMM-10)' }),
   total: z.number().meta({ description: 'Of all comments on the story' }),
-  earlier: z.uuid().nullable().meta({ description: 'Pass it as `before`; null where none is earlier' }),
+  earlier: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'Pass it as `before`; null where none is earlier, or none between it and `after`' }),
 })
 
 export type Comment = z.infer<typeof commentResponse>

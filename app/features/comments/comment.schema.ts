@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cleanProse, fitsLength } from '../../platform/text/clean-text.ts'
 import { uuid } from '../../platform/validation/fields.ts'
-import { COMMENT_LIMITS, COMMENT_TEXTS } from './comment.ts'
+import { COMMENT_LIMITS } from './comment.ts'
+import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 
-/** A new comment (COMM-08, CALLS-18). The client makes the id, so that a retry adds no second comment. */
+/** COMM-08, CALLS-18. The client generates the id, so that a retry adds no second comment. */
 export const commentSchema = z.object({
   id: uuid(),
   startup_id: uuid(),
@@ -11,7 +12,11 @@ export const commentSchema = z.object({
     .string('Please write your comment first')
     .overwrite(cleanProse)
     .min(1, 'Please write your comment first')
-    .refine((content) => fitsLength(content, COMMENT_LIMITS.content), COMMENT_TEXTS.tooLong),
+    .refine((content) => fitsLength(content, COMMENT_LIMITS.content), COMMENT_FORM_TEXTS.tooLong),
+})
+
+export const commentsChannel = z.object({
+  channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel'),
 })
 
 export type NewComment = z.infer<typeof commentSchema>

@@ -9,6 +9,7 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
 import { commentSchema } from './comment.schema.ts'
+import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { insertComment, listStoryComments } from './comments.db.ts'
 
@@ -23,10 +24,10 @@ export const commentsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
-    validate('query', z.object({ startup_id: uuid(), before: uuid().optional() })),
+    validate('query', z.object({ startup_id: uuid(), before: uuid().optional(), after: uuid().optional() })),
     async (c) => {
-      const { startup_id: startupId, before } = c.req.valid('query')
-      return c.json(await listStoryComments(c.var.db.guest, { startupId, before }))
+      const { startup_id: startupId, ...bounds } = c.req.valid('query')
+      return c.json(await listStoryComments(c.var.db.guest, { startupId, ...bounds }))
     },
   )
   .post(
@@ -42,7 +43,7 @@ export const commentsApi = new Hono<Env>()
       const posted = await c.var.db
         .as(c.var.actor, (tx) => insertComment(tx, c.var.session.user.id, c.req.valid('json')))
         .catch((error: unknown) => {
-          if (isMissingReference(error)) throw notFound('Story not found')
+          if (isMissingReference(error)) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           throw error
         })
       if (!posted) throw forbidden()

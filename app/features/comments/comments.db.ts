@@ -24,27 +24,36 @@ const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
   author: { full_name, avatar_url },
 })
 
-/**
- * The newest comments on a story, or the newest before `before`, in oldest-first order (COMM-10, CALLS-17).
- * @param before id of a comment on the same story
- */
+export interface CommentRange {
+  startupId: string
+  /** Ids of comments, which are left out. */
+  before?: string | undefined
+  after?: string | undefined
+}
+
+/** The newest comments between `after` and `before`; oldest first (COMM-10, CALLS-17). */
 export async function listStoryComments(
   db: Query,
-  { startupId, before }: { startupId: string; before?: string | undefined },
+  { startupId, before, after }: CommentRange,
 ): Promise<CommentPage> {
-  const onStory = withAuthors(db).where('comments.startup_id', '=', startupId)
-  const matching = before
-    ? onStory.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('comments.created_at', 'comments.id'),
-          '<',
-          selectFrom('comments as bound')
-            .select(['bound.created_at', 'bound.id'])
-            .where('bound.id', '=', before)
-            .$asTuple('created_at', 'id'),
-        ),
-      )
-    : onStory
+  const bounded = [
+    ['<', before],
+    ['>', after],
+  ] as const
+  let matching = withAuthors(db).where('comments.startup_id', '=', startupId)
+  for (const [operator, bound] of bounded) {
+    if (!bound) continue
+    matching = matching.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('comments.created_at', 'comments.id'),
+        operator,
+        selectFrom('comments as bound')
+          .select(['bound.created_at', 'bound.id'])
+          .where('bound.id', '=', bound)
+          .$asTuple('created_at', 'id'),
+      ),
+    )
+  }
   const rows = await matching
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
@@ -59,7 +68,12 @@ export async function listStoryComments(
   return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
 }
 
-/** Does nothing if the comment exists. @returns undefined if the id is somebody else's */
+export async function isPublicStory(db: Query, id: string): Promise<boolean> {
+  const story = await db.selectFrom('public_startups').select('id').where('id', '=', id).executeTakeFirst()
+  return story !== undefined
+}
+
+/** Does nothing if the comment exists. @returns undefined if the ID is someone else's */
 export async function insertComment(
   tx: Tx,
   userId: string,

@@ -6,7 +6,7 @@ import type { CommentsApi } from './comments.api.ts'
 
 const comments = (api: ApiTransport) => apiClient<CommentsApi>(api, '/comments')
 
-/** The newest page comes first; each page is oldest first. */
+/** Newest page first; oldest comment first within a page. */
 export const storyCommentsQuery = (api: ApiTransport, startupId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', startupId],

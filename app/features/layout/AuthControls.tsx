@@ -4,10 +4,11 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from './AuthControls.module.css'
+import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
-/** SHELL-06: Profile and Sign Out, or Get Started; a placeholder until the session is known. */
+/** SHELL-06 */
 export function AuthControls() {
   const { user, loading, signOut } = useAuth()
   if (loading) return <Skeleton shape="button" className={styles.control} />
@@ -24,10 +25,10 @@ export function AuthControls() {
     <>
       <NavLink to={to} className={buttonClass({ variant: 'ghost', className: styles.control })}>
         <Icon name={icon} />
-        <span className={styles.words}>{label}</span>
+        <span className={styles.label}>{label}</span>
       </NavLink>
       <Button variant="quiet" className={styles.control} onClick={() => void signOut()}>
-        Sign Out
+        {LAYOUT_TEXTS.signOut}
       </Button>
     </>
   )

@@ -4,51 +4,46 @@ import { type FormEvent, useEffect } from 'react'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
+import { ERROR_TEXTS } from './failure-texts.ts'
 
-/** Thrown by `useAuth` outside an AuthProvider: a programming error. */
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
-const TITLE = 'Something went wrong'
-const TEXT = "We encountered an unexpected error. This has been logged and we'll look into it."
-
-/**
- * SHELL-25, SHELL-26. A page rendered by the server may have no scripts: there "Try Again" reloads it.
- * @throws the error itself when the AuthProvider is missing (SHELL-27)
- */
+/** SHELL-25, SHELL-26. Without scripts, the form reloads the page. @throws if there is no AuthProvider (SHELL-27) */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
-  useEffect(() => console.error('Part of the interface crashed', error), [error])
+  useEffect(() => console.error('Rendering failed', error), [error])
 
-  async function tryAgain(event: FormEvent) {
+  async function retry(event: FormEvent) {
     event.preventDefault()
     resetQueries()
     await router.invalidate()
     reset()
   }
 
+  const { title, description, tryAgain, goHome } = ERROR_TEXTS
   const query = new URLSearchParams(router.state.location.searchStr)
   return (
     <ErrorCard
       level={1}
-      title={TITLE}
+      title={title}
       action={
         <>
-          <form onSubmit={tryAgain}>
+          <form onSubmit={retry}>
             {[...query].map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" variant="ink">
-              Try Again
+              {tryAgain}
             </Button>
           </form>
-          <ButtonLink href="/">Go Home</ButtonLink>
+          <ButtonLink href="/">{goHome}</ButtonLink>
         </>
       }
     >
-      <PageMeta title={TITLE} description={TEXT} noindex />
-      <p>{TEXT}</p>
+      <PageMeta title={title} description={description} noindex />
+      <p>{description}</p>
     </ErrorCard>
   )
 }

@@ -5,12 +5,13 @@ import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { AuthControls } from './AuthControls.tsx'
 import styles from './Header.module.css'
+import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import { useIsOutOfView } from './navigation/use-is-out-of-view.ts'
 
-/** SHELL-03 to SHELL-06. Sticky; gets a rule and a shadow once the page is scrolled. */
+/** SHELL-03 to SHELL-06 */
 export function Header() {
   const { user, loading } = useAuth()
   const top = useRef<HTMLDivElement>(null)
@@ -24,7 +25,7 @@ export function Header() {
           <Link to="/" className={styles.home}>
             <Brand size={64} />
           </Link>
-          <nav className={styles.nav} aria-label="Main">
+          <nav className={styles.nav} aria-label={LAYOUT_TEXTS.mainNavigation}>
             <ul className={styles.items}>
               {items.map(({ label, to }) => (
                 <li key={to}>

@@ -3,14 +3,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { LAYOUT_TEXTS } from './layout-texts.ts'
 import styles from './MobileMenu.module.css'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 
-/**
- * The navigation below 768 px (SHELL-09). The menu follows its button in the document and the tab order.
- * Escape closes it and returns the focus; moving the focus out, pressing outside and navigating close it too.
- */
+/** The navigation below 768 px (SHELL-09). Escape, a click outside, a lost focus and a navigation close it. */
 export function MobileMenu() {
   const { user, loading, signOut } = useAuth()
   const [isOpen, setIsOpen] = useState(false)
@@ -20,9 +18,9 @@ export function MobileMenu() {
   const close = () => setIsOpen(false)
 
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const [shownAt, setShownAt] = useState(path)
-  if (shownAt !== path) {
-    setShownAt(path)
+  const [lastPath, setLastPath] = useState(path)
+  if (lastPath !== path) {
+    setLastPath(path)
     close()
   }
 
@@ -51,17 +49,17 @@ export function MobileMenu() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys and focus of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus of the controls inside
     <div ref={menu} className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <IconButton
         ref={button}
         icon={isOpen ? 'close' : 'menu'}
-        label="Menu"
+        label={LAYOUT_TEXTS.menu}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <nav id={listId} className={styles.sheet} aria-label="Menu" hidden={!isOpen}>
+      <nav id={listId} className={styles.sheet} aria-label={LAYOUT_TEXTS.menu} hidden={!isOpen}>
         <ul>
           {!loading &&
             NAV[user ? 'member' : 'visitor'].phone.map(({ label, to, icon }) => (
@@ -76,7 +74,7 @@ export function MobileMenu() {
             <li>
               <button type="button" className={styles.item} onClick={leave}>
                 <Icon name="exit" />
-                Sign Out
+                {LAYOUT_TEXTS.signOut}
               </button>
             </li>
           )}

@@ -10,10 +10,9 @@ interface NavLinkProps {
   children: ReactNode
 }
 
-/** SHELL-13 */
 export function NavLink({ to, ...props }: NavLinkProps) {
   const isActive = useLocation({ select: ({ pathname }) => isActiveLink(to, pathname) })
-  // Exact matching keeps the router from marking more links than `isActiveLink`.
+  // `exact`, so that the router doesn't mark other links as current.
   return (
     <Link
       to={to}

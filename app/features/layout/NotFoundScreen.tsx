@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
+import { fallen } from '../../ui/art/illustrations.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
-import { fallen } from '../../ui/illustrations/illustrations.tsx'
+import { NOT_FOUND_TEXTS } from './failure-texts.ts'
 
 /** STATIC-18, SHELL-37 */
 export function NotFoundScreen() {
@@ -10,15 +11,15 @@ export function NotFoundScreen() {
     <Empty
       level={1}
       art={fallen}
-      title="Oops! Page not found"
+      title={NOT_FOUND_TEXTS.title}
       action={
         <Link to="/" className={buttonClass({ variant: 'ink' })}>
-          Return to Home
+          {NOT_FOUND_TEXTS.returnHome}
         </Link>
       }
     >
-      <PageMeta title="Page not found" description="We couldn't find this page." noindex />
-      <p>We couldn't find a page at this address. It may have moved, or it never existed.</p>
+      <PageMeta title={NOT_FOUND_TEXTS.metaTitle} description={NOT_FOUND_TEXTS.metaDescription} noindex />
+      <p>{NOT_FOUND_TEXTS.hint}</p>
     </Empty>
   )
 }

@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
+import { MainContent, SkipLink } from '../../ui/layout/MainContent.tsx'
+import { Footer } from './footer/Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './SiteLayout.module.css'
 import { TabBar } from './TabBar.tsx'
 
 interface SiteLayoutProps {
-  /** A navigation is under way: hides footer and tab bar (SHELL-21). */
-  changing: boolean
+  /** Hides footer and tab bar (SHELL-21). */
+  isNavigating: boolean
   children: ReactNode
 }
 
-/** The frame of every page outside the admin panel (SHELL-01, SHELL-02). */
-export function SiteLayout({ changing, children }: SiteLayoutProps) {
+/** SHELL-01, SHELL-02 */
+export function SiteLayout({ isNavigating, children }: SiteLayoutProps) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to main content
-      </a>
+      <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <Footer hidden={changing} />
-      <TabBar hidden={changing} />
+      <MainContent className={styles.main}>{children}</MainContent>
+      <Footer hidden={isNavigating} />
+      <TabBar hidden={isNavigating} />
     </>
   )
 }

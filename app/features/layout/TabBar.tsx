@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import styles from './TabBar.module.css'
@@ -9,10 +10,10 @@ export function TabBar({ hidden }: { hidden: boolean }) {
   const { user, loading } = useAuth()
   const items = loading ? [] : NAV[user ? 'member' : 'visitor'].phone
   return (
-    <nav className={styles.bar} aria-label="Tabs" hidden={hidden}>
+    <nav className={styles.bar} aria-label={LAYOUT_TEXTS.tabs} hidden={hidden}>
       <ul className={styles.items}>
         {items.map(({ label, to, icon }) => (
-          <li key={to} className={styles.place}>
+          <li key={to} className={styles.tab}>
             <NavLink to={to} className={styles.item}>
               <Icon name={icon} className={styles.icon} />
               {label}

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderOnServer } from '../../../test/render.tsx'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
-import { Copyright } from './Copyright.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { Copyright } from './footer/Copyright.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 afterEach(() => void vi.useRealTimers())

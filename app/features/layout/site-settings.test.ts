@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 
-/** The rendered landing page and its dehydrated state. */
 async function landing(env: Record<string, string>) {
   const app = await testApp(env)
   try {

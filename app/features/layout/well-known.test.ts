@@ -7,17 +7,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledTo = async (path: string, as?: { id: string }) => {
+const redirectOf = async (path: string, as?: { id: string }) => {
   const { status, headers } = await app.request(path, as && { as })
   return { status, location: headers.get('location') }
 }
 
 test('redirects password managers to the password page', async () => {
   const path = '/.well-known/change-password'
-  expect(await ledTo(path, app.people.ben)).toEqual({ status: 302, location: '/profile' })
-  expect(await ledTo(path)).toEqual({ status: 302, location: '/forgot-password' })
+  expect(await redirectOf(path, app.people.ben)).toEqual({ status: 302, location: '/profile' })
+  expect(await redirectOf(path)).toEqual({ status: 302, location: '/forgot-password' })
 })
 
 test('redirects /favicon.ico to the icon', async () => {
-  expect(await ledTo('/favicon.ico')).toEqual({ status: 302, location: '/icon-192.png' })
+  expect(await redirectOf('/favicon.ico')).toEqual({ status: 302, location: '/icon-192.png' })
 })

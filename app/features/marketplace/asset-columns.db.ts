@@ -36,10 +36,7 @@ export const coverColumns = ({ ref }: Assets) =>
 export const contactMethodColumn = ({ ref }: Assets) =>
   ref('contact_method').$castTo<ContactMethod | null>().as('contact_method')
 
-/**
- * Whether the viewer has bookmarked the asset and may download it. A guest's query doesn't touch the bookmarks
- * (MKT-22).
- */
+/** Whether the viewer has bookmarked the asset and may download it (MKT-22). Guests can't have bookmarks. */
 export const assetViewerState = (viewerId: string | null) => (eb: Assets) => {
   const isPublic = eb.and([eb('is_free', '=', true), eb('status', '=', 'published')])
   if (viewerId === null)
@@ -60,7 +57,6 @@ export const assetViewerState = (viewerId: string | null) => (eb: Assets) => {
   ] as const
 }
 
-/** Replaces the cover columns of a row by the cover itself. */
 export const withCover = <
   Row extends { cover_id: string | null; cover_width: number | null; cover_height: number | null },
 >({

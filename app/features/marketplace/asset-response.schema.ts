@@ -27,7 +27,6 @@ const file = z.object({
   type: z.string(),
 })
 
-/** An asset in a list (CALLS-21). */
 const card = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
@@ -65,7 +64,6 @@ export const assetPageResponse = z.object({
   total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
 })
 
-/** MKT-05 */
 export const assetStatsResponse = z.object({
   total_assets: z.int(),
   free_assets: z.int(),
@@ -73,7 +71,6 @@ export const assetStatsResponse = z.object({
   added_this_week: z.int().meta({ description: 'In the last seven days' }),
 })
 
-/** ASSET-12…15 */
 export const assetContactResponse = z.object({
   contact_method: contactMethod,
   contact_info: z.string(),

@@ -1,9 +1,11 @@
+import { ASSET_LIMITS } from './asset.ts'
+
 /** Sections 2, 5 and 8 of the specification, verbatim. */
 export const MARKETPLACE_TEXTS = {
   title: 'Unpause Marketplace',
   subtitle: 'Discover premium startup assets with listings, file downloads, and collaboration opportunities.',
   none: 'No assets found',
-  noneAsked: 'Try adjusting your search terms or filters',
+  noneMatching: 'Try adjusting your search terms or filters',
   noneYet: 'Be the first to list an asset in the marketplace!',
   addBookmark: 'Add upvote',
   removeBookmark: 'Remove upvote',
@@ -46,7 +48,7 @@ export const LISTING_TEXTS = {
     title: 'Upload failed',
     description: 'Some files failed to upload. Please try again.',
   },
-  fileRefused: 'A file was rejected. Delete it from the list, then submit again.',
+  fileRejected: 'A file was rejected. Delete it from the list, then submit again.',
   fileDeleted: { title: 'File deleted', description: 'The file has been successfully deleted.' },
   deleteFailed: { title: 'Delete failed', description: 'Failed to delete the file. Please try again.' },
   coverFailed: {
@@ -60,4 +62,30 @@ export const LISTING_TEXTS = {
   notDeleted: 'Failed to delete asset: ',
   failedTitle: 'Error!',
   failed: 'Failed to submit asset. Please try again.',
+} as const
+
+/** Messages about single fields. */
+export const ASSET_ERRORS = {
+  notAListing: 'A listing must be an object',
+  notChanges: 'Changes must be an object',
+  category: 'Unknown category',
+  license: 'Unknown license type',
+  status: 'Unknown status',
+  tags: 'Tags must be a list of strings',
+  tag: 'Unknown tag',
+  notOwnFile: 'You can only list files you uploaded here',
+  tooManyFiles: `You can add up to ${ASSET_LIMITS.files} files`,
+  price: 'Price must be a number',
+  priceTooLow: 'Price must be at least 1, with up to two decimal places',
+  links: 'Links must be web addresses',
+  link: 'Enter a full link, such as https://example.com',
+  tooManyLinks: `You can add up to ${ASSET_LIMITS.external_links} links`,
+  contactMethod: 'Unknown contact method',
+  contactInfo: {
+    email: 'Contact info must be an email address',
+    whatsapp: 'Contact info must be a phone number',
+    telegram: 'Contact info must be a Telegram handle',
+    website: 'Contact info must be a link, such as https://example.com',
+    other: '',
+  },
 } as const

@@ -14,7 +14,7 @@ import {
   LICENSE_TYPES,
   type LicenseType,
 } from './asset.ts'
-import { LISTING_TEXTS } from './asset-texts.ts'
+import { ASSET_ERRORS, LISTING_TEXTS } from './asset-texts.ts'
 import { contactLink } from './contact/contact-link.ts'
 
 const MISSING = LISTING_TEXTS.missing.description
@@ -26,53 +26,38 @@ export const SUMMARY_ERRORS: readonly string[] = [MISSING, NO_FILES, NO_CONTACT]
 
 const isTag = (tag: string) => (ASSET_TAGS as readonly string[]).includes(tag)
 
-const paths = z.string('You can only list files you uploaded here').max(512)
+const paths = z.string(ASSET_ERRORS.notOwnFile).max(512)
 
 const price = z
-  .union([z.string(), z.number()], 'Price must be a number')
+  .union([z.string(), z.number()], ASSET_ERRORS.price)
   .nullish()
   .transform((input) => String(input ?? '').trim())
   .transform((input) => (input.toLowerCase() === 'free' ? 'Free' : input))
   .refine((input) => !(Number(input) > ASSET_LIMITS.price), { error: LISTING_TEXTS.tooDear, abort: true })
   .refine(
     (input) => input === '' || input === 'Free' || /^[1-9]\d{0,8}(\.\d{1,2})?$/.test(input),
-    'Price must be at least 1, with up to two decimal places',
+    ASSET_ERRORS.priceTooLow,
   )
 
 const links = z
-  .array(z.string('Links must be web addresses').overwrite(cleanLine), 'Links must be web addresses')
+  .array(z.string(ASSET_ERRORS.links).overwrite(cleanLine), ASSET_ERRORS.links)
   .nullish()
   .transform((input) => [...new Set(input?.filter((link) => link !== ''))])
-  .refine(
-    (input) => input.length <= ASSET_LIMITS.external_links,
-    `You can add up to ${ASSET_LIMITS.external_links} links`,
-  )
+  .refine((input) => input.length <= ASSET_LIMITS.external_links, ASSET_ERRORS.tooManyLinks)
   .refine(
     (input) => input.every((link) => link.length <= ASSET_LIMITS.link && isWebAddress(link)),
-    'Enter a full link, such as https://example.com',
+    ASSET_ERRORS.link,
   )
 
-const CONTACT_FITS: Record<ContactMethod, { fits: (info: string) => boolean; sentence: string }> = {
-  email: {
-    fits: (info) => /^[^@\s]+@[^@\s]+$/.test(info),
-    sentence: 'Contact info must be an email address',
-  },
-  whatsapp: {
-    fits: (info) => /^\d{5,15}$/.test(info.replace(/[\s()+./-]/g, '')),
-    sentence: 'Contact info must be a phone number',
-  },
-  telegram: {
-    fits: (info) => contactLink('telegram', info).href !== null,
-    sentence: 'Contact info must be a Telegram handle',
-  },
-  website: { fits: isWebAddress, sentence: 'Contact info must be a link, such as https://example.com' },
-  other: { fits: () => true, sentence: '' },
+const CONTACT_CHECKS: Record<ContactMethod, (info: string) => boolean> = {
+  email: (info) => /^[^@\s]+@[^@\s]+$/.test(info),
+  whatsapp: (info) => /^\d{5,15}$/.test(info.replace(/[\s()+./-]/g, '')),
+  telegram: (info) => contactLink('telegram', info).href !== null,
+  website: isWebAddress,
+  other: () => true,
 }
 
-/**
- * A listing as the form sends it. The client generates the ID. Missing required fields get the messages of section
- * 5. The contact of a free asset is dropped (LIST-24).
- */
+/** A listing as the form sends it. Drops the contact of a free asset (LIST-24). */
 export const assetSchema = z
   .object(
     {
@@ -85,29 +70,23 @@ export const assetSchema = z
         ASSET_LIMITS.detailed_description,
         MISSING,
       ),
-      category: oneOf<AssetCategory>(ASSET_CATEGORIES, 'Unknown category', MISSING),
+      category: oneOf<AssetCategory>(ASSET_CATEGORIES, ASSET_ERRORS.category, MISSING),
       tags: z
-        .array(
-          z.string('Tags must be a list of strings').refine(isTag, 'Unknown tag'),
-          'Tags must be a list of strings',
-        )
+        .array(z.string(ASSET_ERRORS.tags).refine(isTag, ASSET_ERRORS.tag), ASSET_ERRORS.tags)
         .nullish()
         .transform((input) => [...new Set(input)])
         .refine((input) => input.length <= ASSET_LIMITS.tags, LISTING_TEXTS.tooManyTags.description),
-      license_type: oneOf<LicenseType>(LICENSE_TYPES, 'Unknown license type', MISSING),
+      license_type: oneOf<LicenseType>(LICENSE_TYPES, ASSET_ERRORS.license, MISSING),
       downloadable_files: z
         .array(paths, NO_FILES)
         .transform((input) => [...new Set(input)])
         .refine((input) => input.length > 0, NO_FILES)
-        .refine(
-          (input) => input.length <= ASSET_LIMITS.files,
-          `You can add up to ${ASSET_LIMITS.files} files`,
-        ),
+        .refine((input) => input.length <= ASSET_LIMITS.files, ASSET_ERRORS.tooManyFiles),
       cover_image: z.string(MISSING).max(512).min(1, MISSING),
       external_links: links,
       price,
       contact_method: z
-        .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], 'Unknown contact method')
+        .enum(Object.keys(CONTACT_METHODS) as ContactMethod[], ASSET_ERRORS.contactMethod)
         .or(z.literal(''))
         .nullish()
         .transform((input) => input || null),
@@ -116,17 +95,17 @@ export const assetSchema = z
       founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
       usage_notes: orNull(prose('Special notes', ASSET_LIMITS.usage_notes)),
     },
-    'A listing must be an object',
+    ASSET_ERRORS.notAListing,
   )
   .check(({ value, issues }) => {
     if (value.price === 'Free') return
-    const mistake = (path: string, message: string) =>
+    const addIssue = (path: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [path], message })
     for (const field of ['price', 'contact_method', 'contact_info'] as const)
-      if (!value[field]) mistake(field, NO_CONTACT)
+      if (!value[field]) addIssue(field, NO_CONTACT)
     const { contact_method: method, contact_info: info } = value
-    if (method && info && !CONTACT_FITS[method].fits(info))
-      mistake('contact_info', CONTACT_FITS[method].sentence)
+    if (method && info && !CONTACT_CHECKS[method](info))
+      addIssue('contact_info', ASSET_ERRORS.contactInfo[method])
   })
   .transform((input) =>
     input.price === 'Free'
@@ -139,9 +118,9 @@ export type CheckedAsset = z.output<typeof assetSchema>
 /** Any subset of the fields. It is validated together with the saved ones. */
 export const assetChangeSchema = z.looseObject(
   {
-    status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], 'Unknown status').optional(),
+    status: z.enum(Object.keys(ASSET_STATUSES) as AssetStatus[], ASSET_ERRORS.status).optional(),
   },
-  'Changes must be an object',
+  ASSET_ERRORS.notChanges,
 )
 
 export type AssetChange = z.output<typeof assetChangeSchema>

@@ -84,10 +84,7 @@ export interface AssetFilters {
   filter?: (typeof ASSET_FILTERS)[number] | undefined
 }
 
-/**
- * What the form sends. The server derives `file_metadata`, `description`, `type`, `is_open_source` and
- * `accepts_offers`.
- */
+/** What the form sends. The server derives the other columns. */
 export interface NewAsset {
   id: string
   title: string

@@ -7,7 +7,7 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { validate } from '../../platform/http/validate.ts'
-import { assetById, assetContact, isAsset } from './asset/asset.db.ts'
+import { assetById, assetContact, assetExists } from './asset/asset.db.ts'
 import { assetNotFound, assetParam } from './asset-param.server.ts'
 import {
   assetContactResponse,
@@ -20,12 +20,13 @@ import { listSavedAssets } from './bookmarks/saved-assets.db.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
 import { assetListSchema } from './browse/asset-list.schema.ts'
 import { contactLimit } from './contact/contact-limit.server.ts'
-import { assetFilesApi } from './files/asset-files.api.ts'
+import { CONTACT_TEXTS } from './contact/contact-texts.ts'
+import { assetFilesApi } from './downloads/asset-files.api.ts'
 import { ownAssetsApi } from './seller/own-assets.api.ts'
 
 const tags = ['marketplace_assets']
 
-const describe = (summary: string, description: string, schema: ZodType) =>
+const described = (summary: string, description: string, schema: ZodType) =>
   describeRoute({
     summary,
     tags,
@@ -35,7 +36,7 @@ const describe = (summary: string, description: string, schema: ZodType) =>
 const readAssetsApi = new Hono<Env>()
   .get(
     '/',
-    describe(
+    described(
       'List assets, newest first; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
@@ -53,27 +54,27 @@ const readAssetsApi = new Hono<Env>()
   )
   .get(
     '/stats',
-    describe('Get asset counts', 'Counts of all published assets', assetStatsResponse),
+    described('Get asset counts', 'Counts of all published assets', assetStatsResponse),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
-  .get('/:id', describe('Get an asset', 'The asset', assetResponse), assetParam, async (c) => {
+  .get('/:id', described('Get an asset', 'The asset', assetResponse), assetParam, async (c) => {
     const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
     if (!asset) throw assetNotFound()
     return c.json(asset)
   })
   .get(
     '/:id/contact',
-    describe("Get the seller's contact details", 'The contact', assetContactResponse),
+    described("Get the seller's contact details", 'The contact', assetContactResponse),
     assetParam,
     contactLimit,
     async (c) => {
       const { id } = c.req.valid('param')
       const contact = await reading(c, async (db) => {
         const found = await assetContact(db, id)
-        if (!found && !(await isAsset(db, id))) throw assetNotFound()
+        if (!found && !(await assetExists(db, id))) throw assetNotFound()
         return found
       })
-      if (!contact) throw notFound('No contact info available')
+      if (!contact) throw notFound(CONTACT_TEXTS.none)
       c.header('cache-control', 'no-store')
       return c.json(contact)
     },

@@ -21,7 +21,6 @@ export const assetListQuery = (api: ApiTransport, filters: AssetFilters = {}) =>
 /** Last saved first (CALLS-22). */
 export const savedAssetsQuery = (api: ApiTransport) => assetListQuery(api, { filter: 'bookmarked' })
 
-/** MKT-05 */
 export const assetStatsQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...ASSETS_KEY, 'stats'],
@@ -69,7 +68,6 @@ export const deleteListing = (api: ApiTransport, id: string) =>
 export const assetFileUrl = (api: ApiTransport, id: string, position: number) =>
   unwrap(assets(api)[':id'].files[':position'].url.$post({ param: { id, position: String(position) } }))
 
-/** MKT-24 */
 export const archivePath = (id: string) => `/api/marketplace_assets/${id}/archive`
 
 /** @returns the URL of the archive, once the server has confirmed it @throws ApiError */

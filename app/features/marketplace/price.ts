@@ -1,6 +1,6 @@
 import { isFree } from './asset.ts'
 
-/** Amounts are stored without it. */
+/** Stored amounts don't include it. */
 export const CURRENCY_SIGN = '$'
 
 export const FREE = 'Free'
@@ -13,7 +13,7 @@ const figure = (amount: number) =>
     maximumFractionDigits: 2,
   })
 
-/** '$1,200', '$12.50' or 'Free' (MKT-06, ASSET-11). Anything that isn't a number is returned unchanged. */
+/** '$1,200', '$12.50' or 'Free' (MKT-06, ASSET-11). Returns anything that isn't a number unchanged. */
 export function priceLabel(price: string | null | undefined): string {
   if (isFree(price) || !price) return FREE
   return AMOUNT.test(price) ? CURRENCY_SIGN + figure(Number(price)) : price

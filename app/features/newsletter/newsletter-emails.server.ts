@@ -1,7 +1,7 @@
 import type { Email } from '../../platform/mail/email-content.ts'
 import type { EmailMessage } from '../../platform/mail/email-message.ts'
 import { renderEmail } from '../../platform/mail/email-template.ts'
-import type { Digest } from './digest/digest.server.ts'
+import type { Digest } from './digest.server.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
 import { type SubscriberKey, toToken } from './subscription-token.server.ts'
 
@@ -12,7 +12,6 @@ export interface Recipient extends SubscriberKey {
 const linkTo = (path: string, publicUrl: string, key: SubscriberKey) =>
   `${publicUrl}${path}?${new URLSearchParams({ token: toToken(key) })}`
 
-/** Double opt-in: nothing more is sent without a confirmation. */
 export const confirmSubscriptionEmail = (recipient: Recipient, publicUrl: string): EmailMessage => ({
   to: recipient.email,
   subject: 'Confirm your subscription to Unpause',
@@ -50,7 +49,7 @@ export const welcomeEmail = (recipient: Recipient, publicUrl: string): EmailMess
     subject: "You're on the list",
     title: "You're on the list",
     paragraphs: [
-      "We'll write when there's something worth telling: updates and new revival stories, once in a while. Until then, the directory is open.",
+      "We'll write when there's something worth sharing: updates and new revival stories, once in a while. Until then, have a look around the directory.",
     ],
     action: { label: 'Browse Stories', url: `${publicUrl}/directory` },
   })

@@ -8,8 +8,18 @@ export const NEWSLETTER_TEXTS = {
     title: 'Thanks for subscribing!',
     description: "You'll be the first to know about updates and new revival stories.",
   },
-  failed: 'Subscribing failed',
+  linkSent: "We've sent you an email with a link. Follow it to confirm your address.",
+  failed: "We couldn't subscribe you",
   unreachable: "We couldn't save your address. Please try again in a moment.",
   invalidEmail: 'Please enter a valid email address',
   tooMany: 'Too many signups from your network. Please try again in a few minutes.',
+  unknownLink: "We couldn't find a subscription for this link.",
+  noToken: 'A token is required',
+} as const
+
+/** For programs that confirm or unsubscribe. */
+export const SUBSCRIPTION_STATES = {
+  waiting: "This address isn't confirmed yet.",
+  confirmed: 'This address is subscribed.',
+  unsubscribed: 'This address is unsubscribed.',
 } as const

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../platform/http/json-response.ts'
-import { exceedsRateLimit } from '../../platform/http/rate-limit.ts'
+import { exceedsRateLimit } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
@@ -39,10 +39,10 @@ export const newsletterApi = new Hono<Env>()
         200: jsonResponse('The subscription', subscriptionResponse),
       },
     }),
-    validate('query', z.object({ token: z.string('A token is required') })),
+    validate('query', z.object({ token: z.string(NEWSLETTER_TEXTS.noToken) })),
     async (c) => {
       const state = await subscriptionState(c.var.db, c.req.valid('query').token)
-      if (!state) throw notFound("We couldn't find a subscription for this link.")
+      if (!state) throw notFound(NEWSLETTER_TEXTS.unknownLink)
       c.header('cache-control', 'no-store')
       return c.json({ state } satisfies Subscription)
     },

@@ -5,7 +5,6 @@ import { isSameSecret, type SubscriberKey } from './subscription-token.server.ts
 
 /** All functions except `insertSubscriber` need system rights. */
 
-/** Does nothing when the address exists. */
 export async function insertSubscriber(tx: Tx, email: string) {
   await tx
     .insertInto('newsletter_subscribers')
@@ -14,10 +13,7 @@ export async function insertSubscriber(tx: Tx, email: string) {
     .execute()
 }
 
-/**
- * Skips confirmed addresses and those asked in the last ten minutes, unless they have unsubscribed since.
- * @returns undefined when no email is due
- */
+/** Skips confirmed addresses and those emailed in the last ten minutes, unless they have unsubscribed since. */
 export const claimConfirmation = (tx: Tx, email: string): Promise<SubscriberKey | undefined> =>
   tx
     .updateTable('newsletter_subscribers')

@@ -8,7 +8,6 @@ const subscribers = (api: ApiTransport) => apiClient<NewsletterApi>(api, '/newsl
 export const subscribe = (api: ApiTransport, email: string) =>
   unwrap(subscribers(api).index.$post({ json: { email } }))
 
-/** Resolves to null for an invalid token. */
 export const subscriptionQuery = (api: ApiTransport, token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'subscription', token],

@@ -3,13 +3,11 @@ import { accessLog } from '../../platform/http/access-log.ts'
 import { requestContext } from '../../platform/http/context.ts'
 import type { Env, Services } from '../../platform/http/env.ts'
 import { NEWSLETTER_PATHS } from './newsletter.ts'
+import { NEWSLETTER_TEXTS, SUBSCRIPTION_STATES } from './newsletter-texts.ts'
 import { confirmSubscription, endSubscription } from './subscribe/subscription.server.ts'
 import type { SubscriptionState } from './subscribe/subscription-response.schema.ts'
 
-/**
- * Only POST changes anything, since mail scanners follow links. Mount it before the origin check: for one-click
- * unsubscribing (RFC 8058) mail programs send no origin. The token authorises the request.
- */
+/** The token authorises a request. Mount it before the origin check: mail programs send no origin (RFC 8058). */
 export const newsletterRoutes = (services: Services) =>
   new Hono<Env>()
     .on('POST', Object.values(NEWSLETTER_PATHS), requestContext(services), accessLog)
@@ -20,12 +18,6 @@ export const newsletterRoutes = (services: Services) =>
 
 const tokenOf = (c: Context<Env>) => c.req.query('token') ?? ''
 
-const MESSAGES: Record<SubscriptionState, string> = {
-  waiting: "This address isn't confirmed yet.",
-  confirmed: 'This address is subscribed.',
-  unsubscribed: 'This address is unsubscribed.',
-}
-
 /** Redirects browsers to the page; other clients must not be redirected (RFC 8058, 3.1). */
 function respond(c: Context<Env>, state: SubscriptionState | null) {
   c.header('cache-control', 'no-store')
@@ -33,5 +25,5 @@ function respond(c: Context<Env>, state: SubscriptionState | null) {
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(pathname + search, 303)
   }
-  return state ? c.text(MESSAGES[state]) : c.text("We couldn't find a subscription for this link.", 404)
+  return state ? c.text(SUBSCRIPTION_STATES[state]) : c.text(NEWSLETTER_TEXTS.unknownLink, 404)
 }

@@ -9,8 +9,13 @@ export const NEWSLETTER_PATHS = {
 
 export const SUBSCRIBE_PATH = '/newsletter/subscribe'
 
-/** Shown below 'Thanks for subscribing!' (SHELL-17). */
-export const LINK_SENT = 'An email with a link has been sent. Follow the link to confirm your address.'
+export const NEWSLETTER_FORM = {
+  label: 'Hear when something unpauses',
+  hint: 'New revival stories once in a while. Nothing else.',
+  example: 'you@example.com',
+  subscribe: 'Subscribe',
+  offline: { title: 'Error', description: 'Please check your connection and try again.' },
+} as const
 
 export const SUBSCRIBE_OUTCOMES = ['subscribed', 'invalid', 'failed', 'many'] as const
 

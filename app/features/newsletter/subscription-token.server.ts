@@ -10,12 +10,10 @@ const token = new RegExp(`^(?<id>${uuid})\\.(?<secret>${uuid})$`)
 
 export const toToken = ({ id, secret }: SubscriberKey) => `${id}.${secret}`
 
-/** @returns null for a malformed token */
 export function readToken(value: string): SubscriberKey | null {
   const groups = token.exec(value)?.groups
   return groups ? { id: groups.id!, secret: groups.secret! } : null
 }
 
-/** Compares in constant time. */
 export const isSameSecret = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

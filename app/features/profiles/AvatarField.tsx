@@ -2,6 +2,7 @@ import { messageOf } from '../../platform/api/api-error.ts'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { PictureField } from '../uploads/PictureField.tsx'
 import styles from './EditProfile.module.css'
+import { AVATAR_TEXTS, EDIT_PROFILE } from './profile-texts.ts'
 
 interface AvatarFieldProps {
   name: string
@@ -15,28 +16,21 @@ export function AvatarField({ name, url, onChange, onSending }: AvatarFieldProps
   return (
     <PictureField
       bucket="avatars"
-      label="Picture"
-      texts={{
-        prompt: 'Add a picture',
-        overPrompt: 'Drop to add it',
-        hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
-        button: 'Choose file',
-        change: 'Change picture',
-        remove: 'Remove',
-      }}
-      sendingText={() => 'Uploading…'}
+      label={EDIT_PROFILE.picture}
+      texts={AVATAR_TEXTS}
+      sendingText={() => EDIT_PROFILE.uploading}
       preview={
         url
           ? () => (
               <>
                 <Avatar name={name} src={url} />
-                <strong className={styles.yours}>Your picture</strong>
+                <strong className={styles.yours}>{EDIT_PROFILE.yourPicture}</strong>
               </>
             )
           : null
       }
       onChange={(picture) => onChange(picture?.url ?? null)}
-      onFailure={(error) => messageOf(error, "We couldn't upload your picture. Please try again.")}
+      onFailure={(error) => messageOf(error, EDIT_PROFILE.uploadFailed)}
       onBusy={onSending}
     />
   )

@@ -5,11 +5,11 @@ import { Sign } from '../../ui/icons/Sign.tsx'
 import { TagList } from '../../ui/labels/TagList.tsx'
 import type { BookmarkItem } from '../stories/bookmarks/bookmark-response.schema.ts'
 import styles from './Bookmarks.module.css'
+import { PROFILE_PAGE } from './profile-texts.ts'
 
-/** PROF-04 */
 const TAGS = 3
 
-/** A bookmarked story and its date (PROF-04, PROF-09). */
+/** PROF-04, PROF-09 */
 export function BookmarkCard({ item }: { item: BookmarkItem }) {
   const { item_id, title, logo_url, one_liner, description, tags, votes, created_at } = item
   return (
@@ -42,10 +42,10 @@ export function BookmarkCard({ item }: { item: BookmarkItem }) {
           <span className={styles.votes}>
             <Sign name="up" />
             {votes}
-            <span className="vh"> {votes === 1 ? 'vote' : 'votes'}</span>
+            <span className="vh"> {PROFILE_PAGE.votes(votes)}</span>
           </span>
           <time className="meta" dateTime={created_at}>
-            <span className="vh">Saved </span>
+            <span className="vh">{PROFILE_PAGE.saved} </span>
             {numericDate(created_at)}
           </time>
         </p>

@@ -9,8 +9,9 @@ import { StoryListSkeleton } from '../stories/list/StoryListSkeleton.tsx'
 import { BookmarkCard } from './BookmarkCard.tsx'
 import styles from './Bookmarks.module.css'
 import { PROFILE_TEXTS } from './profile.ts'
+import { PROFILE_PAGE } from './profile-texts.ts'
 
-/** The member's bookmarked stories, newest first (PROF-03, PROF-07). Empty where they can't be loaded (PROF-06). */
+/** Newest first; empty where they can't be loaded (PROF-03, PROF-06, PROF-07). */
 export function BookmarkedStories() {
   const query = useInfiniteQuery(bookmarksQuery(useApi()))
   // A failed request on the server is retried in the browser.
@@ -26,7 +27,7 @@ export function BookmarkedStories() {
         ))}
       </ul>
       <LoadMore
-        {...(query.hasNextPage && { more: 'Show more' })}
+        {...(query.hasNextPage && { more: PROFILE_PAGE.showMore })}
         busy={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       />
@@ -34,13 +35,12 @@ export function BookmarkedStories() {
   )
 }
 
-/** PROF-05 */
 const NoBookmarks = () => (
   <Empty
     title={PROFILE_TEXTS.noBookmarks.title}
     action={
       <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
-        Browse Stories
+        {PROFILE_PAGE.browse}
       </Link>
     }
   >

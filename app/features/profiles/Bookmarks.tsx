@@ -7,6 +7,7 @@ import { SavedAssets } from '../marketplace/bookmarks/SavedAssets.tsx'
 import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
 import { BookmarkedStories } from './BookmarkedStories.tsx'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
+import { PROFILE_PAGE } from './profile-texts.ts'
 
 export function Bookmarks({ tab }: { tab: ProfileTab }) {
   const api = useApi()
@@ -27,7 +28,7 @@ export function Bookmarks({ tab }: { tab: ProfileTab }) {
   ]
   return (
     <Tabs
-      label="Your bookmarks"
+      label={PROFILE_PAGE.bookmarks}
       tabs={tabs}
       value={tab}
       onValueChange={(chosen) =>

@@ -1,36 +1,54 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Input } from '../../ui/controls/Input.tsx'
-import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import styles from './EditProfile.module.css'
 import { PROFILE_LIMITS } from './profile.ts'
 import type { Profile } from './profile-response.schema.ts'
+import { EDIT_PROFILE } from './profile-texts.ts'
 import { profileMutation } from './profiles.queries.ts'
 
-type Draft = Pick<Profile, 'full_name' | 'avatar_url'>
+interface ProfileValues {
+  full_name: string
+  avatar_url: string | null
+}
 
-/** PROF-08. The draft survives a failure and closing the dialog. */
+const valuesOf = ({ full_name, avatar_url }: Profile): ProfileValues => ({
+  full_name: full_name ?? '',
+  avatar_url,
+})
+
+/** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
-  const [draft, setDraft] = useState<Partial<Draft>>({})
+  const form = useForm<ProfileValues>({
+    values: valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { dirtyFields } = form.formState
+  const [full_name, avatar_url] = useWatch({ control: form.control, name: ['full_name', 'avatar_url'] })
   const { mutate, isPending } = useMutation(profileMutation(useApi(), useQueryClient(), profile.id))
-  const { full_name, avatar_url } = { ...profile, ...draft }
   const isBusy = isPending || isSending
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     if (isBusy) return
-    if (Object.keys(draft).length === 0) return setIsOpen(false)
-    mutate(draft, {
-      onSuccess() {
-        setDraft({})
+    const changes = {
+      ...(dirtyFields.full_name && { full_name }),
+      ...(dirtyFields.avatar_url && { avatar_url }),
+    }
+    if (Object.keys(changes).length === 0) return setIsOpen(false)
+    mutate(changes, {
+      onSuccess(saved) {
+        form.reset(valuesOf(saved))
         setIsOpen(false)
       },
     })
@@ -40,36 +58,33 @@ export function EditProfile({ profile }: { profile: Profile }) {
     <>
       <Button onClick={() => setIsOpen(true)}>
         <Icon name="pen" />
-        Edit profile
+        {EDIT_PROFILE.title}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Edit profile"
+        title={EDIT_PROFILE.title}
         actions={
           <Button type="submit" form={formId} variant="ink" busy={isBusy}>
-            Save
+            {EDIT_PROFILE.save}
           </Button>
         }
       >
-        <form id={formId} onSubmit={save} className={styles.form}>
-          <Field label="Full name" hint="Shown next to your stories and comments.">
-            <Input
-              name="full_name"
-              autoComplete="name"
-              dir="auto"
-              maxLength={PROFILE_LIMITS.full_name}
-              value={full_name ?? ''}
-              onChange={({ target }) => setDraft({ ...draft, full_name: target.value })}
-            />
-          </Field>
+        <Form form={form} id={formId} onSubmit={save} className={styles.form}>
+          <TextField<ProfileValues>
+            name="full_name"
+            label={EDIT_PROFILE.fullName}
+            hint={EDIT_PROFILE.fullNameHint}
+            autoComplete="name"
+            maxLength={PROFILE_LIMITS.full_name}
+          />
           <AvatarField
             name={full_name || profile.email}
             url={avatar_url}
-            onChange={(url) => setDraft((before) => ({ ...before, avatar_url: url }))}
+            onChange={(url) => form.setValue('avatar_url', url, { shouldDirty: true })}
             onSending={setIsSending}
           />
-        </form>
+        </Form>
       </Dialog>
     </>
   )

@@ -6,13 +6,14 @@ import { Avatar } from '../../ui/art/Avatar.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
+import { PasswordDialog } from '../accounts/password/PasswordDialog.tsx'
 import { adminStatusQuery } from '../accounts/roles/roles.queries.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { Bookmarks } from './Bookmarks.tsx'
 import { EditProfile } from './EditProfile.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './ProfileScreen.module.css'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
+import { PROFILE_PAGE } from './profile-texts.ts'
 import { profileQuery } from './profiles.queries.ts'
 
 /** Asks to sign in again when the session is lost (GUARD-04). */
@@ -20,13 +21,12 @@ export function ProfileScreen({ tab = 'stories' }: { tab?: ProfileTab | undefine
   const { user } = useAuth()
   return (
     <div className="wrap">
-      <PageMeta title="Profile" description="Your profile, and the stories and assets you saved." noindex />
+      <PageMeta title={PROFILE_PAGE.title} description={PROFILE_PAGE.description} noindex />
       {user ? <OwnProfile id={user.id} tab={tab} /> : <SignedOut />}
     </div>
   )
 }
 
-/** PROF-02 */
 function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   const api = useApi()
   const { data: profile } = useSuspenseQuery(profileQuery(api, id))
@@ -49,7 +49,7 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
           <PasswordDialog />
           {isAdmin && (
             <Link to="/admin" className={buttonClass()}>
-              Admin Panel
+              {PROFILE_PAGE.adminPanel}
             </Link>
           )}
         </div>
@@ -59,14 +59,13 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   )
 }
 
-/** PROF-01 */
 const SignedOut = () => (
   <Empty
     level={1}
     title={PROFILE_TEXTS.signedOut.title}
     action={
       <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
-        Sign In
+        {PROFILE_PAGE.signIn}
       </Link>
     }
   >

@@ -7,7 +7,6 @@ export const publicProfileResponse = z.object({
   avatar_url: z.string().nullable(),
 })
 
-/** CALLS-19 */
 export const profileResponse = publicProfileResponse.extend({
   email: z.string(),
   first_login_completed: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanName } from '../../platform/text/clean-name.ts'
 import { fitsLength } from '../../platform/text/clean-text.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
-import { PROFILE_LIMITS } from './profile.ts'
+import { PROFILE_LIMITS, PROFILE_TEXTS } from './profile.ts'
 
 /** Omitted fields stay unchanged. */
 export const profileChangeSchema = z
@@ -10,19 +10,16 @@ export const profileChangeSchema = z
     full_name: z
       .string()
       .overwrite(cleanName)
-      .refine(
-        (name) => fitsLength(name, PROFILE_LIMITS.full_name),
-        `Names can be up to ${PROFILE_LIMITS.full_name} characters long`,
-      )
+      .refine((name) => fitsLength(name, PROFILE_LIMITS.full_name), PROFILE_TEXTS.tooLong)
       .transform((name) => name || null)
       .nullable(),
     avatar_url: z
       .string()
-      .refine((url) => readPictureUrl(url)?.bucket === 'avatars', 'Please use an image you uploaded here')
+      .refine((url) => readPictureUrl(url)?.bucket === 'avatars', PROFILE_TEXTS.foreignPicture)
       .nullable(),
     first_login_completed: z.boolean(),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'No changes to save')
+  .refine((change) => Object.keys(change).length > 0, PROFILE_TEXTS.noChanges)
 
 export type ProfileChange = z.infer<typeof profileChangeSchema>

@@ -18,9 +18,8 @@ import { changeProfile, isAdmin, profileById, publicProfileById } from './profil
 const tags = ['profiles']
 const byId = validate('param', z.object({ id: uuid() }))
 
-const unknownProfile = () => notFound('Profile not found.')
+const unknownProfile = () => notFound(PROFILE_TEXTS.notFound)
 
-/** CALLS-19 */
 export const profilesApi = new Hono<Env>()
   .get(
     '/:id',
@@ -51,8 +50,7 @@ export const profilesApi = new Hono<Env>()
       const change = c.req.valid('json')
       const changed = await c.var.db.as(c.var.actor, async (tx) => {
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
-        if (picture && !(await ownUpload(tx, picture.id)))
-          throw badRequest('Please use an image you uploaded here')
+        if (picture && !(await ownUpload(tx, picture.id))) throw badRequest(PROFILE_TEXTS.foreignPicture)
         const { full_name } = change
         if (full_name && isReservedName(full_name) && !(await isAdmin(tx)))
           throw badRequest(PROFILE_TEXTS.reservedName, { full_name: PROFILE_TEXTS.reservedName })
@@ -63,7 +61,6 @@ export const profilesApi = new Hono<Env>()
     },
   )
 
-/** CALLS-19 */
 export const publicProfilesApi = new Hono<Env>().get(
   '/:id',
   describeRoute({

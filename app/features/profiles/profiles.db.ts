@@ -18,6 +18,5 @@ export const publicProfileById = (db: Query, id: string): Promise<PublicProfile 
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** @returns undefined when row-level security hides the profile */
 export const changeProfile = (tx: Tx, id: string, change: ProfileChange): Promise<Profile | undefined> =>
   tx.updateTable('profiles').set(change).where('id', '=', id).returning(own).executeTakeFirst()

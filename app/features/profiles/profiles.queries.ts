@@ -11,7 +11,6 @@ const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
 /** Up to three retries, unless the session is invalid (FRESH-06). */
 export const retryProfile = (failures: number, error: Error) => failures < 3 && !error.message.includes('JWT')
 
-/** Resolves to null when there is none. */
 export const profileQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['profiles', id],

@@ -160,9 +160,21 @@ test('[CALLS-20] [ROLES-09] allows has_role for members and rejects guests', asy
   const { ada, ann } = app.people
   const ask = (_user_id: string, as?: { id: string }, _role = 'admin') =>
     app.request('/api/rpc/has_role', { ...(as && { as }), json: { _user_id, _role } })
-  expect(await (await ask(ada.id, ann)).json()).toBe(true)
+  expect(await (await ask(ada.id, ada)).json()).toBe(true)
   expect(await (await ask(ann.id, ann)).json()).toBe(false)
   expect((await ask(ada.id)).status).toBe(401)
   expect((await ask('not-an-id', ann)).status).toBe(400)
   expect((await ask(ada.id, ann, 'superhero')).status).toBe(400)
+})
+
+test('[CALLS-20] has_role answers Ann about herself and Ada, an admin, about anybody, but not Ann about Ada', async () => {
+  const { ada, ann, ben } = app.people
+  const ask = (as: { id: string }, about: { id: string }) =>
+    app.request('/api/rpc/has_role', { as, json: { _user_id: about.id, _role: 'admin' } })
+  expect(await (await ask(ada, ben)).json()).toBe(false)
+  for (const about of [ada, ben]) {
+    const refused = await ask(ann, about)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ message: 'You can only ask about your own role.' })
+  }
 })

@@ -17,7 +17,11 @@ export type FeedStory = Pick<
   | 'owner'
 >
 
-export async function newestStories(db: Query, most: number, category?: StoryCategory): Promise<FeedStory[]> {
+export async function newestStories(
+  db: Query,
+  limit: number,
+  category?: StoryCategory,
+): Promise<FeedStory[]> {
   const stories = storiesWithOwners(db)
     .select([
       'public_startups.id',
@@ -30,6 +34,6 @@ export async function newestStories(db: Query, most: number, category?: StoryCat
       'public_startups.created_at',
     ])
     .$if(category !== undefined, (stories) => stories.where('category', '=', category!))
-  const rows = await inOrder(stories, STORY_ORDERS.newest, 'public_startups').limit(most).execute()
+  const rows = await inOrder(stories, STORY_ORDERS.newest, 'public_startups').limit(limit).execute()
   return rows.map(withOwner)
 }

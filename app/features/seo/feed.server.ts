@@ -1,4 +1,4 @@
-import { categorySlug, feedPath, feedTitle } from '../stories/feed-address.ts'
+import { categorySlug, FEED_TEXTS, feedPath, feedTitle } from '../stories/feed-address.ts'
 import { builderName } from '../stories/story/journey.ts'
 import { ANONYMOUS_BUILDER, STORY_CATEGORIES, type StoryCategory } from '../stories/story.ts'
 import type { FeedStory } from './feed.db.ts'
@@ -6,7 +6,7 @@ import { type Xml, xml } from './xml.server.ts'
 
 export const FEED_STORIES = 50
 
-/** A constant, so that an empty feed stays the same document. */
+/** For an empty feed. Fixed, so that its ETag doesn't change. */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** RFC 4287. */
@@ -16,7 +16,7 @@ export function atomFeed(publicUrl: string, stories: readonly FeedStory[], categ
   return xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${self}</id>
 <title>${feedTitle(category)}</title>
-<subtitle>Where paused startups find new life.</subtitle>
+<subtitle>${FEED_TEXTS.subtitle}</subtitle>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
 <icon>${publicUrl}/icon-192.png</icon>

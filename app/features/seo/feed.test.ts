@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
-const read = async (path: string) => readXml(await (await ask(path)).text())
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const read = async (path: string) => readXml(await (await get(path)).text())
 const links = (element: XmlElement) =>
   Object.fromEntries(
     element.children
@@ -22,22 +22,21 @@ const links = (element: XmlElement) =>
       .map(({ attributes }) => [attributes.rel, attributes.href]),
   )
 
-/** Polls until the feed has the story. */
 const entryOf = (id: string, path = '/feed.xml') =>
   eventually(async () => {
     const entry = findElements(await read(path), 'entry').find(
       (entry) => childText(entry, 'id') === `urn:uuid:${id}`,
     )
-    if (!entry) throw new Error(`the feed does not tell ${id}`)
+    if (!entry) throw new Error(`the feed has no entry for ${id}`)
     return entry
   })
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 test('serves a valid feed without stories', async () => {
-  const answered = await ask('/feed/gaming.xml')
-  expect(answered.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-  const feed = readXml(await answered.text())
+  const response = await get('/feed/gaming.xml')
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const feed = readXml(await response.text())
   expect(feed.name).toBe('feed')
   expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
   expect(childText(feed, 'id')).toBe(`${TEST_ORIGIN}/feed/gaming.xml`)
@@ -89,7 +88,7 @@ test('[SUBMIT-32] names no author of an anonymous story in any feed', async () =
   for (const path of ['/feed.xml', '/feed/fintech.xml']) {
     expect(childText(await entryOf(unnamed.id, path), 'author')).toBe('Anonymous Builder')
     expect(childText(await entryOf(named.id, path), 'author')).toBe('Nobody')
-    const feed = await (await ask(path)).text()
+    const feed = await (await get(path)).text()
     for (const own of [cyd.id, cyd.full_name, cyd.email]) expect(feed).not.toContain(own)
   }
 })
@@ -113,9 +112,9 @@ test('serves a feed per category with its own stories only', async () => {
   const { id } = await aStartup(app.db, app.people.ann, { category: 'Healthcare' })
   await entryOf(id, '/feed/healthcare.xml')
   for (const category of STORY_CATEGORIES) {
-    const answered = await ask(feedPath(category))
-    expect(answered.status, category).toBe(200)
-    const labels = findElements(readXml(await answered.text()), 'category').map(
+    const response = await get(feedPath(category))
+    expect(response.status, category).toBe(200)
+    const labels = findElements(readXml(await response.text()), 'category').map(
       ({ attributes }) => attributes.label,
     )
     expect(
@@ -127,32 +126,32 @@ test('serves a feed per category with its own stories only', async () => {
 
 test.each(['/feed/cooking.xml', '/feed/SaaS.xml', '/feed/.xml', '/feed/saas', '/feed/ai-ml/rss.xml'])(
   'responds 404 to %s',
-  async (path) => expect((await ask(path)).status).toBe(404),
+  async (path) => expect((await get(path)).status).toBe(404),
 )
 
 test('responds 304 until the feed changes', async () => {
-  const etag = (await ask('/feed/other.xml')).headers.get('etag')!
-  const again = await ask('/feed/other.xml', { 'if-none-match': etag })
+  const etag = (await get('/feed/other.xml')).headers.get('etag')!
+  const again = await get('/feed/other.xml', { 'if-none-match': etag })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
   const { id } = await aStartup(app.db, app.people.ann, { category: 'Other' })
   await entryOf(id, '/feed/other.xml')
-  expect((await ask('/feed/other.xml', { 'if-none-match': etag })).status).toBe(200)
+  expect((await get('/feed/other.xml', { 'if-none-match': etag })).status).toBe(200)
 })
 
 test('serves the same feed compressed', async () => {
-  const plain = await (await ask('/feed/other.xml')).text()
+  const plain = await (await get('/feed/other.xml')).text()
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
-    const answered = await ask('/feed/other.xml', { 'accept-encoding': encoding })
-    expect(answered.headers.get('content-encoding')).toBe(encoding)
-    expect(answered.headers.get('vary')).toContain('accept-encoding')
-    expect(unpack[encoding](Buffer.from(await answered.arrayBuffer())).toString()).toBe(plain)
+    const response = await get('/feed/other.xml', { 'accept-encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toContain('accept-encoding')
+    expect(unpack[encoding](Buffer.from(await response.arrayBuffer())).toString()).toBe(plain)
   }
 })
 
 test('links the story page and the feed to each other', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
-  const html = await (await ask(`/story/${id}`, { accept: 'text/html' })).text()
+  const html = await (await get(`/story/${id}`, { accept: 'text/html' })).text()
   expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml" href="\/feed\.xml"/)
 })

@@ -1,5 +1,4 @@
-/** Not for crawlers: the API, development pages and pages behind the sign-in. */
-const CLOSED = [
+const DISALLOWED = [
   '/api/',
   '/dev/',
   '/auth',
@@ -14,7 +13,7 @@ const CLOSED = [
 export const robots = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -5,7 +5,6 @@ import { cardRoutes } from './preview-image/card.routes.ts'
 import { robots } from './robots.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 
-/** /robots.txt, sitemaps, feeds and preview images. */
 export const seoRoutes = () =>
   new Hono<Env>()
     .get('/robots.txt', (c) =>

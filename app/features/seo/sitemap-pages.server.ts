@@ -2,29 +2,26 @@ import type { Query } from '../../platform/database/database.ts'
 import { endOfSitemap } from './sitemap.db.ts'
 import type { Listed, SitemapEntry } from './sitemap.server.ts'
 
-/** Recomputed each time: a slower transaction may still insert before the last boundary. */
+/** Boundaries to look up again, because a slow transaction can still insert an entry before them. */
 const UNSETTLED = 2
 
-/**
- * The boundaries between full sitemaps. Entries are appended, so that boundaries are stable: only the last
- * ones are looked up again, however long the list is.
- */
+/** Remembers where full sitemaps end. New entries come last, so most of these boundaries never change. */
 export class SitemapPages {
   readonly #listed: Listed
-  readonly #most: number
+  readonly #limit: number
   #ends: readonly SitemapEntry[] = []
 
-  /** @param most entries in a full sitemap */
-  constructor(listed: Listed, most: number) {
+  /** @param limit entries per sitemap */
+  constructor(listed: Listed, limit: number) {
     this.#listed = listed
-    this.#most = most
+    this.#limit = limit
   }
 
-  /** The last entry of each full sitemap that another one follows; empty if one holds everything. */
+  /** The last entry of every sitemap except the last one. */
   async ends(db: Query): Promise<readonly SitemapEntry[]> {
     const ends = this.#ends.slice(0, -UNSETTLED)
     for (;;) {
-      const end = await endOfSitemap(db, this.#listed, ends.at(-1) ?? null, this.#most)
+      const end = await endOfSitemap(db, this.#listed, ends.at(-1) ?? null, this.#limit)
       if (!end) break
       ends.push(end)
     }

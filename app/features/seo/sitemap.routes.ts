@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Query } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { FEED_TEXTS } from '../stories/feed-address.ts'
 import { cachedDocuments } from './document-cache.server.ts'
 import { PUBLIC_PAGES } from './public-pages.server.ts'
 import { entriesAfter } from './sitemap.db.ts'
@@ -20,7 +21,7 @@ import { SitemapPages } from './sitemap-pages.server.ts'
 
 const PAGES_SITEMAP = '/sitemap-pages.xml'
 
-/** Bytes; a full sitemap takes a few megabytes. */
+/** In bytes. A full sitemap takes a few megabytes. */
 const CACHE_SIZE = 32 * 1024 * 1024
 
 const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
@@ -28,18 +29,17 @@ const pages: readonly Url[] = PUBLIC_PAGES.map((path) => ({ path }))
 const urlsOf = (listed: Listed, entries: readonly SitemapEntry[]): Url[] =>
   entries.map(({ id, createdAt }) => ({ path: LISTED[listed].path + id, createdAt }))
 
-/**
- * /sitemap.xml lists all public pages, stories and assets, or is an index when they don't fit into one
- * sitemap.
- * @param most entries per sitemap
- */
-export function sitemapRoutes(most = 10_000) {
-  const answer = cachedDocuments('application/xml; charset=utf-8', CACHE_SIZE)
-  const full = { stories: new SitemapPages('stories', most), assets: new SitemapPages('assets', most) }
+/** /sitemap.xml lists everything public, or is an index if that's too much. @param limit entries per sitemap */
+export function sitemapRoutes(limit = 10_000) {
+  const respond = cachedDocuments('application/xml; charset=utf-8', CACHE_SIZE)
+  const boundaries = {
+    stories: new SitemapPages('stories', limit),
+    assets: new SitemapPages('assets', limit),
+  }
 
   const everything = async (db: Query): Promise<Url[]> => {
     const lists = await Promise.all(
-      LISTED_KINDS.map(async (listed) => urlsOf(listed, await entriesAfter(db, listed, null, most))),
+      LISTED_KINDS.map(async (listed) => urlsOf(listed, await entriesAfter(db, listed, null, limit))),
     )
     return [...pages, ...lists.flat()]
   }
@@ -47,7 +47,7 @@ export function sitemapRoutes(most = 10_000) {
   const sitemapsOf = async (db: Query, listed: Listed): Promise<Url[]> => {
     const [oldest] = await entriesAfter(db, listed, null, 1)
     if (!oldest) return []
-    const ends = await full[listed].ends(db)
+    const ends = await boundaries[listed].ends(db)
     return [null, ...ends].map((after, index) => ({
       path: sitemapPath({ listed, after }),
       createdAt: ends[index]?.createdAt,
@@ -56,27 +56,27 @@ export function sitemapRoutes(most = 10_000) {
 
   return new Hono<Env>()
     .get('/sitemap.xml', (c) =>
-      answer(c, async () => {
+      respond(c, async () => {
         const { guest } = c.var.db
         const { publicUrl } = c.var.config
         const sitemaps = await Promise.all(LISTED_KINDS.map((listed) => sitemapsOf(guest, listed)))
         if (sitemaps.every(({ length }) => length <= 1)) {
           const urls = await everything(guest)
-          if (urls.length <= most) return urlSet(publicUrl, urls)
+          if (urls.length <= limit) return urlSet(publicUrl, urls)
         }
         return sitemapIndex(publicUrl, [{ path: PAGES_SITEMAP }, ...sitemaps.flat()])
       }),
     )
-    .get(PAGES_SITEMAP, (c) => answer(c, async () => urlSet(c.var.config.publicUrl, pages)))
+    .get(PAGES_SITEMAP, (c) => respond(c, async () => urlSet(c.var.config.publicUrl, pages)))
     .get('/:file{sitemap-[^/]+\\.xml}', (c) => {
       const name = readSitemapPath(`/${c.req.param('file')}`)
-      if (!name) throw nothingHere()
-      return answer(c, async () => {
-        const entries = await entriesAfter(c.var.db.guest, name.listed, name.after, most)
-        if (entries.length === 0) throw nothingHere()
+      if (!name) throw sitemapNotFound()
+      return respond(c, async () => {
+        const entries = await entriesAfter(c.var.db.guest, name.listed, name.after, limit)
+        if (entries.length === 0) throw sitemapNotFound()
         return urlSet(c.var.config.publicUrl, urlsOf(name.listed, entries))
       })
     })
 }
 
-const nothingHere = () => notFound('Sitemap not found.')
+const sitemapNotFound = () => notFound(FEED_TEXTS.sitemapNotFound)

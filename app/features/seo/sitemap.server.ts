@@ -10,7 +10,7 @@ export const LISTED_KINDS = ['stories', 'assets'] as const
 
 export type Listed = (typeof LISTED_KINDS)[number]
 
-/** Also the cursor of the list, which is ordered from oldest to newest. */
+/** Also the cursor of the list. */
 export interface SitemapEntry {
   /** ISO 8601, UTC, with microseconds. */
   createdAt: string
@@ -22,22 +22,21 @@ export interface Url {
   createdAt?: string
 }
 
-/** One sitemap of the index, starting after a cursor; null is the start. */
 export interface SitemapName {
   listed: Listed
   after: SitemapEntry | null
 }
 
-/** The path contains the cursor, so that any process can serve it. */
+/** Contains the cursor, so that any process can serve the sitemap. */
 export const sitemapPath = ({ listed, after }: SitemapName) =>
   after ? `/sitemap-${listed}-after-${after.createdAt}_${after.id}.xml` : `/sitemap-${listed}.xml`
 
 /** Undefined for anything that `sitemapPath` doesn't write. */
 export function readSitemapPath(path: string): SitemapName | undefined {
-  const read = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>.+))?\.xml$/.exec(path)?.groups
+  const groups = /^\/sitemap-(?<listed>\w+)(?:-after-(?<createdAt>[^_]+)_(?<id>.+))?\.xml$/.exec(path)?.groups
   const name = sitemapName.safeParse({
-    listed: read?.listed,
-    after: read?.id === undefined ? null : { createdAt: read.createdAt, id: read.id },
+    listed: groups?.listed,
+    after: groups?.id === undefined ? null : { createdAt: groups.createdAt, id: groups.id },
   })
   return name.success ? name.data : undefined
 }
@@ -58,6 +57,6 @@ export const sitemapIndex = (publicUrl: string, sitemaps: readonly Url[]): Xml =
 ${sitemaps.map(({ path, createdAt }) => xml`<sitemap><loc>${publicUrl}${path}</loc>${lastModified(createdAt)}</sitemap>\n`)}</sitemapindex>
 `
 
-/** Seconds: the rest only serves the order. */
+/** To the second. */
 const lastModified = (createdAt: string | undefined) =>
   createdAt === undefined ? null : xml`<lastmod>${createdAt.slice(0, 19)}Z</lastmod>`

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { anAsset, aStartup } from '../../../test/factories.ts'
+import { type Changes, watchChanges } from '../../platform/database/changes.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { type Changes, watchChanges } from '../../platform/realtime/changes.ts'
 import { PUBLIC_PAGES } from './public-pages.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { childText, findElements, readXml } from './xml-reader.fixture.ts'
@@ -20,16 +20,16 @@ afterAll(async () => {
   await app.close()
 })
 
-type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>
-const ask: Ask = (path, headers = {}) => app.request(path, { headers })
-const read = async (path: string, from = ask) => readXml(await (await from(path)).text())
-const locations = async (path: string, from = ask) => {
+type Get = (path: string, headers?: Record<string, string>) => Promise<Response>
+const get: Get = (path, headers = {}) => app.request(path, { headers })
+const read = async (path: string, from = get) => readXml(await (await from(path)).text())
+const locations = async (path: string, from = get) => {
   const { name, children } = await read(path, from)
   expect(name).toBe('urlset')
   return children.map((url) => childText(url, 'loc'))
 }
 
-function withSitemapsOf(most: number): Ask {
+function withSitemapsOf(limit: number): Get {
   const few = new Hono<Env>()
     .use(async (c, next) => {
       c.set('db', app.db)
@@ -37,15 +37,15 @@ function withSitemapsOf(most: number): Ask {
       c.set('changes', changes)
       await next()
     })
-    .route('/', sitemapRoutes(most))
+    .route('/', sitemapRoutes(limit))
     .onError((error, c) => c.text(error.message, 'status' in error ? 404 : 500))
   return async (path, headers = {}) => few.request(path, { headers })
 }
 
 test('disallows the API and signed-in pages and names the sitemap in robots.txt', async () => {
-  const answered = await ask('/robots.txt')
-  expect(answered.headers.get('content-type')).toMatch(/^text\/plain/)
-  const lines = (await answered.text()).split('\n')
+  const response = await get('/robots.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  const lines = (await response.text()).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   const rooms = ['/dashboard', '/submit', '/profile', '/admin']
   for (const path of ['/api/', '/dev/', '/auth', '/forgot-password', '/reset-password', ...rooms]) {
@@ -60,9 +60,9 @@ test('lists every public page, story and published asset once', async () => {
   const story = await aStartup(app.db, ann, { created_at: '2025-03-04T05:06:07.891Z' })
   const asset = await anAsset(app.db, ann)
   const draft = await anAsset(app.db, ann, { status: 'withdrawn' })
-  const answered = await ask('/sitemap.xml')
-  expect(answered.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-  const urls = findElements(readXml(await answered.text()), 'url')
+  const response = await get('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const urls = findElements(readXml(await response.text()), 'url')
   const found = urls.map((url) => childText(url, 'loc'))
   for (const path of [...PUBLIC_PAGES, `/story/${story.id}`, `/asset/${asset.id}`]) {
     expect(found).toContain(TEST_ORIGIN + path)
@@ -74,21 +74,21 @@ test('lists every public page, story and published asset once', async () => {
 
 test('lists only public pages that respond', async () => {
   for (const path of PUBLIC_PAGES) {
-    expect((await ask(path, { accept: 'text/html' })).status, path).toBe(200)
+    expect((await get(path, { accept: 'text/html' })).status, path).toBe(200)
   }
 })
 
 test('responds 304 until a story is published or removed', async () => {
   const { ann } = app.people
-  const first = await ask('/sitemap.xml')
+  const first = await get('/sitemap.xml')
   const etag = first.headers.get('etag')!
-  const again = await ask('/sitemap.xml', { 'if-none-match': `"another", ${etag}` })
+  const again = await get('/sitemap.xml', { 'if-none-match': `"another", ${etag}` })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 
   const { id } = await aStartup(app.db, ann)
   await eventually(async () =>
-    expect((await ask('/sitemap.xml', { 'if-none-match': etag })).status).toBe(200),
+    expect((await get('/sitemap.xml', { 'if-none-match': etag })).status).toBe(200),
   )
   expect(await locations('/sitemap.xml')).toContain(`${TEST_ORIGIN}/story/${id}`)
   await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
@@ -103,7 +103,7 @@ test('[SUBMIT-32] lists only the address of an anonymous story', async () => {
   await eventually(async () =>
     expect(await locations('/sitemap.xml')).toContain(`${TEST_ORIGIN}/story/${id}`),
   )
-  const sitemap = await (await ask('/sitemap.xml')).text()
+  const sitemap = await (await get('/sitemap.xml')).text()
   for (const own of [ann.id, ann.full_name, ann.email]) expect(sitemap).not.toContain(own)
 })
 
@@ -157,4 +157,4 @@ test.each([
   '/sitemap-stories-after-yesterday_1.xml',
   '/sitemap-stories-after-2999-01-01T00:00:00.000000Z_00000000-0000-4000-8000-000000000001.xml',
   '/sitemap-stories-after-0000-01-01T00:00:00.000000Z_%ZZ.xml',
-])('rejects %s', async (path) => expect((await ask(path)).status).toBe(404))
+])('rejects %s', async (path) => expect((await get(path)).status).toBe(404))

@@ -1,4 +1,3 @@
-/** Well-formed XML, inserted without escaping. */
 export class Xml {
   readonly text: string
 
@@ -11,11 +10,7 @@ export class Xml {
   }
 }
 
-/**
- * A template tag that escapes values other than `Xml`, joins lists and leaves out null.
- *
- *     xml`<url><loc>${address}</loc>${images}</url>`
- */
+/** A template tag. Escapes strings, inserts `Xml` as it is, and omits null. */
 export const xml = (parts: TemplateStringsArray, ...values: (string | Xml | readonly Xml[] | null)[]): Xml =>
   new Xml(parts.reduce((text, part, index) => text + inside(values[index - 1] ?? null) + part))
 
@@ -25,7 +20,7 @@ const inside = (value: string | Xml | readonly Xml[] | null) => {
   return typeof value === 'string' ? escapeXml(value) : value.map((part) => part.text).join('')
 }
 
-/** Escapes for content and quoted attributes and removes characters that XML 1.0 forbids. */
+/** For content and attributes. Removes characters that XML 1.0 forbids. */
 export const escapeXml = (text: string) =>
   text.replace(NO_XML, '').replace(/[&<>"']/g, (character) => entities[character]!)
 

@@ -5,12 +5,11 @@ import { SHARE_TEXTS, sharedLink, sharedText, shareTargets } from './share.ts'
 
 interface ShareSheetProps {
   story: { id: string; name: string }
-  /** Public origin of the site, for the shared link. */
   origin: string
   onDone: () => void
 }
 
-/** What stands in the share popover: SHARE-01 for members, SHARE-06 for guests. */
+/** SHARE-01 for members, SHARE-06 for guests. */
 export function ShareSheet({ story, origin, onDone }: ShareSheetProps) {
   const { user } = useAuth()
   if (!user) return <SignInToShare story={story} />

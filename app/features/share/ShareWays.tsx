@@ -1,11 +1,10 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { popoverItemClass } from '../../ui/popover/Popover.tsx'
+import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { SHARE_TEXTS } from './share.ts'
 
 interface ShareWaysProps {
   url: string
-  /** For the device's share sheet. */
   title: string
   text: string
   services: readonly { service: string; href: string }[]
@@ -13,7 +12,6 @@ interface ShareWaysProps {
   onDone: () => void
 }
 
-/** Share links, copy link, and the device's share sheet if it has one. */
 export function ShareWays({ url, title, text, services, copied, onDone }: ShareWaysProps) {
   const copy = async () => {
     try {
@@ -24,7 +22,7 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
       toast({ ...SHARE_TEXTS.copyFailed, variant: 'destructive' })
     }
   }
-  // Closing the device's share sheet without a choice isn't an error.
+  // Rejects when the person closes the device's share sheet.
   const shareElsewhere = () => navigator.share({ title, text, url }).then(onDone, () => undefined)
   return (
     <>
@@ -36,12 +34,12 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
       ))}
       <button type="button" className={popoverItemClass()} onClick={copy}>
         <Icon name="link" />
-        Copy link
+        {SHARE_TEXTS.copyLink}
       </button>
       {'share' in navigator && (
         <button type="button" className={popoverItemClass()} onClick={shareElsewhere}>
           <Icon name="share" />
-          More ways to share
+          {SHARE_TEXTS.moreWays}
         </button>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { popoverItemClass } from '../../ui/popover/Popover.tsx'
+import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
 import { rememberReturn } from '../accounts/session/return-intent.ts'
 import { SHARE_TEXTS } from './share.ts'
 

@@ -1,14 +1,14 @@
-/** Literal texts of sections 7 and 8 of the specification. */
 export const SHARE_TEXTS = {
   signIn: 'Sign in to share',
   copied: { title: 'Link copied!', description: 'The startup story link has been copied to your clipboard.' },
+  copyLink: 'Copy link',
+  moreWays: 'More ways to share',
   copyFailed: { title: 'Failed to copy', description: 'Could not copy the link. Please try again.' },
 } as const
 
 /** SHARE-02 */
 export const sharedLink = (origin: string, storyId: string) => `${origin}/startup/${storyId}`
 
-/** SHARE-02 */
 export const sharedText = (storyName: string) => `Check out this failed startup story: "${storyName}" 🚀`
 
 export const withQuery = (address: string, query: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import styles from './ArticleLayout.module.css'
+import { ARTICLE_TEXTS } from './static-pages-texts.tsx'
 
 export interface Chapter {
   id: string
@@ -23,7 +24,7 @@ export function ArticleLayout({ title, deck, note, chapters }: ArticleLayoutProp
         {note}
       </PageHeading>
       <div className={styles.columns}>
-        <nav aria-label="Contents" className={styles.contents}>
+        <nav aria-label={ARTICLE_TEXTS.contents} className={styles.contents}>
           <ol>
             {chapters.map(({ id, title }, index) => (
               <li key={id}>

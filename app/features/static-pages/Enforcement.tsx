@@ -1,30 +1,17 @@
 import styles from './Enforcement.module.css'
-import { SupportLink } from './SupportLink.tsx'
+import { ENFORCEMENT_TEXTS } from './static-pages-texts.tsx'
 
-const STEPS = [
-  { name: 'Warning', means: 'We write to you and tell you what needs to change.' },
-  { name: 'Content removal', means: 'We take down whatever breaks the guidelines.' },
-  {
-    name: 'Temporary or permanent suspension',
-    means: 'If it keeps happening, we suspend the account for a while or for good.',
-  },
-] as const
-
-/** STATIC-16 */
 export const Enforcement = () => (
   <>
-    <p>Most people never need a reminder. When someone does, we take these steps in order:</p>
+    <p>{ENFORCEMENT_TEXTS.intro}</p>
     <ol className={styles.steps}>
-      {STEPS.map(({ name, means }) => (
+      {ENFORCEMENT_TEXTS.steps.map(({ name, meaning }) => (
         <li key={name}>
           <h3>{name}</h3>
-          <p>{means}</p>
+          <p>{meaning}</p>
         </li>
       ))}
     </ol>
-    <p>
-      If you think we got it wrong, appeal through <SupportLink>support</SupportLink>. We'll take another
-      look.
-    </p>
+    <p>{ENFORCEMENT_TEXTS.appeal}</p>
   </>
 )

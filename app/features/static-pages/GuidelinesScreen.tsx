@@ -1,104 +1,13 @@
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
-import { ArticleLayout, type Chapter } from './ArticleLayout.tsx'
-import { Enforcement } from './Enforcement.tsx'
-import { SupportLink } from './SupportLink.tsx'
+import { ArticleLayout } from './ArticleLayout.tsx'
+import { GUIDELINE_CHAPTERS, GUIDELINES_PAGE } from './guidelines-chapters.tsx'
 
-const DECK = 'What keeps this a place where people can say how it really ended.'
-
-const CHAPTERS: readonly Chapter[] = [
-  {
-    id: 'submission',
-    title: 'Submission',
-    body: (
-      <>
-        <p>
-          Tell the story of a project you made or helped make. Say what you know, and say where you're
-          guessing. The part that hurt is usually the part that helps the next person.
-        </p>
-        <ul>
-          <li>Tell your own part of the story. Leave out what people told you in confidence.</li>
-          <li>Leave out people who didn't ask to be in it: no names, no blame, no private details.</li>
-          <li>Only use images you have the right to show, and only link to pages you're allowed to share.</li>
-          <li>A story isn't an ad. If the project is alive and selling, it isn't paused.</li>
-        </ul>
-        <p>
-          Your story appears in the directory immediately and can't be edited afterward, so read it once more
-          before you submit. You can publish anonymously. If something needs to change later,{' '}
-          <SupportLink>contact support</SupportLink>.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'comment',
-    title: 'Comment',
-    body: (
-      <>
-        <p>
-          Whoever told the story has already heard “I told you so”. Comment on the project, not the person.
-        </p>
-        <ul>
-          <li>Ask what you'd like to know, and add what you've seen yourself.</li>
-          <li>Give reasons when you disagree. Correct facts kindly, with a source.</li>
-          <li>No insults, threats, hate or private details about anyone.</li>
-          <li>No ads, and no links that have nothing to do with the story.</li>
-        </ul>
-        <p>
-          Comments can't be edited. If you need one of yours removed, <SupportLink>ask support</SupportLink>.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'revival',
-    title: 'Revival',
-    body: (
-      <>
-        <p>
-          Open a project for revival only if you mean it, and list only what's yours to hand over. Answer the
-          people who write to you, even if the answer is no.
-        </p>
-        <p>
-          If you'd like to take a project forward, tell its founder who you are, what you'd do with it and how
-          much time you have. Only the founder gets your message.
-        </p>
-        <p>
-          Before anything changes hands, put in writing who gets what: code, name, domain, data, debts. That
-          agreement is between the two of you, and Unpause isn't part of it. The same goes for the
-          marketplace: list what's yours to give away or sell, and describe it as it is.
-        </p>
-      </>
-    ),
-  },
-  { id: 'enforcement', title: 'Enforcement', body: <Enforcement /> },
-  {
-    id: 'building-community',
-    title: 'Building Community',
-    body: (
-      <>
-        <p>
-          This place is as good as what people leave in it. Read before you write: someone has often stopped
-          at the same point.
-        </p>
-        <ul>
-          <li>Vote for what deserves another run, not for people you know.</li>
-          <li>If a story helped you, tell the person who wrote it.</li>
-          <li>If you build on a project, name the people who started it.</li>
-          <li>If you see something that doesn't belong here, tell us instead of replying to it.</li>
-        </ul>
-        <p>
-          Missing something? Write to <SupportLink>support</SupportLink> with “Feature Request” in the
-          subject.
-        </p>
-      </>
-    ),
-  },
-]
+const { title, deck } = GUIDELINES_PAGE
 
 /** STATIC-15 */
 export const GuidelinesScreen = () => (
   <>
-    <PageMeta title="Community Guidelines" description={DECK} path="/guidelines" />
-    <ArticleLayout title="Community Guidelines" deck={DECK} chapters={CHAPTERS} />
+    <PageMeta title={title} description={deck} path="/guidelines" />
+    <ArticleLayout title={title} deck={deck} chapters={GUIDELINE_CHAPTERS} />
   </>
 )

@@ -1,14 +1,14 @@
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { ArticleLayout } from './ArticleLayout.tsx'
 import { LastUpdated } from './LastUpdated.tsx'
-import { PRIVACY_CHAPTERS } from './privacy-chapters.tsx'
+import { PRIVACY_CHAPTERS, PRIVACY_PAGE } from './privacy-chapters.tsx'
 
-const DECK = 'What we store about you, who can see it, and how to delete it.'
+const { title, deck } = PRIVACY_PAGE
 
 /** STATIC-17 */
 export const PrivacyScreen = () => (
   <>
-    <PageMeta title="Privacy Policy" description={DECK} path="/privacy" />
-    <ArticleLayout title="Privacy Policy" deck={DECK} note={<LastUpdated />} chapters={PRIVACY_CHAPTERS} />
+    <PageMeta title={title} description={deck} path="/privacy" />
+    <ArticleLayout title={title} deck={deck} note={<LastUpdated />} chapters={PRIVACY_CHAPTERS} />
   </>
 )

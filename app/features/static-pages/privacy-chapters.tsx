@@ -1,7 +1,12 @@
 import type { Chapter } from './ArticleLayout.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The privacy policy. Every sentence describes what the product does, so change them together. */
+export const PRIVACY_PAGE = {
+  title: 'Privacy Policy',
+  deck: 'What we store about you, who can see it, and how to delete it.',
+} as const
+
+/** Describes what the product does: keep both in step. */
 export const PRIVACY_CHAPTERS: readonly Chapter[] = [
   {
     id: 'in-short',
@@ -13,8 +18,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           fonts and images all come from this one. We don't sell your data or pass it on.
         </p>
         <p>
-          You can read without an account, and then we keep nothing about you. If you have an account, you can
-          have it deleted along with everything in it.
+          You can read without an account, and if you do, we keep nothing about you. If you have an account,
+          you can have it deleted along with everything in it.
         </p>
       </>
     ),
@@ -37,7 +42,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           uploaded image, so no hidden location or camera details stay in it.
         </li>
         <li>
-          <strong>What you do for yourself:</strong> your votes and the things you save.
+          <strong>Your activity:</strong> your votes and the things you save.
         </li>
         <li>
           <strong>What you write to others:</strong> messages to founders and to support.

@@ -16,7 +16,6 @@ const page = async (path: string, as?: { id: string }) => {
   return answered.text()
 }
 
-/** The visible text. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>[^<]*<\/\1>/g, '')
@@ -34,13 +33,17 @@ const headings = (html: string) => all(main(html), /<h2[^>]*>(.*?)<\/h2>/gs)
 const title = (html: string) => all(main(html), /<h1[^>]*>(.*?)<\/h1>/gs)
 
 describe('support', () => {
-  test('[STATIC-01] has six questions that can be opened', async () => {
+  test('[STATIC-01] has six expandable questions', async () => {
     const html = await page('/support')
     expect(title(html)).toEqual(['Support & Help'])
     const questions = all(html, /<details[^>]*><summary[^>]*>(.*?)<\/summary>/gs)
     expect(questions).toHaveLength(6)
     expect(new Set(questions).size).toBe(6)
     expect(questions.every((question) => question.endsWith('?'))).toBe(true)
+    const open = [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes = '']) =>
+      /\bopen\b/.test(attributes),
+    )
+    expect(open).toEqual([true, false, false, false, false, false])
   })
 
   const answers = async () => all(await page('/support'), /(<details.*?<\/details>)/gs)
@@ -82,7 +85,7 @@ describe('support', () => {
     expect(questions).toEqual(await answers())
   })
 
-  test('[STATIC-08] says how to get help soon', async () => {
+  test('[STATIC-08] says how to get help quickly', async () => {
     const words = wordsOf(main(await page('/support')))
     expect(words).toContain('We reply within 24 hours on business days.')
     expect(words).toContain("Mark the subject 'URGENT' for urgent issues.")
@@ -105,7 +108,7 @@ describe('contact', () => {
 })
 
 test.each(['/support', '/contact'])(
-  '%s says that sending needs scripts when there are none',
+  '%s says that sending needs JavaScript when it is disabled',
   async (path) => {
     expect(await page(path)).toMatch(/<noscript>.*Sending a message needs JavaScript\..*<\/noscript>/)
   },
@@ -123,7 +126,7 @@ describe('guidelines', () => {
     for (const [, id] of links) expect(html).toContain(`<h2 id="${id}"`)
   })
 
-  test('[STATIC-16] enforcement is a warning, then removal, then suspension, with appeal through support', async () => {
+  test('[STATIC-16] explain enforcement: a warning, then removal, then suspension, with an appeal through support', async () => {
     const html = await page('/guidelines')
     const enforcement = /<section aria-labelledby="enforcement".*?<\/section>/s.exec(html)?.[0] ?? ''
     expect(all(enforcement, /<li[^>]*><h3>(.*?)<\/h3>/gs)).toEqual([

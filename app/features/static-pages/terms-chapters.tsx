@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { Chapter } from './ArticleLayout.tsx'
 import { SupportLink } from './SupportLink.tsx'
 
-/** The terms of service. Every sentence describes what the product does, so change them together. */
+export const TERMS_PAGE = {
+  title: 'Terms of Service',
+  deck: 'What you can expect from us, and what we expect from you.',
+} as const
+
+/** Keep in step with what the product does. */
 export const TERMS_CHAPTERS: readonly Chapter[] = [
   {
     id: 'what-this-is',
@@ -38,8 +43,8 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
       <>
         <p>
           What you write and upload stays yours. By publishing it, you allow us to show it to everyone here,
-          and in previews of its links, for as long as it's up. You also confirm that you're allowed to
-          publish it: it's yours or you have permission, and it breaks no law and no promise you've made.
+          and in link previews, for as long as it's up. You also confirm that you're allowed to publish it:
+          it's yours or you have permission, and it breaks no law and no promise you've made.
         </p>
         <p>
           A story appears in the directory immediately and can't be edited after posting. If something needs

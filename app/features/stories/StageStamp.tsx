@@ -5,7 +5,6 @@ import { STAGES, type Stage } from './story.ts'
 
 type StageStampProps = { stage: Stage } & Pick<ComponentProps<typeof StampFrame>, 'size' | 'className'>
 
-/** Badge for a story's stage (SUBMIT-04, STORY-07). */
 export function StageStamp({ stage, ...props }: StageStampProps) {
   return <StampFrame {...STAGE_LOOKS[stage]} label={STAGES[stage]} {...props} />
 }

@@ -1,12 +1,17 @@
 import { STORY_CATEGORIES, type StoryCategory } from './story.ts'
 
+export const FEED_TEXTS = {
+  subtitle: 'Where paused startups find new life.',
+  notFound: 'Feed not found.',
+  sitemapNotFound: 'Sitemap not found.',
+} as const
+
 export const feedPath = (category?: StoryCategory) =>
   category ? `/feed/${categorySlug(category)}.xml` : '/feed.xml'
 
 export const feedTitle = (category?: StoryCategory) =>
   category ? `Unpause: ${category} stories` : 'Unpause: stories of paused startups'
 
-/** Lowercase letters and digits, separated by single hyphens. */
 export const categorySlug = (category: StoryCategory) =>
   category
     .toLowerCase()

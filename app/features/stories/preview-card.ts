@@ -2,7 +2,7 @@ import { STAGES, UNTITLED } from './story.ts'
 import type { StoryCardData } from './story-response.schema.ts'
 
 /** The link preview image of a story: 1200 × 630 pixels, rendered by the server. */
-export interface SharedCard {
+export interface PreviewCard {
   path: string
   alt: string
 }
@@ -11,7 +11,7 @@ export const storyPreviewCard = ({
   id,
   name,
   stage,
-}: Pick<StoryCardData, 'id' | 'name' | 'stage'>): SharedCard => ({
+}: Pick<StoryCardData, 'id' | 'name' | 'stage'>): PreviewCard => ({
   path: `/og/story/${id}.png`,
   alt: `${name || UNTITLED}: ${STAGES[stage]}`,
 })

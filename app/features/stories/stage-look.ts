@@ -6,11 +6,10 @@ export type StampVariant = 'plain' | 'dashed' | 'round' | 'heavy-end' | 'double'
 interface StageLook {
   variant: StampVariant
   sign: SignName
-  /** Default: stamp blue. */
   tone?: 'ember'
 }
 
-/** Readable without colour. Only ongoing projects are in ember. */
+/** Distinguishable without color. */
 export const STAGE_LOOKS: Record<Stage, StageLook> = {
   'built-abandoned': { variant: 'dashed', sign: 'eject' },
   paused: { variant: 'round', sign: 'pause' },

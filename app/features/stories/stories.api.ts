@@ -15,6 +15,7 @@ import { storyParam } from './story-param.server.ts'
 import { categoriesResponse, storyPageResponse, storyResponse } from './story-response.schema.ts'
 import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
+import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
 
 const tags = ['startups']
 
@@ -65,7 +66,7 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 201: jsonResponse('The published story', storyResponse) },
     }),
-    requireSession(STORY_TEXTS.notSignedIn),
+    requireSession(SUBMISSION_ERRORS.notSignedIn),
     validate('json', storySchema),
     async (c) => {
       const { db, actor, log, session } = c.var

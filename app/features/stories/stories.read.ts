@@ -16,7 +16,6 @@ export const STORY_ORDERS = {
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 
-/** All stories, without the authors of anonymous ones. */
 export const publicStories = (db: Query) => db.selectFrom('public_startups')
 
 export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(publicStories(db)).limit(limit)
@@ -39,7 +38,6 @@ export const storiesWithOwners = (db: Query) =>
     .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
     .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url'])
 
-/** Turns those columns into the field `owner`. */
 export const withOwner = <
   Row extends { owner_id: string | null; full_name: string | null; avatar_url: string | null },
 >({

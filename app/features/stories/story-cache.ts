@@ -2,7 +2,6 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { StoryFilters } from './story.ts'
 import type { StoryCardData, StoryData, StoryPage } from './story-response.schema.ts'
 
-/** Prefix of every query key about stories; invalidating it refreshes them all. */
 export const STORIES_KEY = ['startups'] as const
 
 const LISTS = [...STORIES_KEY, 'list'] as const
@@ -15,10 +14,7 @@ export const storyKey = (id: string) => [...STORIES_KEY, 'one', id] as const
 
 type StoryChange = Partial<Pick<StoryCardData, 'votes' | 'voted' | 'bookmarked'>>
 
-/**
- * Updates a story in all cached lists and on its page. The lists keep their order, so that nothing moves under the
- * pointer, and their age.
- */
+/** Updates a story in all cached lists and on its page, but not the lists' order or age. */
 export function changeStory(
   queryClient: QueryClient,
   id: string,

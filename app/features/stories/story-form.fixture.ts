@@ -1,9 +1,8 @@
-/** A minimal valid story with a unique name, for tests. */
 export const storyForm = (changes: object = {}) => {
   const id = crypto.randomUUID()
   return {
     id,
-    name: `Told story ${id.slice(0, 8)}`,
+    name: `Story ${id.slice(0, 8)}`,
     one_liner: 'A watch with a week of battery.',
     category: 'Other' as const,
     builder_name: 'The two of us',

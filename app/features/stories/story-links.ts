@@ -7,7 +7,7 @@ export interface StoryLink {
   href: string
 }
 
-/** External links (STORY-19, STORY-24; the last three by the decision on SUBMIT-34). Only http(s) URLs. */
+/** Only http(s) URLs (STORY-19, STORY-24; the last three by the decision on SUBMIT-34). */
 export function storyLinks(story: StoryData): StoryLink[] {
   const named: [string, IconName, string | null][] = [
     ['Website', 'link', story.website_link],

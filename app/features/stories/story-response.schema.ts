@@ -3,7 +3,7 @@ import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './
 
 const text = z.string().nullable()
 
-/** A story in a list (CALLS-07), with the viewer state. */
+/** A story in a list (CALLS-07) */
 export const storyCardResponse = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -34,7 +34,6 @@ export const revivalOfferResponse = z.object({
   is_active: z.boolean(),
 })
 
-/** A complete story (CALLS-09). */
 export const storyResponse = storyCardResponse.extend({
   why_failed: text,
   lessons_learned: text,

@@ -24,8 +24,8 @@ import {
 const text = (label: string) => orNull(prose(label, STORY_LIMITS.text))
 
 const picture = (label: string, bucket: PictureBucket) => {
-  const sentence = `${label} must be an image uploaded here`
-  return z.string(sentence).refine((url) => url === '' || readPictureUrl(url)?.bucket === bucket, sentence)
+  const message = `${label} must be an image uploaded here`
+  return z.string(message).refine((url) => url === '' || readPictureUrl(url)?.bucket === bucket, message)
 }
 
 const revivalSchema = z.object(
@@ -42,10 +42,7 @@ const revivalSchema = z.object(
   'Revival details must be an object',
 )
 
-/**
- * A submitted story, by the names of the form's controls (SUBMIT-02…11). The client makes the id. Messages follow the
- * order of SUBMIT-17. Texts are cleaned as `platform/text` says; empty ones become null.
- */
+/** A submitted story (SUBMIT-02…11), in the order of SUBMIT-17's messages. Empty texts become null. */
 export const storySchema = z
   .object(
     {

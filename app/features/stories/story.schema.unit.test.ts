@@ -5,12 +5,11 @@ import { type StoryForm, storySchema } from './story.schema.ts'
 import { storyForm } from './story-form.fixture.ts'
 import { toStoryRow } from './submit/story-row.server.ts'
 
-/** Any code units, including lone surrogates and control characters. */
 const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xff }), fc.integer({ min: 0, max: 0xffff })))
   .map((units) => String.fromCharCode(...units))
 
-const mistakes = (form: unknown) =>
+const messages = (form: unknown) =>
   storySchema.safeParse(form).error?.issues.map(({ message }) => message) ?? []
 
 test("[SUBMIT-02] applies the form's defaults to a minimal story", () => {
@@ -38,7 +37,7 @@ describe('[SUBMIT-17] missing fields', () => {
     'are reported in order when they contain only %j',
     (blank) => {
       expect(
-        mistakes(
+        messages(
           storyForm({ name: blank, one_liner: blank, category: '', what_happened: blank, challenges: blank }),
         ),
       ).toEqual(missing)
@@ -46,11 +45,11 @@ describe('[SUBMIT-17] missing fields', () => {
   )
 
   test('are reported in order when nothing is sent', () => {
-    expect(mistakes({ id: crypto.randomUUID(), publishing_consent: true })).toEqual(missing)
+    expect(messages({ id: crypto.randomUUID(), publishing_consent: true })).toEqual(missing)
   })
 
   test("don't include the reason for failing when there are challenges (SUBMIT-31)", () => {
-    expect(mistakes(storyForm({ what_happened: '', challenges: 'Money.' }))).toEqual([
+    expect(messages(storyForm({ what_happened: '', challenges: 'Money.' }))).toEqual([
       'Description is required',
     ])
   })
@@ -95,7 +94,7 @@ test.each([
   'https://exa mple.com',
   'https://[::1',
 ])('[SUBMIT-08] rejects the URL %j', (website_link) => {
-  expect(mistakes(storyForm({ website_link }))).toEqual([
+  expect(messages(storyForm({ website_link }))).toEqual([
     'Website must be a link that starts with http:// or https://',
   ])
 })
@@ -103,10 +102,10 @@ test.each([
 test('[SUBMIT-09] accepts uploads of the right bucket only, and at most three screenshots', () => {
   const logo_url = pictureUrl('startup-logos', crypto.randomUUID(), 10, 10)
   const screenshot = pictureUrl('startup-screenshots', crypto.randomUUID(), 10, 10)
-  expect(mistakes(storyForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
-  expect(mistakes(storyForm({ logo_url: screenshot }))).toHaveLength(1)
-  expect(mistakes(storyForm({ screenshots: [logo_url] }))).toHaveLength(1)
-  expect(mistakes(storyForm({ screenshots: Array(4).fill(screenshot) }))).toEqual([
+  expect(messages(storyForm({ logo_url, screenshots: [screenshot, screenshot, screenshot] }))).toEqual([])
+  expect(messages(storyForm({ logo_url: screenshot }))).toHaveLength(1)
+  expect(messages(storyForm({ screenshots: [logo_url] }))).toHaveLength(1)
+  expect(messages(storyForm({ screenshots: Array(4).fill(screenshot) }))).toEqual([
     'Maximum 3 screenshots allowed',
   ])
 })
@@ -123,7 +122,7 @@ test('accepts any input or rejects it with messages', () => {
   )
   fc.assert(
     fc.property(anything, (sent) => {
-      for (const message of mistakes(sent)) expect(message).toMatch(/^[A-Z][^{}[\]]* [^{}[\]]*$/)
+      for (const message of messages(sent)) expect(message).toMatch(/^[A-Z][^{}[\]]* [^{}[\]]*$/)
     }),
   )
 })
@@ -140,9 +139,9 @@ test('accepts its own output unchanged', () => {
   })
   fc.assert(
     fc.property(form, (sent) => {
-      const taken = storySchema.safeParse(sent)
-      fc.pre(taken.success)
-      expect(storySchema.parse(taken.data)).toEqual(taken.data)
+      const parsed = storySchema.safeParse(sent)
+      fc.pre(parsed.success)
+      expect(storySchema.parse(parsed.data)).toEqual(parsed.data)
     }),
   )
 })

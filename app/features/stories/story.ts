@@ -79,17 +79,8 @@ export const UNTITLED = 'Untitled Project'
 /** STORY-17 */
 export const ANONYMOUS_BUILDER = 'Anonymous Builder'
 
-/** Server messages (literal, section 8 of the specification) and texts of the directory. */
+/** Literal texts of sections 2 and 8 of the specification. */
 export const STORY_TEXTS = {
   notFound: 'Story not found',
-  notSignedIn: 'You must be logged in to submit a startup story',
-  nameNotChecked: 'Unable to validate project name. Please try again.',
-  nameTakenByYou: (name: string) =>
-    `You already have a project called "${name}". Please choose a different name.`,
-  nameTaken: (name: string) =>
-    `A project with the name "${name}" already exists. Please choose a different name.`,
-  notKept: (message: string) => `Failed to submit project: ${message}`,
-  notListed: (message: string) => `Failed to fetch startups: ${message}`,
-  signInToComment: 'Please sign in to comment on stories.',
-  none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },
+  openForRevival: 'Open for Revival',
 } as const

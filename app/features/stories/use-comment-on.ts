@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../accounts/session/use-sign-in-required.ts'
-import { STORY_TEXTS } from './story.ts'
+import { STORY_LIST_TEXTS } from './list/story-list-texts.ts'
 import type { StoryCardData } from './story-response.schema.ts'
 
-/** Opens the story to comment on it (DIR-13); guests sign in first (DIR-12). */
+/** DIR-13; guests sign in first (DIR-12). */
 export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useCommentOn(): (story: Pick<StoryCardData, 'id'>) => void {
     if (user) void navigate({ to: '/startup/$id', params: { id } })
     else {
       requireSignIn({
-        description: STORY_TEXTS.signInToComment,
+        description: STORY_LIST_TEXTS.signInToComment,
         returnUrl: `/startup/${id}`,
         pendingAction: { type: 'comment', startupId: id },
       })

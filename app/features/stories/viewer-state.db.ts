@@ -1,9 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/**
- * Columns `voted` and `bookmarked` of a story for a viewer. Guests can't read these tables; both are false for them.
- */
+/** Guests can't read these tables. */
 export const viewerState =
   (viewerId: string | null) => (eb: ExpressionBuilder<Tables, 'public_startups'>) => {
     if (viewerId === null)

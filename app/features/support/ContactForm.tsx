@@ -1,30 +1,37 @@
 import { Select } from '../../ui/controls/Select.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { useFieldError, useRegistered } from '../../ui/form/field-errors.ts'
 import { MessageBody, MessageLine, SendButton } from './MessageFields.tsx'
 import styles from './MessageForm.module.css'
-import { MESSAGE_CATEGORIES } from './support.ts'
+import { MESSAGE_CATEGORIES, type MessageValues } from './support.ts'
+import { MESSAGE_FORM_TEXTS } from './support-texts.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
 /** STATIC-09 to STATIC-12. @param labelledBy id of the heading that names the form */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const { formProps, errors, isComplete, isSending } = useMessageForm('contact')
+  const { formProps, isComplete, isSending } = useMessageForm('contact')
   return (
-    <form {...formProps} aria-labelledby={labelledBy} className={styles.form}>
-      <MessageLine name="name" label="Full Name" autoComplete="name" errors={errors} />
-      <MessageLine name="email" label="Email Address" type="email" autoComplete="email" errors={errors} />
-      <Field label="Category" required error={errors.category}>
-        <Select name="category" required defaultValue="">
-          <option value="">Choose a category</option>
-          {Object.entries(MESSAGE_CATEGORIES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <MessageLine name="subject" label="Subject" errors={errors} />
-      <MessageBody rows={6} errors={errors} className={styles.wide} />
+    <Form {...formProps} aria-labelledby={labelledBy} className={styles.form}>
+      <MessageLine name="name" label={MESSAGE_FORM_TEXTS.fullName} autoComplete="name" />
+      <MessageLine name="email" label={MESSAGE_FORM_TEXTS.emailAddress} type="email" autoComplete="email" />
+      <CategoryField />
+      <MessageLine name="subject" label={MESSAGE_FORM_TEXTS.subject} />
+      <MessageBody rows={6} className={styles.wide} />
       <SendButton isComplete={isComplete} isSending={isSending} />
-    </form>
+    </Form>
   )
 }
+
+const CategoryField = () => (
+  <Field label={MESSAGE_FORM_TEXTS.category} required {...useFieldError<MessageValues>('category')}>
+    <Select {...useRegistered<MessageValues>('category')} required>
+      <option value="">{MESSAGE_FORM_TEXTS.chooseCategory}</option>
+      {Object.entries(MESSAGE_CATEGORIES).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  </Field>
+)

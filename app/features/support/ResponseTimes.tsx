@@ -1,11 +1,11 @@
 import styles from './ResponseTimes.module.css'
 import { RESPONSE_TIMES } from './support.ts'
+import { CONTACT_PAGE } from './support-texts.tsx'
 
-/** STATIC-14 */
 export const ResponseTimes = () => (
   <section aria-labelledby="response-times" className={styles.times}>
     <h2 id="response-times" className={styles.title}>
-      Response times
+      {CONTACT_PAGE.responseTimes}
     </h2>
     <dl className={styles.cards}>
       {RESPONSE_TIMES.map(({ about, hours }) => (

@@ -1,36 +1,26 @@
-import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Accordion, AccordionItem } from '../../ui/layout/Accordion.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { FAQ } from './faq.ts'
+import { FAQ, FAQ_DATA } from './faq.ts'
 import { SupportForm } from './SupportForm.tsx'
 import styles from './SupportScreen.module.css'
 import { QUICK_HELP } from './support.ts'
+import { SUPPORT_PAGE } from './support-texts.tsx'
 
-const DECK = 'Quick answers first. For anything longer, write to us.'
-
-const FAQ_DATA = {
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: FAQ.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-}
-
-/** STATIC-01, STATIC-06, STATIC-08 */
 export function SupportScreen() {
   return (
     <div className="wrap">
-      <PageMeta title="Support & Help" description={DECK} path="/support" jsonLd={FAQ_DATA} />
-      <PageHeading title="Support & Help" deck={DECK} />
+      <PageMeta
+        title={SUPPORT_PAGE.title}
+        description={SUPPORT_PAGE.deck}
+        path="/support"
+        jsonLd={FAQ_DATA}
+      />
+      <PageHeading title={SUPPORT_PAGE.title} deck={SUPPORT_PAGE.deck} />
       <section aria-labelledby="faq" className={styles.section}>
         <div>
-          <h2 id="faq">Questions</h2>
-          <p className={styles.hint}>
-            House rules are in the <Link to="/guidelines">Community Guidelines</Link>.
-          </p>
+          <h2 id="faq">{SUPPORT_PAGE.questions}</h2>
+          <p className={styles.hint}>{SUPPORT_PAGE.guidelines}</p>
         </div>
         <Accordion className={styles.answers}>
           {FAQ.map(({ question, answer }, index) => (
@@ -42,8 +32,8 @@ export function SupportScreen() {
       </section>
       <section aria-labelledby="contact-support" className={styles.section}>
         <div>
-          <h2 id="contact-support">Contact Support</h2>
-          <h3 className={`folio ${styles.help}`}>Quick Help</h3>
+          <h2 id="contact-support">{SUPPORT_PAGE.contact}</h2>
+          <h3 className={`folio ${styles.help}`}>{SUPPORT_PAGE.quickHelp}</h3>
           <dl className={styles.facts}>
             {QUICK_HELP.map(({ term, text }) => (
               <div key={term}>

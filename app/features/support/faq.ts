@@ -31,3 +31,14 @@ export const FAQ: readonly Question[] = [
     answer: 'Account deletion is done through support. It removes all your submissions and comments.',
   },
 ]
+
+/** For search engines (schema.org). */
+export const FAQ_DATA = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: FAQ.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+}

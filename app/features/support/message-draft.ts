@@ -1,22 +1,23 @@
-import type { Attempt } from '../../platform/api/use-attempt-id.ts'
-import { draftOf, inTab, isRecord } from '../../platform/browser/draft.ts'
-import type { MessageKind } from './support.ts'
+import { draftOf, inTab, isRecord, valuesLike } from '../../platform/browser/draft.ts'
+import type { Attempt } from '../../platform/browser/use-attempt-id.ts'
+import { EMPTY_MESSAGE, type MessageKind, type MessageValues } from './support.ts'
 
 interface MessageDraft {
-  written: Readonly<Record<string, string>>
-  /** The last attempt: the same text is sent with the same id. */
+  written: MessageValues
   attempt: Attempt | null
 }
 
 const isAttempt = (saved: unknown): saved is Attempt =>
   isRecord(saved) && typeof saved.id === 'string' && typeof saved.content === 'string'
 
-const isWritten = (saved: unknown): saved is Record<string, string> =>
-  isRecord(saved) && Object.values(saved).every((text) => typeof text === 'string')
-
-function parse(saved: unknown): MessageDraft | null {
-  if (!isRecord(saved) || !isWritten(saved.written)) return null
-  return { written: saved.written, attempt: isAttempt(saved.attempt) ? saved.attempt : null }
-}
-
-export const messageDraft = (kind: MessageKind) => draftOf(kind, { parse, storage: inTab })
+export const messageDraft = (kind: MessageKind) =>
+  draftOf<MessageDraft>(kind, {
+    parse: (saved) =>
+      isRecord(saved) && isRecord(saved.written)
+        ? {
+            written: valuesLike(EMPTY_MESSAGE[kind], saved.written),
+            attempt: isAttempt(saved.attempt) ? saved.attempt : null,
+          }
+        : null,
+    storage: inTab,
+  })

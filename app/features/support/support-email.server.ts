@@ -3,7 +3,6 @@ import { renderEmail } from '../../platform/mail/email-template.ts'
 import type { SupportMessage } from './support.schema.ts'
 import { MESSAGE_CATEGORIES } from './support.ts'
 
-/** @param account email address of the signed-in sender */
 export function supportMessageEmail(
   to: string,
   message: SupportMessage,

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isDeliverable } from '../../platform/mail/email-message.ts'
 import type { SupportMessage } from './support.schema.ts'
 
-/** @returns false when a message with this id exists */
 export async function storeMessage(tx: Tx, message: SupportMessage): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('support_messages')
@@ -19,7 +18,7 @@ export async function adminAddresses(tx: Tx): Promise<string[]> {
     .selectFrom('auth.users')
     .select('email')
     .where('email_verified', '=', true)
-    .where(sql<boolean>`public.has_role(id, 'admin')`)
+    .where(sql<boolean>`app.holds_role(id, 'admin')`)
     .orderBy('email')
     .execute()
   return admins.map(({ email }) => email).filter(isDeliverable)

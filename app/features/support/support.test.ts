@@ -108,7 +108,7 @@ test('[STATIC-06] removes invisible characters and keeps line breaks out of emai
   ])
 })
 
-describe('an invalid message is rejected with a reason, not stored and not emailed', () => {
+describe('rejects an invalid message with a reason, without storing or emailing it', () => {
   test.each<[field: string, value: unknown, sentence: string]>([
     ['name', ' \n ', 'Your name is required'],
     ['name', '\u200b\u2060', 'Your name is required'],
@@ -184,7 +184,7 @@ test('[STATIC-07] emails the admins when no support address is set', async () =>
   )
   const sent = await without.request('/api/support_messages', { json: written })
   expect(sent.status).toBe(201)
-  expect((await without.mails()).map(({ to }) => to).sort()).toEqual([people.ada.email, people.cyd.email])
+  expect((await without.emails()).map(({ to }) => to).sort()).toEqual([people.ada.email, people.cyd.email])
   expect(await supportWarning(db, config)).toBeNull()
   await without.close()
 })
@@ -205,7 +205,7 @@ test('[STATIC-07] stores a message and warns the operator when there is no recip
   expect(sent.status).toBe(201)
   const rows = await silent.db.system((tx) => tx.selectFrom('support_messages').select('id').execute())
   expect(rows).toEqual([{ id: written.id }])
-  expect(await silent.mails()).toEqual([])
+  expect(await silent.emails()).toEqual([])
   await silent.close()
 })
 

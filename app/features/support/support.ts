@@ -3,7 +3,22 @@ export const SUPPORT_LIMITS = { name: 120, email: 254, subject: 200, message: 5_
 
 export type MessageKind = 'support' | 'contact'
 
-/** STATIC-10 */
+interface SupportValues {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+export type MessageValues = SupportValues & { category?: string }
+
+const EMPTY_SUPPORT: SupportValues = { name: '', email: '', subject: '', message: '' }
+
+export const EMPTY_MESSAGE: Record<MessageKind, MessageValues> = {
+  support: EMPTY_SUPPORT,
+  contact: { ...EMPTY_SUPPORT, category: '' },
+}
+
 export const MESSAGE_CATEGORIES = {
   general: 'General Inquiry',
   support: 'Technical Support',
@@ -30,20 +45,17 @@ export const SUPPORT_TEXTS = {
     "We've had several messages from this email address in the last hour. Please wait a while before sending another.",
 } as const
 
-/** STATIC-08 */
 export const QUICK_HELP = [
   { term: 'Response', text: 'We reply within 24 hours on business days.' },
   { term: 'Urgent issues', text: "Mark the subject 'URGENT' for urgent issues." },
   { term: 'Feature requests', text: "Include 'Feature Request' in the subject for feature requests." },
 ] as const
 
-/** STATIC-13 */
 export const BUSINESS_HOURS = [
   { term: 'Mon-Fri', detail: '9am-6pm PST' },
   { term: 'Weekends', detail: 'Closed' },
 ] as const
 
-/** STATIC-14 */
 export const RESPONSE_TIMES = [
   { about: 'General', hours: 24 },
   { about: 'Technical Support', hours: 12 },

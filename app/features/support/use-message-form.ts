@@ -1,67 +1,61 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { messageOf, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { useApi } from '../../platform/api/use-api.ts'
-import { useAttemptId } from '../../platform/api/use-attempt-id.ts'
-import { type FormValues, fillEmpty, readForm, useSmallForm } from '../../ui/form/use-small-form.ts'
+import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
+import { showProblems } from '../../ui/form/field-errors.ts'
+import { fillEmpty, useFormDraft } from '../../ui/form/use-form-draft.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { messageDraft } from './message-draft.ts'
 import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
-import { type MessageKind, SENT, SUPPORT_TEXTS } from './support.ts'
+import { EMPTY_MESSAGE, type MessageKind, type MessageValues, SENT, SUPPORT_TEXTS } from './support.ts'
 
 const sendMessage = (api: ApiTransport, json: SupportMessage) =>
   unwrap(apiClient<SupportApi>(api, '/support_messages').index.$post({ json }))
 
-const isFilled = (values: FormValues) => Object.values(values).every((value) => value.trim() !== '')
+const isFilled = (values: MessageValues) => Object.values(values).every((value) => value.trim() !== '')
 
-/** STATIC-06, STATIC-11. Uncontrolled fields keep input across hydration and failures; a retry sends the same id. */
+/** STATIC-06, STATIC-11. Input survives hydration and failures; a retry sends the same id. */
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const attempt = useAttemptId()
   const [isComplete, setComplete] = useState(false)
-  const save = (written: FormValues) => messageDraft(kind).save({ written, attempt: attempt.last.current })
-
-  const { element, errors, showProblems, formProps } = useSmallForm({
-    onInput(values) {
-      setComplete(isFilled(values))
-      save(values)
-    },
-    onSubmit(values) {
-      if (send.isPending || !isFilled(values)) return
-      showProblems([])
-      const id = attempt.idFor(values)
-      save(values)
-      // The server validates the values.
-      send.mutate({ ...values, kind, id } as SupportMessage)
-    },
-  })
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<MessageValues>({ defaultValues: EMPTY_MESSAGE[kind], shouldFocusError: false })
+  const draft = useFormDraft(
+    form,
+    messageDraft(kind),
+    (written) => ({ written, attempt: attempt.last.current }),
+    { isShort: true },
+  )
 
   useEffect(() => {
-    if (!element.current) return
-    const draft = messageDraft(kind).read()
-    if (draft) {
-      attempt.last.current = draft.attempt
-      fillEmpty(element.current, draft.written)
-    }
-    setComplete(isFilled(readForm(element.current)))
-  }, [kind, attempt.last, element])
+    const saved = messageDraft(kind).read()
+    if (!saved) return
+    attempt.last.current = saved.attempt
+    fillEmpty(form, saved.written)
+  }, [kind, attempt.last, form])
+
+  useEffect(() => {
+    const update = () => setComplete(isFilled(form.getValues()))
+    update()
+    return form.subscribe({ formState: { values: true }, callback: update })
+  }, [form])
 
   const send = useMutation({
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
     onSuccess: () => {
       toast(SENT[kind])
-      const form = element.current
-      const isAsSent = form && JSON.stringify(readForm(form)) === attempt.last.current?.content
+      const isAsSent = JSON.stringify(form.getValues()) === attempt.last.current?.content
       attempt.last.current = null
-      // Text written while sending has not been sent.
-      if (form && !isAsSent) return save(readForm(form))
-      messageDraft(kind).delete()
-      form?.reset()
-      setComplete(false)
+      if (!isAsSent) return draft.save()
+      form.reset()
+      draft.clear()
       // The focused button is now disabled.
-      form?.focus({ preventScroll: true })
+      element.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
       toast({
@@ -69,14 +63,18 @@ export function useMessageForm(kind: MessageKind) {
         description: messageOf(error, SUPPORT_TEXTS.unreachable),
         variant: 'destructive',
       })
-      showProblems(problemsOf(error))
+      showProblems(form, element.current, problemsOf(error))
     },
   })
 
-  return {
-    formProps: { ...formProps, tabIndex: -1 },
-    errors,
-    isComplete,
-    isSending: send.isPending,
+  function onSubmit() {
+    const values = form.getValues()
+    if (send.isPending || !isFilled(values)) return
+    form.clearErrors()
+    const id = attempt.idFor(values)
+    draft.save()
+    send.mutate({ ...values, kind, id } as SupportMessage)
   }
+
+  return { formProps: { form, ref: element, onSubmit, tabIndex: -1 }, isComplete, isSending: send.isPending }
 }

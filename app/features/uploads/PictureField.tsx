@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
-import { buttonClass } from '../../ui/controls/button-class.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { FileButton } from '../../ui/form/files/FileButton.tsx'
+import { FileDrop } from '../../ui/form/files/FileDrop.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './PictureField.module.css'
+import { PICTURE_FIELD_TEXTS } from './picture-texts.ts'
 import { notAPicture, PICTURE_ACCEPT, type PictureBucket } from './upload.ts'
 import type { Uploaded } from './uploads.queries.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
@@ -19,34 +20,31 @@ interface PictureFieldProps<Bucket extends PictureBucket> {
   /** Error of the form; an upload error takes precedence. */
   error?: string | undefined
   texts: { prompt: string; overPrompt: string; hint: string; button: string; remove: string; change?: string }
-  /** Status text; receives the file name. */
   sendingText?: (name: string) => string
   /** null without an image. Receives the file name, '' after a reload. */
   preview: ((name: string) => ReactNode) | null
-  /** Whether the preview takes the full width. */
   isWide?: boolean
   onChange: (picture: Uploaded<Bucket> | null) => void
   /** Why uploading is not possible; '' if it is. */
-  refusal?: string
+  disabledReason?: string
   /** Returns the error to show, '' for none. */
   onFailure: (error: unknown) => string
   /** Receives the message about an unsupported file; by default the field shows it. */
-  onRefused?: (message: string) => void
+  onRejected?: (message: string) => void
   onBusy?: (isBusy: boolean) => void
   className?: string | undefined
 }
 
-/** Uploads one image as soon as it is chosen or dropped. */
 export function PictureField<Bucket extends PictureBucket>({
   bucket,
   texts,
-  sendingText = (name) => `Uploading ${name}…`,
+  sendingText = PICTURE_FIELD_TEXTS.uploading,
   preview,
   isWide = false,
   onChange,
-  refusal = '',
+  disabledReason = '',
   onFailure,
-  onRefused,
+  onRejected,
   onBusy,
   name,
   error,
@@ -59,7 +57,7 @@ export function PictureField<Bucket extends PictureBucket>({
 
   const choose = async ([file]: File[]) => {
     if (!file || isSending) return
-    if (refusal) return upload.setError(refusal)
+    if (disabledReason) return upload.setError(disabledReason)
     setFileName(file.name)
     onBusy?.(true)
     await upload.send(file, onChange)
@@ -81,7 +79,7 @@ export function PictureField<Bucket extends PictureBucket>({
         icon="image"
         accept={PICTURE_ACCEPT}
         onFiles={(files) => void choose(files)}
-        onRefused={([file]) => (onRefused ?? upload.setError)(notAPicture(file))}
+        onRejected={([file]) => (onRejected ?? upload.setError)(notAPicture(file))}
         {...(isWide && preview && !isSending && { className: styles.wide })}
       >
         {isSending ? (
@@ -91,8 +89,16 @@ export function PictureField<Bucket extends PictureBucket>({
         ) : preview ? (
           <>
             {preview(fileName)}
-            <span className={styles.acts}>
-              {texts.change && <ChangeButton label={texts.change} onFiles={(files) => void choose(files)} />}
+            <span className={styles.actions}>
+              {texts.change && (
+                <FileButton
+                  accept={PICTURE_ACCEPT}
+                  aria-label={texts.change}
+                  onFiles={(files) => void choose(files)}
+                >
+                  {PICTURE_FIELD_TEXTS.change}
+                </FileButton>
+              )}
               <Button variant={isWide ? 'quiet' : 'ghost'} onClick={remove}>
                 <Icon name="trash" />
                 {texts.remove}
@@ -102,25 +108,5 @@ export function PictureField<Bucket extends PictureBucket>({
         ) : null}
       </FileDrop>
     </Field>
-  )
-}
-
-function ChangeButton({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
-  return (
-    <label className={buttonClass({ variant: 'quiet', className: styles.change })}>
-      Change
-      <input
-        type="file"
-        accept={PICTURE_ACCEPT}
-        aria-label={label}
-        className={styles.input}
-        onChange={({ target }) => {
-          const files = Array.from(target.files ?? [])
-          // Lets the same file be chosen again.
-          target.value = ''
-          onFiles(files)
-        }}
-      />
-    </label>
   )
 }

@@ -3,7 +3,8 @@ import { notFound } from '../../platform/errors/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { resizeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { EMBEDDABLE } from '../../platform/http/security.ts'
+import { EMBEDDABLE } from '../../platform/http/security/security.ts'
+import { PICTURE_ERRORS } from './picture-texts.ts'
 import { servedSizes } from './picture-widths.server.ts'
 import { isCoverPath, resizedKey } from './storage.server.ts'
 import { PICTURE_BUCKETS, type PictureBucket, readPictureUrl } from './upload.ts'
@@ -11,7 +12,7 @@ import { storedPicture } from './uploads.db.ts'
 
 const isPictureBucket = (bucket: string): bucket is PictureBucket => Object.hasOwn(PICTURE_BUCKETS, bucket)
 
-const noPicture = () => notFound('Image not found.')
+const noPicture = () => notFound(PICTURE_ERRORS.notFound)
 
 /** GET /files/{bucket}/{id}_{width}x{height}.webp: public images. A URL never changes its image. */
 export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async (c) => {
@@ -39,7 +40,6 @@ const read = async (files: Files, key: string) =>
 
 const running = new Map<string, Promise<Uint8Array | undefined>>()
 
-/** Resizes an image on first request and stores the result. */
 async function resized(files: Files, key: string, width: number): Promise<Uint8Array | undefined> {
   const target = resizedKey(key, width)
   const stored = await read(files, target)

@@ -17,7 +17,6 @@ export const isCoverPath = (path: string) => path.split('/')[1] === COVERS
 
 export const resizedKey = (key: string, width: number) => key.replace(/(\.\w+)?$/, `-${width}$1`)
 
-/** The key of an upload and those of its resized copies. */
 export const keysWithResized = (key: string) => [
   key,
   ...RESIZED_WIDTHS.map((width) => resizedKey(key, width)),

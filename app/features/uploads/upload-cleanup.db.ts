@@ -29,7 +29,6 @@ export const filesToDelete = (db: Database, after: string, limit: number): Promi
     return rows.map(({ key }) => key)
   })
 
-/** Whether an upload row refers to this key. */
 export const isInUse = (db: Database, key: string): Promise<boolean> =>
   db.system(async (tx) => {
     const [bucket = '', ...path] = key.split('/')

@@ -10,6 +10,7 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { PICTURE_ERRORS } from './picture-texts.ts'
 import { srcsetOf } from './picture-widths.server.ts'
 import { pictureFolder } from './storage.server.ts'
 import {
@@ -42,11 +43,7 @@ const timestampMs = () => {
 
 const MULTIPART_BYTES = 64 * 1024
 
-/**
- * PUT /api/uploads/{bucket}/{id}: re-encodes an image (form field `file`) and stores it as
- * {userId}/{timestampMs}.webp (STORE-01), covers as {userId}/cover-images/… (STORE-03). The client generates the
- * ID, so retries store one image.
- */
+/** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
   describeRoute({
@@ -74,7 +71,7 @@ export const uploadsApi = new Hono<Env>().put(
   bodyLimit({
     maxSize: MAX_IMAGE_BYTES + MULTIPART_BYTES,
     onError: () => {
-      throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
+      throw tooLarge(PICTURE_ERRORS.tooLarge)
     },
   }),
   validate('param', pathParams),
@@ -82,14 +79,14 @@ export const uploadsApi = new Hono<Env>().put(
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))
     if (!(file instanceof File) || file.size === 0)
-      throw badRequest('Please choose an image.', { file: 'Please choose an image.' })
-    if (file.size > MAX_IMAGE_BYTES) throw tooLarge('Images can be up to 5 MB. Please choose a smaller one.')
+      throw badRequest(PICTURE_ERRORS.missing, { file: PICTURE_ERRORS.missing })
+    if (file.size > MAX_IMAGE_BYTES) throw tooLarge(PICTURE_ERRORS.tooLarge)
 
     const { db, files, session } = c.var
     const target = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
     if (earlier && (earlier.bucket !== target.bucket || !earlier.path.startsWith(`${target.folder}/`)))
-      throw conflict('This ID is already used by another image.')
+      throw conflict(PICTURE_ERRORS.otherImage)
     if (earlier) {
       const { path, width, height } = earlier
       return c.json(toResponse(bucket, { id, path, width: width!, height: height! }))

@@ -6,10 +6,7 @@ export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-image
   ? UploadedCover
   : UploadedPicture
 
-/**
- * The ID is generated here, so that retries store one image.
- * @throws ApiError if the server rejects it, anything else if it is unreachable
- */
+/** Generates the ID, so that retries store one image. @throws ApiError if the server rejects it */
 export async function uploadPicture<Bucket extends PictureBucket>(
   api: ApiTransport,
   bucket: Bucket,

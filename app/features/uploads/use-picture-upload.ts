@@ -6,17 +6,13 @@ import { type Uploaded, uploadPicture } from './uploads.queries.ts'
 
 interface PictureUpload<Bucket extends PictureBucket> {
   sending: number
-  /** Error of the last upload, '' for none. */
   error: string
   setError(error: string): void
   /** Uploads an image and calls back on success. Never rejects. */
   send(file: File, onUploaded: (picture: Uploaded<Bucket>) => void): Promise<void>
 }
 
-/**
- * Uploads images as soon as they are chosen; the surrounding form waits for them (SUBMIT-24).
- * @param onFailure returns the error to show, '' for none; not called after unmount
- */
+/** The surrounding form waits for running uploads (SUBMIT-24). @param onFailure returns the error to show */
 export function usePictureUpload<Bucket extends PictureBucket>(
   bucket: Bucket,
   onFailure: (error: unknown) => string,

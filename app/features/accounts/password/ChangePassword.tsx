@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { changePasswordSchema } from '../account.schema.ts'
-import { ACCOUNT_LIMITS } from '../account.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
+import { CREDENTIAL_TEXTS } from '../sign-in/sign-in-texts.ts'
 import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
 import { PASSWORD_TEXTS } from './password.ts'
+import { CHANGE_PASSWORD } from './password-texts.ts'
 import { changePassword, passwordQuery } from './passwords.queries.ts'
 
 export function ChangePassword({ onDone }: { onDone: () => void }) {
@@ -23,14 +25,15 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
 
 const NoPassword = () => (
   <p>
-    {PASSWORD_TEXTS.noneSet} Want one? <Link to="/forgot-password">Set it by email</Link>.
+    {PASSWORD_TEXTS.noneSet} {CHANGE_PASSWORD.noneSet.question}{' '}
+    <Link to="/forgot-password">{CHANGE_PASSWORD.noneSet.link}</Link>.
   </p>
 )
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: changePasswordSchema,
     async send(passwords) {
       await changePassword(api, passwords)
@@ -39,25 +42,25 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       void queryClient.invalidateQueries(sessionQuery(api))
     },
     failure: PASSWORD_TEXTS.changeFailed,
-    unanswered: PASSWORD_TEXTS.changeUnanswered,
+    connectionLost: PASSWORD_TEXTS.changeConnectionLost,
   })
   return (
-    <form aria-label="Change password" className={form.form} {...formProps}>
+    <Form aria-label={CHANGE_PASSWORD.title} className={form.form} {...formProps}>
       <PasswordField
-        label="Current password"
+        label={CHANGE_PASSWORD.current}
         autoComplete="current-password"
         {...fieldProps('current_password')}
       />
       <PasswordField
-        label="New password"
+        label={CHANGE_PASSWORD.new}
         autoComplete="new-password"
-        hint={`At least ${ACCOUNT_LIMITS.password.min} characters`}
+        hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
       <FormMessage id={messageId} message={message} />
-      <Button variant="ink" {...submitProps}>
-        Save password
-      </Button>
-    </form>
+      <SubmitButton variant="ink" busy={isBusy}>
+        {CHANGE_PASSWORD.save}
+      </SubmitButton>
+    </Form>
   )
 }

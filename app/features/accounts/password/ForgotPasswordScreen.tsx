@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { resetRequestSchema } from '../account.schema.ts'
 import styles from '../sign-in/AuthFrame.module.css'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
@@ -12,12 +13,13 @@ import { EmailField } from '../sign-in/EmailField.tsx'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
 import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
 import { PASSWORD_TEXTS } from './password.ts'
+import { FORGOT_PASSWORD } from './password-texts.ts'
 import { requestReset } from './passwords.queries.ts'
 
 export function ForgotPasswordScreen() {
   const api = useApi()
   const titleId = useId()
-  const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: resetRequestSchema,
     send: (values) => requestReset(api, values),
     failure: PASSWORD_TEXTS.requestFailed,
@@ -25,23 +27,23 @@ export function ForgotPasswordScreen() {
   })
   return (
     <AuthFrame>
-      <PageMeta title="Forgot password" description="Choose a new password for your account." noindex />
+      <PageMeta title={FORGOT_PASSWORD.pageTitle} description={FORGOT_PASSWORD.description} noindex />
       <h1 id={titleId} className={styles.title}>
-        Forgot password?
+        {FORGOT_PASSWORD.title}
       </h1>
-      <p>Enter your account's email address, and we'll send you a link to choose a new password.</p>
-      <form aria-labelledby={titleId} className={form.form} {...formProps}>
+      <p>{FORGOT_PASSWORD.intro}</p>
+      <Form aria-labelledby={titleId} className={form.form} {...formProps}>
         <EmailField {...fieldProps('email')} />
         <noscript>
           <FieldError>{PASSWORD_TEXTS.needsScripts}</FieldError>
         </noscript>
         <FormMessage id={messageId} message={message} />
-        <Button variant="ink" size="lg" {...submitProps}>
-          Send link
-        </Button>
-      </form>
+        <SubmitButton variant="ink" size="lg" busy={isBusy}>
+          {FORGOT_PASSWORD.send}
+        </SubmitButton>
+      </Form>
       <p className={styles.aside}>
-        <Link to="/auth">Back to sign in</Link>
+        <Link to="/auth">{FORGOT_PASSWORD.back}</Link>
       </p>
     </AuthFrame>
   )

@@ -4,19 +4,21 @@ import { useId, useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { newPasswordSchema } from '../account.schema.ts'
-import { ACCOUNT_LIMITS } from '../account.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import styles from '../sign-in/AuthFrame.module.css'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
+import { CREDENTIAL_TEXTS } from '../sign-in/sign-in-texts.ts'
 import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
 import { PASSWORD_TEXTS } from './password.ts'
+import { CHANGE_PASSWORD, RESET_PASSWORD } from './password-texts.ts'
 import { resetPassword } from './passwords.queries.ts'
 
 type State = 'choosing' | 'done' | 'dead'
@@ -25,23 +27,23 @@ export function ResetPasswordScreen({ token }: { token?: string }) {
   const [state, setState] = useState<State>(token ? 'choosing' : 'dead')
   return (
     <AuthFrame>
-      <PageMeta title="New password" description="Choose a new password for your account." noindex />
+      <PageMeta title={RESET_PASSWORD.pageTitle} description={RESET_PASSWORD.description} noindex />
       {state === 'choosing' && token && <NewPasswordForm token={token} onEnd={setState} />}
       {state === 'done' && (
         <div role="status">
-          <h1 className={styles.title}>Password changed</h1>
-          <p>You've been signed out everywhere. Sign in with your new password.</p>
+          <h1 className={styles.title}>{RESET_PASSWORD.done.title}</h1>
+          <p>{RESET_PASSWORD.done.description}</p>
           <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
-            Sign In
+            {RESET_PASSWORD.done.signIn}
           </Link>
         </div>
       )}
       {state === 'dead' && (
         <>
-          <h1 className={styles.title}>Get a new link</h1>
+          <h1 className={styles.title}>{RESET_PASSWORD.dead.title}</h1>
           <FieldError role="alert">{PASSWORD_TEXTS.deadLink}</FieldError>
           <Link to="/forgot-password" className={buttonClass({ variant: 'ink', size: 'lg' })}>
-            Send me a new link
+            {RESET_PASSWORD.dead.send}
           </Link>
         </>
       )}
@@ -58,7 +60,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const titleId = useId()
-  const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: newPasswordSchema,
     async send({ password }) {
       try {
@@ -74,23 +76,23 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
     failure: PASSWORD_TEXTS.resetFailed,
   })
   return (
-    <form aria-labelledby={titleId} className={form.form} {...formProps}>
+    <Form aria-labelledby={titleId} className={form.form} {...formProps}>
       <h1 id={titleId} className={styles.title}>
-        Choose a new password
+        {RESET_PASSWORD.title}
       </h1>
       <PasswordField
-        label="New password"
+        label={CHANGE_PASSWORD.new}
         autoComplete="new-password"
-        hint={`At least ${ACCOUNT_LIMITS.password.min} characters`}
+        hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
       <noscript>
         <FieldError>{PASSWORD_TEXTS.needsScripts}</FieldError>
       </noscript>
       <FormMessage id={messageId} message={message} />
-      <Button variant="ink" size="lg" {...submitProps}>
-        Save password
-      </Button>
-    </form>
+      <SubmitButton variant="ink" size="lg" busy={isBusy}>
+        {CHANGE_PASSWORD.save}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-/** @param url absolute */
 export const passwordChangedEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Your Unpause password was changed',

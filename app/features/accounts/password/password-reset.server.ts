@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/http/env.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
+import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { RESET_SECONDS } from './password.ts'
 import { afterNewPassword } from './password-changed.server.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'

@@ -15,6 +15,6 @@ export const PASSWORD_TEXTS = {
     description: "You've been signed out everywhere else.",
   },
   changeFailed: "We couldn't change your password. Please try again.",
-  changeUnanswered:
+  changeConnectionLost:
     'The connection was lost, but your password may have changed anyway. If your current password stops working, use the new one.',
 } as const

@@ -5,7 +5,6 @@ import type { PasswordsApi } from './passwords.api.ts'
 
 const passwords = (api: ApiTransport) => apiClient<PasswordsApi>(api, '/passwords')
 
-/** Always refetched. */
 export const passwordQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: ['password'],

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { AUTH_RATE_LIMIT, RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,9 +28,8 @@ const reset = (token: string, password = NEW) => app.request('/api/passwords', {
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(app).signIn(email, password)).status
 
-/** Oldest first. */
 const tokensMailedTo = async (email: string) =>
-  (await app.mails())
+  (await app.emails())
     .filter(({ to, kind }) => to === email && kind === 'reset-password')
     .map(({ text }) => /\/reset-password\/([^\s?]+)/.exec(text)?.[1] ?? '')
 
@@ -47,7 +47,7 @@ test('[AUTH-24] sets a new password by emailed link and ends every session', asy
 })
 
 const changeEmailsTo = async (email: string) =>
-  (await app.mails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
+  (await app.emails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
 
 test('notifies the owner by email when the password changes, with a way to reset it', async () => {
   const { email, browser } = await aMember()
@@ -93,7 +93,7 @@ test('accepts a link once and invalidates earlier links', async () => {
 test('redirects without a token when the link is invalid', async () => {
   const { email } = await aMember()
   const token = await aToken(email)
-  const [mail] = (await app.mails()).filter(({ to, kind }) => to === email && kind === 'reset-password')
+  const [mail] = (await app.emails()).filter(({ to, kind }) => to === email && kind === 'reset-password')
   const link = /\S+\/reset-password\/\S+/.exec(mail!.text)![0]
   const leadsTo = async () => {
     const response = await app.request(new URL(link).pathname + new URL(link).search)
@@ -105,6 +105,30 @@ test('redirects without a token when the link is invalid', async () => {
   expect(await leadsTo()).toBe(token)
   expect((await reset(token)).status).toBe(200)
   expect(await leadsTo()).toBeNull()
+})
+
+test('stores no token that opens an account: the database holds only its hash', async () => {
+  const { email } = await aMember()
+  const token = await aToken(email)
+  const stored = await app.db.system((tx) => tx.selectFrom('auth.verifications').selectAll().execute())
+  expect(stored.length).toBeGreaterThan(0)
+  expect(JSON.stringify(stored)).not.toContain(token)
+  for (const { identifier } of stored) expect((await reset(identifier)).status).toBe(400)
+  expect((await reset(token)).status).toBe(200)
+})
+
+test('counts random tokens together, so that guessing hits the limit of the address', async () => {
+  const headers = { [CLIENT_ADDRESS]: '203.0.113.9' }
+  const counters = () => app.db.system((tx) => tx.selectFrom('app.rate_limits').select('key').execute())
+  const before = (await counters()).length
+  const statuses: number[] = []
+  for (let tries = 0; tries < AUTH_RATE_LIMIT.max + 20; tries += 1) {
+    const path = `/api/auth/reset-password/${crypto.randomUUID()}?callbackURL=/reset-password`
+    statuses.push((await app.request(path, { headers })).status)
+  }
+  expect(statuses.filter((status) => status === 302)).toHaveLength(AUTH_RATE_LIMIT.max)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  expect((await counters()).length).toBe(before + 1)
 })
 
 test('rejects a link after an hour', async () => {

@@ -9,11 +9,7 @@ export type AdminEnv = Env & {
   Variables: { asAdmin: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
 }
 
-/**
- * Gives the handler `asAdmin`, which runs `work` in a transaction of the caller. The database checks the
- * admin role in that transaction, without a cache (ROLES-06, ROLES-08).
- * @throws AppError 401 without a session; `asAdmin` throws 403 for a member
- */
+/** `asAdmin` checks the role in the transaction of its work, without a cache (ROLES-06, ROLES-08). @throws AppError 401, 403 */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   if (!c.var.session) throw notAuthenticated()
   c.set('asAdmin', (work) =>

@@ -1,25 +1,26 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import { hasRole, roleRow } from './roles.db.ts'
 
 const hasRoleParams = z.object({
   _user_id: uuid(),
-  _role: z.enum(['admin'], 'Unknown role'),
+  _role: z.enum(['admin'], ACCOUNT_TEXTS.unknownRole),
 })
 
 const roleRowResponse = z.object({ user_id: z.uuid(), role: z.string() }).nullable()
 
-/** POST /api/rpc/has_role: whether a member has a role (CALLS-20, ROLES-06). */
 export const rolesApi = new Hono<Env>().post(
   '/has_role',
   describeRoute({
-    summary: 'Check whether a member has a role',
+    summary: 'Check whether you have a role; admins may ask about others',
     tags: ['roles'],
     responses: { 200: jsonResponse('Whether the member has the role', z.boolean()) },
   }),
@@ -27,11 +28,13 @@ export const rolesApi = new Hono<Env>().post(
   validate('json', hasRoleParams),
   async (c) => {
     const { _user_id, _role } = c.req.valid('json')
-    return c.json(await c.var.db.as(c.var.actor, (tx) => hasRole(tx, _user_id, _role)))
+    const isGranted = await c.var.db.as(c.var.actor, (tx) => hasRole(tx, _user_id, _role))
+    if (isGranted === null) throw forbidden(ACCOUNT_TEXTS.onlyOwnRole)
+    return c.json(isGranted)
   },
 )
 
-/** GET /api/user_roles?user_id=&role=: the row or null, visible to its owner and admins (CALLS-20). */
+/** Only the owner of a row and admins see it (CALLS-20). */
 export const userRolesApi = new Hono<Env>().get(
   '/',
   describeRoute({

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Uses the SQL function of the policies (ROLES-06). */
-export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean> {
+/** @returns null where the actor may not know: they are neither the user nor an admin */
+export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean | null> {
   const { rows } = await sql<{
-    has_role: boolean
+    has_role: boolean | null
   }>`select public.has_role(${userId}::uuid, ${role}) as has_role`.execute(tx)
-  return rows[0]?.has_role ?? false
+  return rows[0]?.has_role ?? null
 }
 
 export const roleRow = async (tx: Tx, userId: string, role: string) =>

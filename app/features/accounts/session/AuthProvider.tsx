@@ -18,7 +18,6 @@ import { rememberReturn } from './return-intent.ts'
 import { claimTabDrafts } from './tab-drafts.ts'
 import { useAuthChanges } from './use-auth-changes.ts'
 
-/** AUTH-23, AUTH-24 */
 export interface AuthState {
   user: SessionResponse['user']
   session: SessionResponse['session']
@@ -26,11 +25,8 @@ export interface AuthState {
   loading: boolean
   /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */
   signInWithGoogle(from?: string): Promise<boolean>
-  /** @throws ApiError with the reason */
   signIn(credentials: Credentials): Promise<void>
-  /** @throws ApiError with the reason */
   signUp(credentials: Credentials): Promise<void>
-  /** Shows a toast on failure (AUTH-14). */
   signOut(): Promise<void>
 }
 

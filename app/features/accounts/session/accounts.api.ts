@@ -8,7 +8,7 @@ import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
-import { GOOGLE } from '../google/google.server.ts'
+import { GOOGLE } from '../google.server.ts'
 import { AFTER_CONFIRMATION } from '../sign-in/confirmation.server.ts'
 import { localPath } from './return-path.ts'
 
@@ -29,7 +29,6 @@ const sessionResponse = z.object({
   session: z.object({ expires_at: z.iso.datetime() }).nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
-/** AUTH-19, AUTH-23, CALLS-04, CALLS-06 */
 export const sessionApi = (auth: Auth) => {
   const call = callAuth(auth)
   return new Hono<Env>()
@@ -99,7 +98,6 @@ export const sessionApi = (auth: Auth) => {
     )
 }
 
-/** CALLS-05, AUTH-18 */
 export const signUpApi = (auth: Auth) => {
   const call = callAuth(auth)
   return new Hono<Env>().post(

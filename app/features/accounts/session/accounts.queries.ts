@@ -13,7 +13,6 @@ export const GUEST = { user: null, session: null } satisfies SessionResponse
 
 export const sessionQueryKey = ['session'] as const
 
-/** Resolves to `GUEST` when nobody is signed in. */
 export const sessionQuery = (api: ApiTransport) =>
   queryOptions({ queryKey: sessionQueryKey, queryFn: () => readSession(api) })
 

@@ -18,7 +18,6 @@ export function rememberState(state: KnownState): void {
   } catch {}
 }
 
-/** @returns a function that unsubscribes */
 export function onOtherTabs(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === KEY) onChange()

@@ -9,7 +9,6 @@ export type PendingAction =
 const RETURN_URL = 'returnUrl'
 const PENDING_ACTION = 'pendingAction'
 
-/** Default destination after signing in (AUTH-15). */
 export const MEMBER_HOME = '/dashboard'
 
 /** Replaces earlier values. @param url local path; anything else is ignored */
@@ -28,7 +27,7 @@ export function takeReturn(from?: string): string {
   return given ?? MEMBER_HOME
 }
 
-/** Returns the action once. Call it only when signed in: the action of a guest must wait. */
+/** Returns the action once. Only for members: the action of a guest must wait. */
 export function takePendingAction(startupId: string): PendingAction | null {
   const pending = parsePendingAction(readTabStorage(PENDING_ACTION))
   if (pending?.startupId !== startupId) return null

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
-import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
+import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
+import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -162,7 +162,6 @@ test('[AUTH-25] treats a forged cookie as a guest', async () => {
   }
 })
 
-/** Uses up the rate limit of this client address. */
 const exhaust = (address: string) =>
   app.db.system(async (tx) => {
     const key = `auth:${app.services.pseudonymOf(`${address}|/sign-in/email`)}`

@@ -1,4 +1,3 @@
-/** Has the prefix of drafts, so that it is deleted with them. */
 const OWNER = 'draft:of'
 
 /** Keeps the drafts of guests, deletes those of other members. @param memberId null after signing out */

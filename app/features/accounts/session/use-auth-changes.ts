@@ -10,10 +10,7 @@ import { claimTabDrafts } from './tab-drafts.ts'
 /** In ms, after a sign-in by Google or an email link (AUTH-16). */
 const REDIRECT_DELAY = 150
 
-/**
- * Refreshes queries when the user changes, and announces it, also across page loads (AUTH-21, AUTH-22).
- * @param viewerId null for a guest, undefined while unknown
- */
+/** Refreshes queries and announces the change, also across page loads (AUTH-21, AUTH-22). @param viewerId null for a guest */
 export function useAuthChanges(viewerId: string | null | undefined): void {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -38,10 +35,10 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
 const stateOf = (viewerId: string | null): KnownState => (viewerId === null ? 'out' : 'in')
 
 async function refreshQueries(queryClient: QueryClient, router: AnyRouter): Promise<void> {
-  const answers = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQueryKey[0] }
-  queryClient.removeQueries({ ...answers, type: 'inactive' })
+  const filters = { predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQueryKey[0] }
+  queryClient.removeQueries({ ...filters, type: 'inactive' })
   await router.invalidate()
-  await queryClient.invalidateQueries(answers)
+  await queryClient.invalidateQueries(filters)
 }
 
 /** Google and email links lead to the dashboard; continues to the stored path, once (AUTH-15). */

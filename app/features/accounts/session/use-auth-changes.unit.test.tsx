@@ -14,7 +14,7 @@ afterEach(() => {
   toastStore.remove()
 })
 
-async function comeBack() {
+async function returnFromGoogle() {
   rememberState('out')
   const { router } = await render(null, { session: MEMBER, url: '/dashboard' })
   return async (ms: number) => {
@@ -25,12 +25,12 @@ async function comeBack() {
 
 test('[AUTH-15] [AUTH-16] redirects to the stored path 150 ms after returning from Google', async () => {
   rememberReturn('/submit?from=home')
-  const after = await comeBack()
+  const after = await returnFromGoogle()
   expect(await after(149)).toBe('/dashboard')
   expect(await after(1)).toBe('/submit?from=home')
 })
 
 test('[AUTH-15] stays on the dashboard when no path is stored', async () => {
-  const after = await comeBack()
+  const after = await returnFromGoogle()
   expect(await after(1000)).toBe('/dashboard')
 })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useAuth } from './AuthProvider.tsx'
 import { type PendingAction, takePendingAction } from './return-intent.ts'
 
-/** AUTH-26 */
 export function usePendingAction(startupId: string): PendingAction | null {
   const { user } = useAuth()
   const [pending, setPending] = useState<PendingAction | null>(null)

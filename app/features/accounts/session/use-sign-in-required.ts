@@ -4,9 +4,7 @@ import { SESSION_TEXTS } from '../session-texts.ts'
 import { type PendingAction, rememberReturn } from './return-intent.ts'
 
 export interface SignInRequest {
-  /** Such as 'Please sign in to upvote this startup.' */
   description?: string
-  /** Default: the current page. */
   returnUrl?: string
   pendingAction?: PendingAction
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CoverArt } from '../../../ui/art/CoverArt.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Mark } from '../../../ui/icons/Mark.tsx'
-import { CoverArt } from '../../../ui/illustrations/CoverArt.tsx'
 import styles from './AuthFrame.module.css'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 interface AuthFrameProps {
   isWaiting?: boolean
@@ -18,7 +19,7 @@ export function AuthFrame({ isWaiting = false, children }: AuthFrameProps) {
       <div className={styles.side}>
         <Link to="/" className={buttonClass({ variant: 'ghost', className: styles.back })}>
           <Icon name="left" />
-          Back to home
+          {SIGN_IN_TEXTS.backToHome}
         </Link>
         {isWaiting ? (
           <Loader className={styles.column} />

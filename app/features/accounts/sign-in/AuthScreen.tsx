@@ -3,16 +3,15 @@ import { useId } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
-import { GoogleButton } from '../google/GoogleButton.tsx'
-import { useGoogleFailure } from '../google/use-google-failure.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import styles from './AuthFrame.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { type AuthSearch, isLinkError } from './auth-search.ts'
+import { GoogleButton } from './GoogleButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-
-const DESCRIPTION = 'Sign in to share your story, vote, comment and save what you want to come back to.'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
+import { useGoogleFailure } from './use-google-failure.ts'
 
 export function AuthScreen({ from, error }: AuthSearch) {
   const { user, loading } = useAuth()
@@ -21,24 +20,24 @@ export function AuthScreen({ from, error }: AuthSearch) {
   useGoogleFailure({ from, error })
   return (
     <AuthFrame isWaiting={loading || user !== null}>
-      <PageMeta title="Sign In" description={DESCRIPTION} path="/auth" />
+      <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
       <h1 id={signInId} className={styles.title}>
-        Sign In
+        {SIGN_IN_TEXTS.title}
       </h1>
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
       {error && isLinkError(error) && <FieldError role="alert">{ACCOUNT_TEXTS.linkExpired}</FieldError>}
       <GoogleButton from={from} />
-      <p className={styles.or}>Or continue with email</p>
+      <p className={styles.or}>{SIGN_IN_TEXTS.orEmail}</p>
       <SignInForm labelledBy={signInId} />
       <section aria-labelledby={signUpId} className={styles.newcomer}>
-        <h2 id={signUpId}>New to Unpause?</h2>
-        <p className={styles.promise}>Vote, comment and save stories. It's free.</p>
+        <h2 id={signUpId}>{SIGN_IN_TEXTS.newcomer}</h2>
+        <p className={styles.promise}>{SIGN_IN_TEXTS.promise}</p>
         <SignUpForm />
       </section>
       <p className={styles.aside}>
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password">{SIGN_IN_TEXTS.forgotPassword}</Link>
       </p>
     </AuthFrame>
   )

@@ -10,7 +10,6 @@ function Auth() {
   return <code>{JSON.stringify({ user, session, loading })}</code>
 }
 
-/** @param session null while loading */
 const auth = async (session: SessionResponse | null) =>
   JSON.parse((await renderOnServer(<Auth />, { session })).text)
 

@@ -1,12 +1,12 @@
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import styles from './Authenticating.module.css'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
-/** GUARD-02 */
 export function Authenticating() {
   return (
     <div className={styles.screen}>
-      <Loader label="Authenticating..." />
-      <p aria-hidden>Authenticating...</p>
+      <Loader label={SIGN_IN_TEXTS.authenticating} />
+      <p aria-hidden>{SIGN_IN_TEXTS.authenticating}</p>
     </div>
   )
 }

@@ -4,15 +4,15 @@ import { Input } from '../../../ui/controls/Input.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { ACCOUNT_LIMITS } from '../account.ts'
 import styles from './PasswordField.module.css'
+import { CREDENTIAL_TEXTS } from './sign-in-texts.ts'
 
 type PasswordFieldProps = ComponentProps<'input'> & {
   autoComplete: 'current-password' | 'new-password'
-  /** Default `Password`. */
   label?: string
   hint?: string
 }
 
-export function PasswordField({ label = 'Password', hint, ...props }: PasswordFieldProps) {
+export function PasswordField({ label = CREDENTIAL_TEXTS.password, hint, ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
     <Field label={label} hint={hint}>
@@ -28,7 +28,7 @@ export function PasswordField({ label = 'Password', hint, ...props }: PasswordFi
         />
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          label={CREDENTIAL_TEXTS.toggle(label, isShown)}
           size="sm"
           className={styles.toggle}
           onClick={() => setIsShown(!isShown)}

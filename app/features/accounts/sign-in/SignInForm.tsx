@@ -1,4 +1,5 @@
-import { Button } from '../../../ui/controls/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
@@ -6,24 +7,24 @@ import styles from './CredentialsForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
-/** AUTH-05. The screen redirects once the session exists. */
 export function SignInForm({ labelledBy }: { labelledBy: string }) {
   const { signIn } = useAuth()
-  const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: signInSchema,
     send: signIn,
     failure: ACCOUNT_TEXTS.signInFailed,
   })
   return (
-    <form aria-labelledby={labelledBy} className={styles.form} {...formProps}>
+    <Form aria-labelledby={labelledBy} className={styles.form} {...formProps}>
       <EmailField {...fieldProps('email')} />
       <PasswordField autoComplete="current-password" {...fieldProps('password')} />
       <FormMessage id={messageId} message={message} />
-      <Button variant="ink" size="lg" {...submitProps}>
-        Sign In
-      </Button>
-    </form>
+      <SubmitButton variant="ink" size="lg" busy={isBusy}>
+        {SIGN_IN_TEXTS.signIn}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,32 +1,33 @@
-import { Button } from '../../../ui/controls/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { signUpSchema } from '../account.schema.ts'
-import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from '../account.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import styles from './CredentialsForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { CREDENTIAL_TEXTS, SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
-/** AUTH-07, AUTH-09 */
 export function SignUpForm() {
   const { signUp } = useAuth()
-  const { formProps, fieldProps, submitProps, message, messageId } = useCredentialsForm({
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: signUpSchema,
     send: signUp,
     failure: ACCOUNT_TEXTS.signUpFailed,
     done: ACCOUNT_TEXTS.created,
   })
   return (
-    <form className={styles.form} {...formProps}>
-      <EmailField placeholder="you@example.com" {...fieldProps('email')} />
+    <Form className={styles.form} {...formProps}>
+      <EmailField placeholder={CREDENTIAL_TEXTS.emailExample} {...fieldProps('email')} />
       <PasswordField
         autoComplete="new-password"
-        hint={`At least ${ACCOUNT_LIMITS.password.min} characters`}
+        hint={CREDENTIAL_TEXTS.passwordHint}
         {...fieldProps('password')}
       />
       <FormMessage id={messageId} message={message} />
-      <Button {...submitProps}>Create Account</Button>
-    </form>
+      <SubmitButton busy={isBusy}>{SIGN_IN_TEXTS.signUp}</SubmitButton>
+    </Form>
   )
 }

@@ -4,7 +4,6 @@ export interface AuthSearch {
   error?: string
 }
 
-/** Drops invalid values. */
 export const authSearch = ({ from, error }: Record<string, unknown>): AuthSearch => ({
   ...(typeof from === 'string' && { from }),
   ...(typeof error === 'string' && { error }),

@@ -1,7 +1,6 @@
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
 
-/** AUTH-09, AUTH-18. @param url absolute */
 export const confirmationEmail = (to: string, url: string): EmailMessage => ({
   to,
   subject: 'Confirm your email for Unpause',

@@ -2,6 +2,7 @@ import { APIError, createAuthMiddleware, createEmailVerificationToken } from 'be
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Services } from '../../../platform/http/env.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import { applySignUp, saveSignUp } from '../accounts.db.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
 
@@ -20,11 +21,7 @@ export const confirmationLimitKey = (pseudonymOf: Services['pseudonymOf'], email
 
 const linkClaims = z.object({ email: z.string(), sign_up: z.string() })
 
-/**
- * better-auth hooks for unconfirmed accounts (AUTH-18).
- * Anyone can sign up with any address before its owner follows a link. So each link belongs to one sign-up
- * and sets the password of that sign-up.
- */
+/** Anyone can sign up with someone else's address, so each link sets the password of its own sign-up (AUTH-18). */
 export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServices) => ({
   before: createAuthMiddleware(async (ctx) => {
     if (ctx.path !== '/sign-up/email') return
@@ -32,7 +29,7 @@ export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServic
     if (known?.user.emailVerified) {
       throw new APIError('UNPROCESSABLE_ENTITY', {
         code: 'USER_ALREADY_EXISTS',
-        message: 'User already registered',
+        message: ACCOUNT_TEXTS.alreadyRegistered,
       })
     }
   }),
@@ -69,7 +66,6 @@ export const confirmationHooks = ({ db, queueEmail, pseudonymOf }: AccountServic
   }),
 })
 
-/** A successful sign-up, or a sign-in with the right password but an unconfirmed address. */
 const needsLink = (path: string | undefined, returned: unknown) =>
   path === '/sign-up/email'
     ? !(returned instanceof APIError)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { linksMailedTo, newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { saveSignUp } from '../accounts.db.ts'
 import { confirmationLimitKey } from './confirmation.server.ts'
 
@@ -26,7 +26,7 @@ test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] signs up, confirms by email link 
   expect(signedUp.status).toBe(201)
   expect(signedUp.headers.getSetCookie()).toEqual([])
 
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   const followed = await browser.request(link)
   expect(followed.status).toBe(302)
   expect(followed.headers.get('location')).toBe('/dashboard')
@@ -45,7 +45,7 @@ test('[AUTH-18] [AUTH-11] rejects sign-in before confirmation and sends a workin
   })
   expect(await browser.whoAmI()).toBeNull()
 
-  const [, second = ''] = await linksMailedTo(app, email)
+  const [, second = ''] = await emailedLinks(app, email)
   await browser.request(second)
   expect(await browser.whoAmI()).toBe(email)
 })
@@ -55,13 +55,13 @@ test('[AUTH-18] sends no email when the password is wrong', async () => {
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
   expect((await browser.signIn(email, 'another one')).status).toBe(401)
-  expect(await linksMailedTo(app, email)).toHaveLength(1)
+  expect(await emailedLinks(app, email)).toHaveLength(1)
 })
 
 test('[AUTH-10] rejects a sign-up when the address is confirmed, in any case, and sends no email', async () => {
   const email = aNewAddress()
   await newMember(app, email, 'long enough')
-  const mailed = await linksMailedTo(app, email)
+  const mailed = await emailedLinks(app, email)
   for (const spelling of [email, email.toUpperCase(), ` ${email} `]) {
     const refused = await new TestBrowser(app).signUp(spelling, 'something else')
     expect(refused.status).toBe(422)
@@ -70,7 +70,7 @@ test('[AUTH-10] rejects a sign-up when the address is confirmed, in any case, an
       message: 'An account with this email already exists. Please sign in instead.',
     })
   }
-  expect(await linksMailedTo(app, email)).toEqual(mailed)
+  expect(await emailedLinks(app, email)).toEqual(mailed)
   expect((await new TestBrowser(app).signIn(email, 'long enough')).status).toBe(200)
 })
 
@@ -79,7 +79,7 @@ test('[AUTH-18] sends another email when signing up again, whose link sets the n
   const email = aNewAddress()
   await browser.signUp(email, 'the first one')
   expect((await browser.signUp(email, 'the second one')).status).toBe(201)
-  const links = await linksMailedTo(app, email)
+  const links = await emailedLinks(app, email)
   expect(links).toHaveLength(2)
   await browser.request(links[1]!)
   expect((await new TestBrowser(app).signIn(email, 'the first one')).status).toBe(401)
@@ -92,7 +92,7 @@ test('[AUTH-18] sets the password of its own sign-up when a stranger signed up i
   const stranger = new TestBrowser(app)
   await owner.signUp(email, 'of the owner')
   await stranger.signUp(email, 'of a stranger')
-  const [ofOwner = '', ofStranger = ''] = await linksMailedTo(app, email)
+  const [ofOwner = '', ofStranger = ''] = await emailedLinks(app, email)
   await owner.request(ofOwner)
   expect((await stranger.signIn(email, 'of a stranger')).status).toBe(401)
   expect((await new TestBrowser(app).signIn(email, 'of the owner')).status).toBe(200)
@@ -106,7 +106,7 @@ test('[AUTH-18] signs nobody in when a link is used twice', async () => {
   const email = aNewAddress()
   await newMember(app, email, 'long enough')
   const other = new TestBrowser(app)
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   const followed = await other.request(link)
   expect(followed.headers.get('location')).toBe('/dashboard')
   expect(await other.whoAmI()).toBeNull()
@@ -116,7 +116,7 @@ test('[AUTH-18] rejects a link after two days with an error', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 48 * 3_600_000 + 1_000 })
   const followed = await browser.request(link)
   expect(followed.headers.get('location')).toBe('/dashboard?error=TOKEN_EXPIRED')
@@ -127,7 +127,7 @@ test('[AUTH-18] rejects a link that was tampered with', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   const [header, , signature] = new URL(link).searchParams.get('token')!.split('.')
   const forged = Buffer.from(JSON.stringify({ email, exp: 4_000_000_000 })).toString('base64url')
   const followed = await browser.request(
@@ -142,7 +142,7 @@ test('[AUTH-17] redirects only to this site', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   await browser.signUp(email, 'long enough')
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   const elsewhere = link.replace('callbackURL=%2Fdashboard', 'callbackURL=https%3A%2F%2Fevil.example')
   expect((await browser.request(elsewhere)).status).toBe(403)
   expect(await browser.whoAmI()).toBeNull()
@@ -152,7 +152,7 @@ test('[AUTH-17] switches accounts when another user is signed in', async () => {
   const browser = await newMember(app, aNewAddress(), 'long enough')
   const email = aNewAddress()
   await new TestBrowser(app).signUp(email, 'long enough')
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   await browser.request(link)
   expect(await browser.whoAmI()).toBe(email)
 })
@@ -168,7 +168,7 @@ test('limits confirmation emails to ten per address and hour', async () => {
   const refused = await browser.signUp(email, 'long enough')
   expect(refused.status).toBe(429)
   expect((await refused.json()).message).toMatch(/^We've already sent several links/)
-  expect(await linksMailedTo(app, email)).toHaveLength(1)
+  expect(await emailedLinks(app, email)).toHaveLength(1)
 })
 
 test('creates one account when two sign-ups with one address run concurrently', async () => {

@@ -1,95 +1,98 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
-import { focusFirst } from '../../../ui/form/field-problem.ts'
-import { type FormValues, useSmallForm } from '../../../ui/form/use-small-form.ts'
+import { showProblems } from '../../../ui/form/field-errors.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 
 export interface FormStatus {
   tone: 'error' | 'done'
   text: string
-  fields: readonly string[]
 }
 
-interface CredentialsFormOptions<Values> {
-  /** Keys are the field names. */
-  schema: ZodType<Values>
-  send: (values: Values) => Promise<unknown>
+interface CredentialsFormOptions<Credentials> {
+  schema: ZodType<Credentials>
+  send: (credentials: Credentials) => Promise<unknown>
   failure: string
   /** Message for a lost connection. Default: unexpected error. */
-  unanswered?: string
+  connectionLost?: string
   /** Shown after success. Without it the form stays busy until the page changes. */
   done?: string
 }
 
-const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+const EMPTY = { email: '', password: '', current_password: '' }
+
+type FieldName = keyof typeof EMPTY
+
+const FIELD_OF_CODE: Readonly<Record<string, FieldName>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password',
   USER_ALREADY_EXISTS: 'email',
   INVALID_PASSWORD: 'current_password',
 }
 
-/** Uncontrolled fields keep input across hydration and failures (AUTH-28). */
-export function useCredentialsForm<Values extends object>({
+/** Shows one message for the whole form, and keeps the input after a failure (AUTH-28). */
+export function useCredentialsForm<Credentials>({
   schema,
   send,
   failure,
-  unanswered = ACCOUNT_TEXTS.unexpected,
+  connectionLost = ACCOUNT_TEXTS.unexpected,
   done,
-}: CredentialsFormOptions<Values>) {
-  const isHydrated = useHydrated()
+}: CredentialsFormOptions<Credentials>) {
+  // Without default values, which would clear what a password manager has filled in before hydration.
+  const form = useForm<typeof EMPTY>({ shouldFocusError: false })
+  const element = useRef<HTMLFormElement>(null)
   const messageId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormStatus | null>(null)
+  const { errors } = form.formState
 
-  const { element, formProps } = useSmallForm({ onSubmit })
-
-  function fail(text: string, fields: readonly string[]) {
-    setMessage({ tone: 'error', text, fields })
+  function fail(text: string, fields: readonly unknown[]) {
+    setMessage({ tone: 'error', text })
     setIsBusy(false)
-    focusFirst(
-      element.current,
-      fields.map((field) => ({ field, message: text })),
-    )
+    const problems = fields.filter(isFieldName).map((field) => ({ field, message: text }))
+    showProblems(form, element.current, problems)
   }
 
-  async function onSubmit(values: FormValues) {
+  async function onSubmit() {
     if (isBusy) return
-    const result = schema.safeParse(values)
+    form.clearErrors()
+    // Some password managers fill in fields without an event.
+    for (const [name, value] of new FormData(element.current!))
+      if (isFieldName(name)) form.setValue(name, String(value))
+    const result = schema.safeParse(form.getValues())
     if (!result.success) {
       const { issues } = result.error
-      return fail(issues[0]!.message, fieldsOf(issues.map(({ path }) => path[0])))
+      return fail(
+        issues[0]!.message,
+        issues.map(({ path }) => path[0]),
+      )
     }
     setIsBusy(true)
     setMessage(null)
     try {
       await send(result.data)
     } catch (error) {
-      return fail(
-        messageOf(error, error instanceof ApiError ? failure : unanswered),
-        error instanceof ApiError ? fieldsOf([...Object.keys(error.fields), FIELD_OF_CODE[error.code]]) : [],
-      )
+      return error instanceof ApiError
+        ? fail(messageOf(error, failure), [...Object.keys(error.fields), FIELD_OF_CODE[error.code]])
+        : fail(connectionLost, [])
     }
     if (done === undefined) return
-    element.current?.reset()
-    setMessage({ tone: 'done', text: done, fields: [] })
+    form.reset(EMPTY)
+    setMessage({ tone: 'done', text: done })
     setIsBusy(false)
   }
 
   return {
+    isBusy,
     message,
     messageId,
-    formProps,
-    fieldProps: (name: keyof Values & string) => ({
-      name,
+    formProps: { form, ref: element, onSubmit },
+    fieldProps: (name: FieldName) => ({
+      ...form.register(name),
       required: true,
-      ...(message?.fields.includes(name) && { 'aria-invalid': true, 'aria-describedby': messageId }),
+      ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': messageId }),
     }),
-    /** Disables submitting before hydration, so that no password ends up in the URL. */
-    submitProps: isHydrated
-      ? ({ type: 'submit', busy: isBusy } as const)
-      : ({ type: 'button', 'aria-busy': true, 'aria-disabled': true } as const),
   }
 }
 
-const fieldsOf = (names: readonly unknown[]): string[] => names.filter((name) => typeof name === 'string')
+const isFieldName = (name: unknown): name is FieldName => typeof name === 'string' && name in EMPTY

@@ -4,29 +4,27 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
 import styles from './ActivityChart.module.css'
 import { SERIES, type Series } from './insights.ts'
+import { ANALYTICS_TEXTS } from './insights-texts.ts'
 
-/** Votes and interests move a story forward. */
-const ALIVE: ReadonlySet<Series> = new Set(['votes', 'interests'])
+const HIGHLIGHTED: ReadonlySet<Series> = new Set(['votes', 'interests'])
 
 interface ActivityChartProps {
   activity: readonly DayOfActivity[]
   series: Series
-  /** The chart's maximum. */
-  most: number
+  maximum: number
 }
 
-/** One bar per day. Arrow keys move between days and read each one out. */
-export function ActivityChart({ activity, series, most }: ActivityChartProps) {
+export function ActivityChart({ activity, series, maximum }: ActivityChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...activity]}
         margin={{ top: 2, right: 0, bottom: 0, left: 0 }}
         barCategoryGap={1}
-        title={`${SERIES[series]} per day`}
+        title={ANALYTICS_TEXTS.perDay(SERIES[series])}
         className={styles.chart}
       >
-        <YAxis hide domain={[0, most]} />
+        <YAxis hide domain={[0, maximum]} />
         <Tooltip
           cursor={{ fill: 'var(--hover)' }}
           isAnimationActive={false}
@@ -34,7 +32,7 @@ export function ActivityChart({ activity, series, most }: ActivityChartProps) {
             const day: DayOfActivity | undefined = payload[0]?.payload
             if (!active || !day) return null
             return (
-              <p className={styles.told}>
+              <p className={styles.tooltip}>
                 {mediumDate(day.day)}: <strong>{formatNumber(day[series])}</strong>
               </p>
             )
@@ -44,7 +42,7 @@ export function ActivityChart({ activity, series, most }: ActivityChartProps) {
           dataKey={series}
           name={SERIES[series]}
           isAnimationActive={false}
-          fill={ALIVE.has(series) ? 'var(--ember)' : 'var(--ink-2)'}
+          fill={HIGHLIGHTED.has(series) ? 'var(--ember)' : 'var(--ink-2)'}
         />
       </BarChart>
     </ResponsiveContainer>

@@ -4,11 +4,12 @@ import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
-import { ADMIN_TEXTS, PERIODS, type Period } from '../admin.ts'
+import { PERIODS, type Period } from '../admin.ts'
 import type { DayOfActivity } from '../admin-response.schema.ts'
 import styles from './ActivitySection.module.css'
 import { ActivityTable } from './ActivityTable.tsx'
 import { SERIES, type Series } from './insights.ts'
+import { ANALYTICS_TEXTS } from './insights-texts.ts'
 
 const ActivityChart = lazy(() =>
   import('./ActivityChart.tsx').then((part) => ({ default: part.ActivityChart })),
@@ -22,16 +23,16 @@ interface ActivitySectionProps {
   isStale: boolean
 }
 
-/** One small chart per series, each with its own scale, and the same figures as a table. */
+/** One chart per series, each with its own scale, and a table of the same figures. */
 export function ActivitySection({ activity, days, isStale }: ActivitySectionProps) {
-  // The charting code is large: load it after the page, with its space reserved.
+  // The chart library is large, so it loads after the page. Its space is reserved.
   const isHydrated = useHydrated()
   const [first, last] = [activity[0], activity.at(-1)]
   return (
     <div className={styles.section}>
       <div className={styles.line}>
-        <h3 className={styles.title}>Day by day</h3>
-        <nav aria-label="Period" className={styles.periods}>
+        <h3 className={styles.title}>{ANALYTICS_TEXTS.dayByDay}</h3>
+        <nav aria-label={ANALYTICS_TEXTS.period} className={styles.periods}>
           {PERIODS.map((period) => (
             <Link
               key={period}
@@ -42,15 +43,15 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
               activeProps={{}}
               className={buttonClass({ variant: period === days ? 'ink' : 'quiet', size: 'sm' })}
             >
-              {period} days
+              {ANALYTICS_TEXTS.days(period)}
             </Link>
           ))}
         </nav>
       </div>
-      <p className="meta">{ADMIN_TEXTS.whatIsCounted}</p>
+      <p className="meta">{ANALYTICS_TEXTS.note}</p>
       <div className={classNames(styles.charts, isStale && styles.stale)} aria-busy={isStale}>
         {ALL.map((series) => {
-          const most = Math.max(0, ...activity.map((day) => day[series]))
+          const maximum = Math.max(0, ...activity.map((day) => day[series]))
           const total = activity.reduce((sum, day) => sum + day[series], 0)
           return (
             <figure key={series} className={styles.figure}>
@@ -59,17 +60,17 @@ export function ActivitySection({ activity, days, isStale }: ActivitySectionProp
                 <strong className={styles.total}>{formatNumber(total)}</strong>
               </figcaption>
               <div className={styles.plot}>
-                {total === 0 && <p className={styles.none}>None in this period</p>}
+                {total === 0 && <p className={styles.none}>{ANALYTICS_TEXTS.none}</p>}
                 {total > 0 && isHydrated && (
                   <Suspense fallback={null}>
-                    <ActivityChart activity={activity} series={series} most={most} />
+                    <ActivityChart activity={activity} series={series} maximum={maximum} />
                   </Suspense>
                 )}
               </div>
               {first && last && (
                 <p className={styles.ends}>
                   <span>{shortDate(first.day)}</span>
-                  {most > 0 && <span>up to {formatNumber(most)} a day</span>}
+                  {maximum > 0 && <span>{ANALYTICS_TEXTS.maximum(maximum)}</span>}
                   <span>{shortDate(last.day)}</span>
                 </p>
               )}

@@ -10,21 +10,22 @@ import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import styles from './AdminDashboardScreen.module.css'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { DASHBOARD_FIGURES, OVERVIEW_TEXTS } from './insights-texts.ts'
 import { StatFigures } from './StatFigures.tsx'
 
 /** ADMIN-07…09 */
 export function AdminDashboardScreen() {
   const { data, isError, error, refetch } = useQuery(statisticsQuery(useApi()))
   const heading = useRef<HTMLHeadingElement>(null)
-  const held = useFocusRecovery(heading)
+  const focusHandlers = useFocusRecovery(heading)
   return (
     <>
-      <AdminHeading title="Dashboard" headingRef={heading} />
-      <div {...held}>
+      <AdminHeading title={OVERVIEW_TEXTS.title} headingRef={heading} />
+      <div {...focusHandlers}>
         {data ? (
           <Overview {...data} />
         ) : isError ? (
-          <ListFailure what="the dashboard" error={error} onRetry={() => void refetch()} />
+          <ListFailure what={OVERVIEW_TEXTS.what} error={error} onRetry={() => void refetch()} />
         ) : (
           <DashboardSkeleton />
         )}
@@ -38,15 +39,13 @@ function Overview({ counts, startups, comments }: Statistics) {
     <>
       <StatFigures
         className={styles.stats}
-        figures={[
-          { label: 'Total Users', value: formatNumber(counts.users) },
-          { label: 'Total Startups', value: formatNumber(counts.startups) },
-          { label: 'Marketplace Assets', value: formatNumber(counts.assets) },
-          { label: 'Total Comments', value: formatNumber(counts.comments) },
-        ]}
+        figures={Object.entries(DASHBOARD_FIGURES).map(([name, label]) => ({
+          label,
+          value: formatNumber(counts[name as keyof typeof counts]),
+        }))}
       />
       <div className={styles.recent}>
-        <Recent title="Recent Startups" none="No startups yet">
+        <Recent title={OVERVIEW_TEXTS.recentStartups} empty={OVERVIEW_TEXTS.noStartups}>
           {startups.map(({ id, name, one_liner, created_at }) => (
             <Entry key={id} date={created_at}>
               <a href={`/startup/${id}`} className={styles.name} dir="auto">
@@ -58,14 +57,14 @@ function Overview({ counts, startups, comments }: Statistics) {
             </Entry>
           ))}
         </Recent>
-        <Recent title="Recent Comments" none="No comments yet">
+        <Recent title={OVERVIEW_TEXTS.recentComments} empty={OVERVIEW_TEXTS.noComments}>
           {comments.map(({ id, content, startup_id, startup_name, created_at }) => (
             <Entry key={id} date={created_at}>
               <p className={styles.comment} dir="auto">
                 {content}
               </p>
               <p className={styles.line}>
-                on{' '}
+                {OVERVIEW_TEXTS.on}{' '}
                 <a href={`/startup/${startup_id}`}>
                   <bdi>{startup_name}</bdi>
                 </a>
@@ -78,7 +77,7 @@ function Overview({ counts, startups, comments }: Statistics) {
   )
 }
 
-function Recent({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+function Recent({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -88,7 +87,7 @@ function Recent({ title, none, children }: { title: string; none: string; childr
       {children.length > 0 ? (
         <ul className="keep-edge">{children}</ul>
       ) : (
-        <p className={styles.none}>{none}</p>
+        <p className={styles.none}>{empty}</p>
       )}
     </section>
   )
@@ -97,7 +96,7 @@ function Recent({ title, none, children }: { title: string; none: string; childr
 function Entry({ date, children }: { date: string; children: ReactNode }) {
   return (
     <li className={styles.entry}>
-      <div className={styles.told}>{children}</div>
+      <div className={styles.content}>{children}</div>
       <time dateTime={date} className="meta num">
         {numericDate(date)}
       </time>

@@ -13,27 +13,28 @@ import { ListFailure } from '../lists/ListFailure.tsx'
 import { ActivitySection } from './ActivitySection.tsx'
 import styles from './AnalyticsScreen.module.css'
 import { AnalyticsSkeleton } from './AnalyticsSkeleton.tsx'
+import { ANALYTICS_TEXTS, DASHBOARD_FIGURES, OVERVIEW_TEXTS } from './insights-texts.ts'
 import { StatFigures } from './StatFigures.tsx'
 
 /** ADM-ANALYTICS-01…03 */
 export function AnalyticsScreen({ days }: { days: Period }) {
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(analyticsQuery(useApi(), days))
   const heading = useRef<HTMLHeadingElement>(null)
-  const held = useFocusRecovery(heading)
+  const focusHandlers = useFocusRecovery(heading)
   return (
     <>
-      <AdminHeading title="Analytics" subtitle="Platform performance and insights" headingRef={heading} />
-      <div {...held}>
+      <AdminHeading title={ANALYTICS_TEXTS.title} subtitle={ANALYTICS_TEXTS.subtitle} headingRef={heading} />
+      <div {...focusHandlers}>
         {data ? (
           <div className={styles.parts}>
             <section aria-labelledby="activity">
               <h2 id="activity" className={styles.head}>
-                {ADMIN_TEXTS.activity}
+                {ANALYTICS_TEXTS.activity}
               </h2>
               <StatFigures
                 figures={[
-                  { label: 'Total Startups', value: formatNumber(data.totals.startups) },
-                  { label: 'Total Comments', value: formatNumber(data.totals.comments) },
+                  { label: DASHBOARD_FIGURES.startups, value: formatNumber(data.totals.startups) },
+                  { label: DASHBOARD_FIGURES.comments, value: formatNumber(data.totals.comments) },
                 ]}
               />
               <ActivitySection activity={data.activity} days={days} isStale={isPlaceholderData} />
@@ -41,7 +42,7 @@ export function AnalyticsScreen({ days }: { days: Period }) {
             <TopStartups top={data.top} />
           </div>
         ) : isError ? (
-          <ListFailure what="analytics" error={error} onRetry={() => void refetch()} />
+          <ListFailure what={ANALYTICS_TEXTS.what} error={error} onRetry={() => void refetch()} />
         ) : (
           <AnalyticsSkeleton />
         )}
@@ -51,28 +52,28 @@ export function AnalyticsScreen({ days }: { days: Period }) {
 }
 
 function TopStartups({ top }: Pick<Analytics, 'top'>) {
-  const most = Math.max(1, ...top.map(({ votes }) => votes))
+  const maximum = Math.max(1, ...top.map(({ votes }) => votes))
   return (
     <section aria-labelledby="top">
       <h2 id="top" className={styles.head}>
-        {ADMIN_TEXTS.top}
+        {ANALYTICS_TEXTS.top}
       </h2>
-      {top.length === 0 && <p className={styles.none}>No startups yet</p>}
+      {top.length === 0 && <p className={styles.none}>{OVERVIEW_TEXTS.noStartups}</p>}
       <ol className={`keep-edge ${styles.top}`}>
         {top.map(({ id, name, category, votes }, index) => (
           <li key={id} className={styles.startup}>
             <span className={styles.rank}>#{index + 1}</span>
-            <div className={styles.told}>
+            <div className={styles.content}>
               <Link to="/startup/$id" params={{ id }} className={styles.name} dir="auto">
                 {name}
               </Link>
               <p className="meta">{category || ADMIN_TEXTS.missing}</p>
-              <span className={styles.bar} style={{ inlineSize: `${(votes / most) * 100}%` }} />
+              <span className={styles.bar} style={{ inlineSize: `${(votes / maximum) * 100}%` }} />
             </div>
             <span className={styles.votes}>
               <Sign name="up" />
               {formatNumber(votes)}
-              <span className="vh"> {votes === 1 ? 'vote' : 'votes'}</span>
+              <span className="vh">{ANALYTICS_TEXTS.votes(votes)}</span>
             </span>
           </li>
         ))}

@@ -1,17 +1,17 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import styles from './AnalyticsScreen.module.css'
+import { ANALYTICS_TEXTS } from './insights-texts.ts'
 
 const LINES = [1, 2, 3, 4, 5, 6]
 
-/** ADM-ANALYTICS-01 */
 export function AnalyticsSkeleton() {
   return (
     <div aria-busy="true" className={styles.parts}>
       <section>
-        <h2 className={styles.head}>{ADMIN_TEXTS.activity}</h2>
+        <h2 className={styles.head}>{ANALYTICS_TEXTS.activity}</h2>
         <p role="status" className="vh">
-          Loading
+          {ADMIN_TEXTS.loading}
         </p>
         <div className="stack">
           <Skeleton shape="title" width="half" />
@@ -19,7 +19,7 @@ export function AnalyticsSkeleton() {
         </div>
       </section>
       <section>
-        <h2 className={styles.head}>{ADMIN_TEXTS.top}</h2>
+        <h2 className={styles.head}>{ANALYTICS_TEXTS.top}</h2>
         <div className={styles.top}>
           {LINES.map((line) => (
             <div key={line} className={styles.startup}>

@@ -15,8 +15,9 @@ import {
   auditResponse,
   statisticsResponse,
 } from '../admin-response.schema.ts'
-import { listAudit, readAudit } from '../audit/audit.db.ts'
-import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
+import { listAudit, readAudit } from '../settings/audit.db.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../settings/audit.ts'
+import { AUDIT_TEXTS } from '../settings/settings-texts.ts'
 import { readAnalytics, readStatistics } from './insights.db.ts'
 
 const tags = ['admin']
@@ -26,7 +27,7 @@ const period = z
   .default('30')
   .transform((days) => Number(days) as Period)
 
-const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], 'Unknown action')
+const actions = z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[], AUDIT_TEXTS.unknownAction)
 
 /** CALLS-23, CALLS-26 */
 export const insightsApi = new Hono<Env>()
@@ -74,7 +75,7 @@ export const insightsApi = new Hono<Env>()
     validate('param', z.object({ id: uuid() })),
     async (c) => {
       const record = await c.var.asAdmin((tx) => readAudit(tx, c.req.valid('param').id))
-      if (!record) throw notFound('Entry not found.')
+      if (!record) throw notFound(AUDIT_TEXTS.notFound)
       return c.json(record)
     },
   )

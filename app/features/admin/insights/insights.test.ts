@@ -10,7 +10,7 @@ import {
   aVote,
 } from '../../../../test/factories.ts'
 import type { Analytics, AuditPage, Statistics } from '../admin-response.schema.ts'
-import { AUDIT_PER_LOAD } from '../audit/audit.ts'
+import { AUDIT_PER_LOAD } from '../settings/audit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,10 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = async <Answer>(path: string): Promise<Answer> =>
+const get = async <Body>(path: string): Promise<Body> =>
   (await app.request(`/api/admin/${path}`, { as: app.people.ada })).json()
 
-/** The end of the day (UTC) that many days ago. */
 const daysAgo = (days: number) => {
   const then = new Date()
   then.setUTCDate(then.getUTCDate() - days)
@@ -35,7 +34,7 @@ test('[ADMIN-07] [ADMIN-08] [ADMIN-09] [CALLS-23] returns exact counts and the f
     await aComment(app.db, startup, ben, { content: `Comment ${number}` })
   }
   await anAsset(app.db, ann)
-  const { counts, startups, comments } = await ask<Statistics>('statistics')
+  const { counts, startups, comments } = await get<Statistics>('statistics')
   expect(counts).toEqual({ users: 4, startups: 6, assets: 1, comments: 6 })
   expect(startups.map(({ name }) => name)).toEqual(['Story 6', 'Story 5', 'Story 4', 'Story 3', 'Story 2'])
   expect(comments.map(({ content, startup_name }) => [content, startup_name])[0]).toEqual([
@@ -58,7 +57,7 @@ test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] returns the ten most vote
   await other.db.system((tx) =>
     tx
       .insertInto('asset_downloads')
-      .values({ asset_id: asset.id, person: 'somebody', day: daysAgo(1).slice(0, 10) })
+      .values({ asset_id: asset.id, person: 'someone', day: daysAgo(1).slice(0, 10) })
       .execute(),
   )
   const read = async (query: string): Promise<Analytics> =>
@@ -95,12 +94,12 @@ test('pages through the audit log and filters it by action', async () => {
     action: 'grant_role',
     copy: JSON.stringify({ email: 'new@example.com' }),
   })
-  const first = await ask<AuditPage>('audit_log')
+  const first = await get<AuditPage>('audit_log')
   expect(first.items[0]).toMatchObject({ action: 'grant_role', subject: 'new@example.com' })
-  const second = await ask<AuditPage>(`audit_log?after=${first.next}`)
+  const second = await get<AuditPage>(`audit_log?after=${first.next}`)
   expect([first.items.length, second.items.length, second.next]).toEqual([AUDIT_PER_LOAD, 4, null])
-  expect((await ask<AuditPage>('audit_log?action=grant_role')).items).toHaveLength(1)
-  expect((await ask<AuditPage>('audit_log?action=delete_asset')).items).toEqual([])
+  expect((await get<AuditPage>('audit_log?action=grant_role')).items).toHaveLength(1)
+  expect((await get<AuditPage>('audit_log?action=delete_asset')).items).toEqual([])
   for (const query of ['action=other', 'after=somewhere']) {
     expect((await app.request(`/api/admin/audit_log?${query}`, { as: ada })).status).toBe(400)
   }

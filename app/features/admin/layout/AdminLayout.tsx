@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { MainContent, SkipLink } from '../../../ui/layout/MainContent.tsx'
 import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
 import { adminStatusQuery } from '../../accounts/roles/roles.queries.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -11,7 +12,7 @@ import styles from './AdminLayout.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
-/** ADMIN-03…06. Shows "access denied" as soon as the admin role is lost. */
+/** ADMIN-03…06 */
 export function AdminLayout() {
   const { user } = useAuth()
   const { data: isAdmin } = useQuery({
@@ -22,9 +23,7 @@ export function AdminLayout() {
   if (isAdmin === false) return <AccessDenied />
   return (
     <div className={styles.frame} data-sidebar={isOpen ? 'open' : 'closed'}>
-      <a href="#main" className={styles.skip}>
-        Skip to main content
-      </a>
+      <SkipLink />
       <Sidebar isOpen={isOpen} onToggle={toggle} />
       <div className={styles.page}>
         <header className={styles.head}>
@@ -39,9 +38,9 @@ export function AdminLayout() {
             </Link>
           )}
         </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <MainContent className={styles.main}>
           <Outlet />
-        </main>
+        </MainContent>
       </div>
     </div>
   )

@@ -2,25 +2,15 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { Mark } from '../../../ui/icons/Mark.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
+import { SIDEBAR_ITEMS, SIDEBAR_TEXTS } from './admin-layout-texts.ts'
 import styles from './Sidebar.module.css'
+import { SIDEBAR_SHORTCUT } from './sidebar-state.ts'
 
-/** ADMIN-03 */
-const ITEMS = [
-  { label: 'Dashboard', to: '/admin', icon: 'grid' },
-  { label: 'Users', to: '/admin/users', icon: 'users' },
-  { label: 'Startups', to: '/admin/startups', icon: 'explore' },
-  { label: 'Marketplace', to: '/admin/marketplace', icon: 'shop' },
-  { label: 'Comments', to: '/admin/comments', icon: 'comment' },
-  { label: 'Analytics', to: '/admin/analytics', icon: 'chart' },
-  { label: 'Settings', to: '/admin/settings', icon: 'gear' },
-] as const satisfies { label: string; to: string; icon: IconName }[]
-
-/** Beside the page, above it in narrow windows. When closed, it shows only icons. */
+/** Next to the page, or above it in narrow windows. When closed, it shows only icons. */
 export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const items = useCurrentInSight()
+  const items = useScrollToCurrent()
   return (
     <aside className={styles.sidebar} data-state={isOpen ? 'open' : 'closed'} aria-label={ADMIN_TEXTS.panel}>
       <div className={styles.inner}>
@@ -30,19 +20,19 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
             <span className={styles.words}>{ADMIN_TEXTS.panel}</span>
           </Link>
           <IconButton
-            label="Toggle sidebar"
-            title="Toggle sidebar (Ctrl or ⌘ B)"
+            label={SIDEBAR_TEXTS.toggle}
+            title={SIDEBAR_TEXTS.toggleTooltip}
             icon="side"
             aria-expanded={isOpen}
             aria-controls="admin-nav"
-            aria-keyshortcuts="Control+B Meta+B"
+            aria-keyshortcuts={SIDEBAR_SHORTCUT}
             className={styles.toggle}
             onClick={onToggle}
           />
         </div>
-        <nav id="admin-nav" aria-label="Admin" className={styles.nav}>
+        <nav id="admin-nav" aria-label={SIDEBAR_TEXTS.navigation} className={styles.nav}>
           <ul ref={items} className={styles.items}>
-            {ITEMS.map(({ label, to, icon }) => (
+            {SIDEBAR_ITEMS.map(({ label, to, icon }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -61,11 +51,11 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
   )
 }
 
-/** Scrolls the current item into view when the row of items is wider than the window. */
-function useCurrentInSight() {
+/** In narrow windows, the items are a row that scrolls. */
+function useScrollToCurrent() {
   const items = useRef<HTMLUListElement>(null)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is current follows the path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item depends on the path
   useEffect(() => {
     const row = items.current
     const current = row?.querySelector('[aria-current="page"]')

@@ -5,7 +5,6 @@ import { guardAdmin } from './admin-guard.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The guard with a fake API behind it. */
 function guardedPanel() {
   const server = { isAdmin: true, requests: 0 }
   const fetch = async () => {
@@ -17,7 +16,7 @@ function guardedPanel() {
   return { server, pass: (isInside: boolean) => guardAdmin({ queryClient, api }, 'somebody', isInside) }
 }
 
-test('[ADMIN-01] [ADMIN-02] refuses a former admin on entry, whatever is cached', async () => {
+test('[ADMIN-01] [ADMIN-02] refuses a former admin on entry despite a cached role', async () => {
   const { server, pass } = guardedPanel()
   await pass(false)
   server.isAdmin = false

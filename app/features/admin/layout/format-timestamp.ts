@@ -8,5 +8,5 @@ const formatter = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** For example "Nov 5, 2013, 14:05 UTC". Equal on the server and in every browser. @param iso ISO 8601 */
+/** For example "Nov 5, 2013, 14:05 UTC". Doesn't depend on the time zone. @param iso ISO 8601 */
 export const formatTimestamp = (iso: string): string => `${formatter.format(new Date(iso))} UTC`

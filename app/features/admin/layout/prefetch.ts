@@ -1,9 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/**
- * Prefetches a query in a page's loader. The server waits for the data; the browser shows the page at once
- * with its loading state. The page reports errors itself.
- */
+/** For loaders. Only the server waits for the data; the browser shows a loading state. Never throws. */
 export async function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

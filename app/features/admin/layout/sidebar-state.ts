@@ -1,8 +1,11 @@
-/** ADMIN-04: kept for a week, sent only to /admin. */
+/** ADMIN-04 */
 const NAME = 'sidebar:state'
+/** For `aria-keyshortcuts` (ADMIN-05). */
+export const SIDEBAR_SHORTCUT = 'Control+B Meta+B'
+
+/** Seconds. */
 const MAX_AGE = 7 * 24 * 60 * 60
 
-/** Open unless the cookie says closed. */
 export const isSidebarOpen = (cookies: string): boolean =>
   !/(?:^|;\s*)sidebar:state=false(?:;|$)/.test(cookies)
 

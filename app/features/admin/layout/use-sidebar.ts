@@ -9,7 +9,7 @@ export function useSidebar(): { isOpen: boolean; toggle: () => void } {
   const toggle = useCallback(() => setOpen((wasOpen) => !wasOpen), [])
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the newer way to write one is missing in browsers that we support
+    // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
     document.cookie = sidebarCookie(isOpen)
   }, [isOpen])
 

@@ -7,12 +7,12 @@ import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
 interface ListFailureProps {
+  /** For example "users" in "We couldn't load users". */
   what: string
   error: Error
   onRetry: () => void
 }
 
-/** When the role is gone, the panel checks access again. */
 export function ListFailure({ what, error, onRetry }: ListFailureProps) {
   const queryClient = useQueryClient()
   const isRefused = error instanceof ApiError && error.status === 403
@@ -20,8 +20,11 @@ export function ListFailure({ what, error, onRetry }: ListFailureProps) {
     if (isRefused) void queryClient.invalidateQueries({ queryKey: adminStatusKey })
   }, [isRefused, queryClient])
   return (
-    <ErrorCard title={`Couldn't load ${what}`} action={<Button onClick={onRetry}>Try Again</Button>}>
-      <p>{messageOf(error, ADMIN_TEXTS.noReason)}</p>
+    <ErrorCard
+      title={ADMIN_TEXTS.loadFailed(what)}
+      action={<Button onClick={onRetry}>{ADMIN_TEXTS.tryAgain}</Button>}
+    >
+      <p>{messageOf(error, ADMIN_TEXTS.noResponse)}</p>
     </ErrorCard>
   )
 }

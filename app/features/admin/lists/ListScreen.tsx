@@ -24,21 +24,20 @@ import { Pages } from './Pages.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { useCanonicalUrl } from './use-canonical-url.ts'
-import { useTopOfPage } from './use-top-of-page.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
 
 interface ListScreenProps<List extends ListName, Item> {
   list: List
   params: ListParams<List>
   query: ListQuery<Item>
   columns: readonly ListColumn<List>[]
-  /** Row actions get a line of their own on phones. */
+  /** On phones, the actions have their own line. */
   wideActions?: boolean
-  /** Takes the focus when a focused row disappears. */
+  /** Receives the focus when a focused row is deleted. */
   headingRef?: RefObject<HTMLHeadingElement | null>
   children: (item: Item) => ReactNode
 }
 
-/** An admin list whose search, order and page live in the URL. */
 export function ListScreen<List extends ListName, Item>({
   list,
   params,
@@ -54,20 +53,20 @@ export function ListScreen<List extends ListName, Item>({
   const ownHeading = useRef<HTMLHeadingElement>(null)
   const heading = headingRef ?? ownHeading
   const searchBox = useRef<HTMLInputElement>(null)
-  const held = useFocusRecovery(heading)
-  const top = useTopOfPage(params.page)
+  const focusHandlers = useFocusRecovery(heading)
+  const top = useScrollToTop(params.page)
   useCanonicalUrl(list, params, isPlaceholderData ? undefined : data?.page)
-  const ask = (changed: Partial<ListParams<List>>, replace = false) =>
+  const update = (changes: Partial<ListParams<List>>, replace = false) =>
     void navigate({
       to: path,
-      search: toListSearch({ ...params, page: 1, ...changed }),
+      search: toListSearch({ ...params, page: 1, ...changes }),
       replace,
       resetScroll: false,
     })
 
-  // The last row of the last page was just deleted and the refetch is still running.
-  const isBare = data !== undefined && data.total > 0 && data.items.length === 0
-  const isLost = isError && (!data || isBare)
+  // After the last row of the last page was deleted, until the refetch.
+  const isPageEmpty = data !== undefined && data.total > 0 && data.items.length === 0
+  const hasFailed = isError && (!data || isPageEmpty)
 
   return (
     <>
@@ -79,17 +78,17 @@ export function ListScreen<List extends ListName, Item>({
         </h2>
         <div className={styles.tools}>
           <ListSearchBox
-            line={searchBox}
+            box={searchBox}
             list={list}
             search={params.search}
             className={styles.search}
-            onSearch={(search, isTyping) => ask({ search }, isTyping)}
+            onSearch={(search, isTyping) => update({ search }, isTyping)}
           />
           <SortSelect
             columns={columns}
             params={params}
             className={styles.sort}
-            onSort={(sort, direction) => ask({ sort, direction })}
+            onSort={(sort, direction) => update({ sort, direction })}
           />
         </div>
       </div>
@@ -98,20 +97,20 @@ export function ListScreen<List extends ListName, Item>({
           !isPlaceholderData &&
           rangeText(list, data.page, ROWS_PER_PAGE, data.items.length, data.total)}
       </p>
-      <div {...held}>
+      <div {...focusHandlers}>
         {!data && !isError && <RowsSkeleton columns={columns.length} />}
-        {isLost && <ListFailure what={many} error={error} onRetry={() => void refetch()} />}
+        {hasFailed && <ListFailure what={many} error={error} onRetry={() => void refetch()} />}
         {data?.total === 0 && (
           <EmptyList
             list={list}
             search={params.search}
             onClear={() => {
-              ask({ search: undefined })
+              update({ search: undefined })
               searchBox.current?.focus()
             }}
           />
         )}
-        {data && data.total > 0 && !isLost && (
+        {data && data.total > 0 && !hasFailed && (
           <>
             <div aria-busy={isPlaceholderData} className={classNames(isPlaceholderData && styles.stale)}>
               <Table
@@ -128,7 +127,7 @@ export function ListScreen<List extends ListName, Item>({
                             : params.direction === 'asc'
                               ? 'ascending'
                               : 'descending',
-                        onSort: () => ask(sortedBy(params, sort, firstDirection(sort))),
+                        onSort: () => update(sortedBy(params, sort, firstDirection(sort))),
                       },
                 )}
               >

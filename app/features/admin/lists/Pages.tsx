@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListName, ListParams } from './admin-list.ts'
 import { toListSearch } from './admin-search.ts'
-import { LIST_TEXTS } from './list-texts.ts'
+import { LIST_CONTROLS, LIST_TEXTS } from './list-texts.ts'
 import styles from './Pages.module.css'
 
 interface PagesProps {
@@ -13,10 +12,9 @@ interface PagesProps {
   pages: number
 }
 
-/** Page links; nothing for a single page. */
 export function Pages({ list, params, page, pages }: PagesProps) {
   if (pages <= 1) return null
-  const to = (label: string, target: number) => {
+  const linkTo = (label: string, target: number) => {
     const isPossible = target >= 1 && target <= pages && target !== page
     return (
       <Link
@@ -31,14 +29,14 @@ export function Pages({ list, params, page, pages }: PagesProps) {
     )
   }
   return (
-    <nav aria-label="Pages" className={styles.pages}>
-      {to('First', 1)}
-      {to('Previous', page - 1)}
+    <nav aria-label={LIST_CONTROLS.pages} className={styles.pages}>
+      {linkTo(LIST_CONTROLS.first, 1)}
+      {linkTo(LIST_CONTROLS.previous, page - 1)}
       <span className={styles.here} aria-current="page">
-        Page {formatNumber(page)} of {formatNumber(pages)}
+        {LIST_CONTROLS.page(page, pages)}
       </span>
-      {to('Next', page + 1)}
-      {to('Last', pages)}
+      {linkTo(LIST_CONTROLS.next, page + 1)}
+      {linkTo(LIST_CONTROLS.last, pages)}
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { ADMIN_TEXTS } from '../admin.ts'
 import styles from './RowsSkeleton.module.css'
 
 const ROWS = 6
@@ -6,9 +7,9 @@ const ROWS = 6
 export function RowsSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status" aria-busy="true" className={styles.rows}>
-      <span className="vh">Loading</span>
+      <span className="vh">{ADMIN_TEXTS.loading}</span>
       {Array.from({ length: ROWS }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all the same, and never moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are equal
         <div key={row} className={styles.row}>
           <span className={styles.lead}>
             <Skeleton shape="title" width="half" />

@@ -1,6 +1,7 @@
 import { Select } from '../../../ui/controls/Select.tsx'
 import type { ListColumn, ListName, ListParams, SortOf } from './admin-list.ts'
-import { DIRECTIONS, firstDirection } from './admin-list.ts'
+import { DIRECTIONS } from './admin-list.ts'
+import { LIST_CONTROLS, orderText } from './list-texts.ts'
 
 interface SortSelectProps<List extends ListName> {
   columns: readonly ListColumn<List>[]
@@ -9,7 +10,7 @@ interface SortSelectProps<List extends ListName> {
   onSort: (sort: SortOf<List>, direction: ListParams['direction']) => void
 }
 
-/** Replaces the sortable column heads in narrow windows. */
+/** For narrow windows, which have no column heads. */
 export function SortSelect<List extends ListName>({
   columns,
   params,
@@ -22,7 +23,7 @@ export function SortSelect<List extends ListName>({
   const keyOf = (order: Pick<ListParams, 'sort' | 'direction'>) => `${order.sort} ${order.direction}`
   return (
     <Select
-      aria-label="Sort"
+      aria-label={LIST_CONTROLS.sort}
       className={className}
       value={keyOf(params)}
       onChange={(event) => {
@@ -32,16 +33,9 @@ export function SortSelect<List extends ListName>({
     >
       {orders.map((order) => (
         <option key={keyOf(order)} value={keyOf(order)}>
-          {order.label}: {inWords(order.sort, order.direction)}
+          {order.label}: {orderText(order.sort, order.direction)}
         </option>
       ))}
     </Select>
   )
-}
-
-function inWords(sort: string, direction: ListParams['direction']): string {
-  if (sort === 'created_at') return direction === 'desc' ? 'newest first' : 'oldest first'
-  if (sort === 'roles') return direction === 'desc' ? 'admins first' : 'admins last'
-  if (firstDirection(sort) === 'desc') return direction === 'desc' ? 'highest first' : 'lowest first'
-  return direction === 'asc' ? 'A to Z' : 'Z to A'
 }

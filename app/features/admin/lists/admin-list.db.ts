@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Direction, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
-/** A total order ending in the id, matching the indexes of 0027_admin_lists.sql. */
+/** Ends with the id. The indexes are in 0027_admin_lists.sql. */
 export type ListOrder = readonly (readonly [column: string, direction: Direction])[]
 
 const OPPOSITE = { asc: 'desc', desc: 'asc' } as const
@@ -12,42 +12,37 @@ export const reversed = (order: ListOrder): ListOrder =>
   order.map(([column, direction]) => [column, OPPOSITE[direction]])
 
 interface PageRequest<View extends keyof Tables, Item> {
-  /** The matching rows of a view with an `id`. */
   matching: SelectQueryBuilder<Tables, View, object>
   order: ListOrder
   page: number
-  /** Matching text is expensive: count and page come from one scan. */
+  /** Text search is expensive, so one scan gets both the count and the page. */
   isSearch: boolean
   /** In any order. */
   read: (ids: string[]) => Promise<Item[]>
 }
 
-/** One page with the exact total. */
 export async function readListPage<View extends keyof Tables, Item extends { id: string }>(
   tx: Tx,
   params: PageRequest<View, Item>,
 ): Promise<ListPage<Item>> {
-  const { ids, ...counted } = params.isSearch ? await searched(tx, params) : await listed(params)
+  const { ids, ...counts } = params.isSearch ? await pageOfSearch(tx, params) : await pageByIndex(params)
   const items = new Map((ids.length > 0 ? await params.read(ids) : []).map((item) => [item.id, item]))
-  return { items: ids.flatMap((id) => items.get(id) ?? []), ...counted }
+  return { items: ids.flatMap((id) => items.get(id) ?? []), ...counts }
 }
 
-type Found = Omit<ListPage<never>, 'items'> & { ids: string[] }
+type PageOfIds = Omit<ListPage<never>, 'items'> & { ids: string[] }
 
 const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE))
 
-/**
- * Reads only ids, through an index, from the nearer end: the last page costs as much as the first, the middle
- * page the most.
- */
-async function listed<View extends keyof Tables, Item>({
+/** Reads ids from the nearer end of an index, so the last page is as fast as the first. */
+async function pageByIndex<View extends keyof Tables, Item>({
   matching,
   order,
-  page: params,
-}: PageRequest<View, Item>): Promise<Found> {
+  page: requested,
+}: PageRequest<View, Item>): Promise<PageOfIds> {
   const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const pages = pagesOf(total)
-  const page = Math.min(params, pages)
+  const page = Math.min(requested, pages)
   const before = (page - 1) * ROWS_PER_PAGE
   const limit = Math.min(ROWS_PER_PAGE, total - before)
   if (limit <= 0) return { ids: [], total, page, pages }
@@ -64,10 +59,10 @@ async function listed<View extends keyof Tables, Item>({
   return { ids: isNearEnd ? ids.reverse() : ids, total, page, pages }
 }
 
-async function searched<View extends keyof Tables, Item>(
+async function pageOfSearch<View extends keyof Tables, Item>(
   tx: Tx,
   params: PageRequest<View, Item>,
-): Promise<Found> {
+): Promise<PageOfIds> {
   const { matching, order, page } = params
   const columns = order.map(([column]) => sql.ref(column).as(column))
   const { rows } = await sql<{ id: string; total: number }>`
@@ -76,8 +71,8 @@ async function searched<View extends keyof Tables, Item>(
     from matching
     order by ${inOrder(order)}
     limit ${ROWS_PER_PAGE} offset ${(page - 1) * ROWS_PER_PAGE}`.execute(tx)
-  // An empty page carries no total.
-  if (rows.length === 0 && page > 1) return listed(params)
+  // An empty page has no total.
+  if (rows.length === 0 && page > 1) return pageByIndex(params)
   const total = rows[0]?.total ?? 0
   return { ids: rows.map(({ id }) => id), total, page, pages: pagesOf(total) }
 }

@@ -5,7 +5,6 @@ import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } fro
 const search = `search must be ${SEARCH_LENGTH} characters or fewer`
 const page = 'page must be a whole number, 1 or higher'
 
-/** A page beyond the last returns the last. */
 export const listSchema = <List extends ListName>(list: List) =>
   z.object({
     search: z

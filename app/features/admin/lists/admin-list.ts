@@ -19,11 +19,9 @@ export type SortOf<List extends ListName> = (typeof LIST_SORTS)[List][number]
 export interface ListColumn<List extends ListName> {
   label: string
   numeric?: boolean
-  /** Left out when the list can't be sorted by this column. */
   sort?: SortOf<List>
 }
 
-/** The parameters of a list; the URL carries the same. */
 export interface ListParams<List extends ListName = ListName> {
   search?: string | undefined
   sort: SortOf<List>
@@ -35,13 +33,12 @@ export interface ListParams<List extends ListName = ListName> {
 export interface ListPage<Item> {
   items: Item[]
   total: number
-  /** The last page if the requested one is beyond it. */
+  /** The last page, if the request was for a later one. */
   page: number
   /** At least 1. */
   pages: number
 }
 
-/** Text ascending, numbers and dates descending. */
 export const firstDirection = (sort: string): Direction =>
   ['votes', 'revival_votes', 'downloads_count', 'created_at', 'price', 'roles'].includes(sort)
     ? 'desc'

@@ -8,7 +8,7 @@ import {
   type SortOf,
 } from './admin-list.ts'
 
-/** The query string of a list; defaults are left out. */
+/** Undefined means the default. */
 export interface ListSearch {
   search?: string | undefined
   sort?: string | undefined
@@ -16,7 +16,7 @@ export interface ListSearch {
   page?: string | number | undefined
 }
 
-/** Replaces invalid values by the defaults. */
+/** Invalid values become the defaults. */
 export function toListParams<List extends ListName>(list: List, search: ListSearch): ListParams<List> {
   const sorts: readonly SortOf<List>[] = LIST_SORTS[list]
   const page = Number(search.page)
@@ -35,12 +35,12 @@ export const toListSearch = ({ search, sort, direction, page }: ListParams): Lis
   page: page === 1 ? undefined : page,
 })
 
-export const isCanonical = (search: ListSearch, meant: ListSearch): boolean =>
+export const isCanonical = (search: ListSearch, canonical: ListSearch): boolean =>
   (['search', 'sort', 'direction', 'page'] as const).every(
-    (name) => String(search[name] ?? '') === String(meant[name] ?? ''),
+    (name) => String(search[name] ?? '') === String(canonical[name] ?? ''),
   )
 
-/** Sorting by the current column again reverses the direction. Always goes back to the first page. */
+/** Reverses the direction if the list is already sorted by this column. Returns to the first page. */
 export const sortedBy = <List extends ListName>(
   params: ListParams<List>,
   sort: SortOf<List>,

@@ -3,10 +3,7 @@ import { ADMIN_KEY } from '../admin.queries.ts'
 import type { Deletable } from '../admin.ts'
 import { type ListName, type ListPage, ROWS_PER_PAGE } from './admin-list.ts'
 
-/**
- * Removes a deleted row from all cached pages of its list, and from the totals of searches that matched it.
- * Cancels requests under way, which could bring it back.
- */
+/** Also updates totals. Cancels running requests, which could bring the row back. */
 export async function removeCachedRow(queryClient: QueryClient, list: Deletable, id: string): Promise<void> {
   const queryKey = [...ADMIN_KEY, list]
   await queryClient.cancelQueries({ queryKey })
@@ -39,7 +36,7 @@ function without<Item extends { id: string }>(before: ListPage<Item>, id: string
     items: before.items.filter((row) => row.id !== id),
     total,
     page: before.page,
-    // Keeps the current page reachable, even empty, until the refetch returns.
+    // The current page exists until the refetch, even if it's empty.
     pages: Math.max(before.page, Math.ceil(total / ROWS_PER_PAGE)),
   }
 }

@@ -59,9 +59,9 @@ test('ignores a response under way that would restore the row', async () => {
   const queryKey = keyOf('comments', undefined, 1)
   queryClient.setQueryData(queryKey, { items: rows('gone'), total: 1, page: 1, pages: 1 })
   const { promise, resolve } = Promise.withResolvers<object>()
-  const asking = queryClient.fetchQuery({ queryKey, queryFn: () => promise, retry: false }).catch(() => null)
+  const request = queryClient.fetchQuery({ queryKey, queryFn: () => promise, retry: false }).catch(() => null)
   await removeCachedRow(queryClient, 'comments', 'gone')
   resolve({ items: rows('gone'), total: 1, page: 1, pages: 1 })
-  await asking
+  await request
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ items: [], total: 0 })
 })

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../ui/numbers.ts'
-import type { ListName } from './admin-list.ts'
+import { type Direction, firstDirection, type ListName } from './admin-list.ts'
 
-/** Literal texts from section 2 of the specification (ADMIN-15). */
+/** ADMIN-15 */
 export const LIST_TEXTS = {
   users: {
     path: '/admin/users',
@@ -56,4 +56,26 @@ export function rangeText(
   return shown === total
     ? `${formatNumber(total)} ${rows}`
     : `${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${formatNumber(total)} ${rows}`
+}
+
+export const LIST_CONTROLS = {
+  search: (items: string) => `Search ${items}`,
+  sort: 'Sort',
+  pages: 'Pages',
+  page: (page: number, pages: number) => `Page ${formatNumber(page)} of ${formatNumber(pages)}`,
+  first: 'First',
+  previous: 'Previous',
+  next: 'Next',
+  last: 'Last',
+  empty: (items: string) => `No ${items} yet`,
+  notFound: (items: string) => `No ${items} found`,
+  nothingMatches: 'Nothing matches',
+  clearSearch: 'Clear search',
+} as const
+
+export function orderText(sort: string, direction: Direction): string {
+  if (sort === 'created_at') return direction === 'desc' ? 'newest first' : 'oldest first'
+  if (sort === 'roles') return direction === 'desc' ? 'admins first' : 'admins last'
+  if (firstDirection(sort) === 'desc') return direction === 'desc' ? 'highest first' : 'lowest first'
+  return direction === 'asc' ? 'A to Z' : 'Z to A'
 }

@@ -4,10 +4,7 @@ import type { ListName, ListParams } from './admin-list.ts'
 import { isCanonical, toListSearch } from './admin-search.ts'
 import { LIST_TEXTS } from './list-texts.ts'
 
-/**
- * Corrects the URL when it asks for an unknown order or a page beyond the last.
- * @param page the page that the server returned, once it has
- */
+/** Corrects unknown values in the URL. @param page the page in the response */
 export function useCanonicalUrl(list: ListName, params: ListParams, page: number | undefined): void {
   const navigate = useNavigate()
   const current = useSearch({ strict: false })

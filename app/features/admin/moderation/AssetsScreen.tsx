@@ -10,17 +10,18 @@ import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 const COLUMNS: readonly ListColumn<'assets'>[] = [
-  { label: 'Title', sort: 'title' },
-  { label: 'Category', sort: 'category' },
-  { label: 'Price', sort: 'price', numeric: true },
-  { label: 'Downloads', sort: 'downloads_count', numeric: true },
-  { label: 'Status', sort: 'status' },
-  { label: 'Created', sort: 'created_at' },
-  { label: 'Actions' },
+  { label: COLUMN_LABELS.title, sort: 'title' },
+  { label: COLUMN_LABELS.category, sort: 'category' },
+  { label: COLUMN_LABELS.price, sort: 'price', numeric: true },
+  { label: COLUMN_LABELS.downloads, sort: 'downloads_count', numeric: true },
+  { label: COLUMN_LABELS.status, sort: 'status' },
+  { label: COLUMN_LABELS.created, sort: 'created_at' },
+  { label: COLUMN_LABELS.actions },
 ]
 
 const categoryName = (id: string): string =>
@@ -28,7 +29,7 @@ const categoryName = (id: string): string =>
 
 /** ADM-MKT-01…06 */
 export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
-  const { ask, dialog, heading } = useDeletion('assets')
+  const { confirm, dialog, heading } = useDeletion('assets')
   return (
     <>
       <ListScreen
@@ -48,26 +49,26 @@ export function AssetsScreen({ params }: { params: ListParams<'assets'> }) {
                 {short_description}
               </span>
             </Cell>
-            <Cell label="Category">{categoryName(category)}</Cell>
-            <Cell label="Price" numeric>
+            <Cell label={COLUMN_LABELS.category}>{categoryName(category)}</Cell>
+            <Cell label={COLUMN_LABELS.price} numeric>
               {priceLabel(price)}
             </Cell>
-            <Cell label="Downloads" numeric>
+            <Cell label={COLUMN_LABELS.downloads} numeric>
               {formatNumber(downloads_count)}
             </Cell>
-            <Cell label="Status">
+            <Cell label={COLUMN_LABELS.status}>
               <Badge variant={status === 'published' ? 'ink' : 'well'} className={styles.badge}>
                 {status}
               </Badge>
             </Cell>
-            <Cell label="Created" className="num">
+            <Cell label={COLUMN_LABELS.created} className="num">
               <time dateTime={created_at}>{numericDate(created_at)}</time>
             </Cell>
             <Cell>
               <RowActions
-                view={{ label: `View ${title}`, href: `/asset/${id}` }}
-                deletion={`Delete ${title}`}
-                onDelete={() => ask({ id, name: title })}
+                view={{ label: ROW_TEXTS.view(title), href: `/asset/${id}` }}
+                deleteLabel={ROW_TEXTS.delete(title)}
+                onDelete={() => confirm({ id, name: title })}
               />
             </Cell>
           </Row>

@@ -7,19 +7,20 @@ import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 const COLUMNS: readonly ListColumn<'comments'>[] = [
-  { label: 'Comment', sort: 'content' },
-  { label: 'Startup', sort: 'startup' },
-  { label: 'Created', sort: 'created_at' },
-  { label: 'Actions' },
+  { label: COLUMN_LABELS.comment, sort: 'content' },
+  { label: COLUMN_LABELS.startup, sort: 'startup' },
+  { label: COLUMN_LABELS.created, sort: 'created_at' },
+  { label: COLUMN_LABELS.actions },
 ]
 
 /** ADM-COMMENTS-01…04 */
 export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
-  const { ask, dialog, heading } = useDeletion('comments')
+  const { confirm, dialog, heading } = useDeletion('comments')
   return (
     <>
       <ListScreen
@@ -38,23 +39,23 @@ export function CommentsScreen({ params }: { params: ListParams<'comments'> }) {
                   {content}
                 </span>
                 <span className={styles.below}>
-                  by <bdi>{author}</bdi>
+                  {ROW_TEXTS.by} <bdi>{author}</bdi>
                 </span>
               </Cell>
-              <Cell label="Startup">
+              <Cell label={COLUMN_LABELS.startup}>
                 <a href={`/startup/${startup_id}`} target="_blank" rel="noreferrer" className={styles.story}>
                   <span dir="auto">{startup_name}</span>
-                  <span className="vh"> (opens in a new tab)</span>
+                  <span className="vh">{ROW_TEXTS.opensInNewTab}</span>
                 </a>
               </Cell>
-              <Cell label="Created" className="num">
+              <Cell label={COLUMN_LABELS.created} className="num">
                 <time dateTime={created_at}>{numericDate(created_at)}</time>
               </Cell>
               <Cell>
                 <RowActions
-                  view={{ label: `View ${startup_name}`, href: `/startup/${startup_id}` }}
-                  deletion={`Delete comment by ${author} on ${startup_name}`}
-                  onDelete={() => ask({ id, name: content })}
+                  view={{ label: ROW_TEXTS.view(startup_name), href: `/startup/${startup_id}` }}
+                  deleteLabel={ROW_TEXTS.deleteComment(author, startup_name)}
+                  onDelete={() => confirm({ id, name: content })}
                 />
               </Cell>
             </Row>

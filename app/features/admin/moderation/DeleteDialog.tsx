@@ -1,10 +1,10 @@
 import { DELETABLE, type Deletable } from '../admin.ts'
+import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { RowToDelete } from './use-deletion.ts'
 
 interface DeleteDialogProps {
   what: Deletable
-  /** Null when closed. */
   rowToDelete: RowToDelete | null
   busy: boolean
   onCancel: () => void
@@ -12,14 +12,19 @@ interface DeleteDialogProps {
   returnFocusTo: () => HTMLElement | null
 }
 
-/** ADMIN-12, ADMIN-13 */
 export function DeleteDialog({ what, rowToDelete, ...dialog }: DeleteDialogProps) {
   const { warning } = DELETABLE[what]
   return (
     <ReasonDialog
       {...dialog}
-      act={
-        rowToDelete && { name: rowToDelete.name, warning, label: 'Delete', icon: 'trash', destructive: true }
+      action={
+        rowToDelete && {
+          name: rowToDelete.name,
+          warning,
+          label: CONFIRMATION_TEXTS.delete,
+          icon: 'trash',
+          destructive: true,
+        }
       }
     />
   )

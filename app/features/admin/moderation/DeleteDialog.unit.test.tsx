@@ -11,11 +11,11 @@ import { useDeletion } from './use-deletion.ts'
 afterEach(() => toastStore.remove())
 
 function Rows({ what }: { what: Deletable }) {
-  const { ask, dialog, heading } = useDeletion(what)
+  const { confirm, dialog, heading } = useDeletion(what)
   return (
     <>
       <h1 ref={heading}>Rows</h1>
-      <button type="button" onClick={() => ask({ id: 'r-1', name: 'Everpix' })}>
+      <button type="button" onClick={() => confirm({ id: 'r-1', name: 'Everpix' })}>
         Delete Everpix
       </button>
       <DeleteDialog {...dialog} />
@@ -23,7 +23,6 @@ function Rows({ what }: { what: Deletable }) {
   )
 }
 
-/** Clicks delete on a row. @returns the dialog */
 async function pressDelete(what: Deletable, fetch?: () => Promise<Response>) {
   const view = await render(<Rows what={what} />, { session: MEMBER, ...(fetch && { fetch }) })
   fireEvent.click(view.getByRole('button', { name: 'Delete Everpix' }))
@@ -41,8 +40,8 @@ test.each([
   expect(dialog.textContent).toContain('Everpix')
 })
 
-async function confirm(what: Deletable, answer: Response) {
-  const { view } = await pressDelete(what, async () => answer)
+async function confirmDeletion(what: Deletable, response: Response) {
+  const { view } = await pressDelete(what, async () => response)
   await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Delete' })))
   await vi.waitFor(() => expect(toastStore.getSnapshot()).toHaveLength(1))
   return toastStore.getSnapshot()[0]
@@ -57,7 +56,7 @@ const OUTCOMES = [
 test.each(OUTCOMES)(
   '[ADMIN-16] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] shows a toast when one of the %s is deleted',
   async (what, { done }) => {
-    expect(await confirm(what, new Response(null, { status: 204 }))).toMatchObject({
+    expect(await confirmDeletion(what, new Response(null, { status: 204 }))).toMatchObject({
       title: 'Success',
       description: done,
       variant: 'default',
@@ -69,7 +68,7 @@ test.each(OUTCOMES)(
   "[ADMIN-14] [ADM-STARTUPS-05] [ADM-MKT-06] [ADM-COMMENTS-04] shows why one of the %s can't be deleted in a destructive toast",
   async (what, { failed }) => {
     const refusal = Response.json({ code: 'unavailable', message: 'Not now.' }, { status: 503 })
-    expect(await confirm(what, refusal)).toMatchObject({
+    expect(await confirmDeletion(what, refusal)).toMatchObject({
       title: 'Error',
       description: failed.replace('<message>', 'Not now.'),
       variant: 'destructive',

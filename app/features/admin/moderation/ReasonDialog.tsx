@@ -5,10 +5,10 @@ import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ADMIN_TEXTS } from '../admin.ts'
+import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
 import styles from './ReasonDialog.module.css'
 
-interface Act {
+interface Action {
   name: string
   warning: string
   label: string
@@ -17,29 +17,27 @@ interface Act {
 }
 
 interface ReasonDialogProps {
-  /** Null when closed. */
-  act: Act | null
+  action: Action | null
   busy: boolean
-  /** Closes the dialog without cancelling the request. */
+  /** The request, if any, goes on. */
   onCancel: () => void
   onConfirm: (reason: string) => void
   returnFocusTo?: () => HTMLElement | null
 }
 
-/** Confirms an action that the audit log records, with an optional reason. */
-export function ReasonDialog({ act, busy, onCancel, onConfirm, returnFocusTo }: ReasonDialogProps) {
+export function ReasonDialog({ action, busy, onCancel, onConfirm, returnFocusTo }: ReasonDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
-  // Keeps its content while it fades out.
-  const last = useRef(act)
-  if (act) last.current = act
+  // Still shown while the dialog fades out.
+  const last = useRef(action)
+  if (action) last.current = action
   const shown = last.current
   return (
     <ConfirmDialog
-      open={act !== null}
-      onOpenChange={(stays) => {
-        if (!stays) onCancel()
+      open={action !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel()
       }}
-      title={ADMIN_TEXTS.areYouSure}
+      title={CONFIRMATION_TEXTS.areYouSure}
       description={shown?.warning}
       confirmLabel={shown?.label ?? ''}
       destructive={shown?.destructive ?? true}
@@ -51,7 +49,11 @@ export function ReasonDialog({ act, busy, onCancel, onConfirm, returnFocusTo }: 
       <p className={classNames(styles.name, shown?.destructive && styles.destroyed)} dir="auto">
         {shown?.name}
       </p>
-      <Field label={ADMIN_TEXTS.reason} note="optional" hint={ADMIN_TEXTS.reasonHint}>
+      <Field
+        label={CONFIRMATION_TEXTS.reason}
+        note={CONFIRMATION_TEXTS.optional}
+        hint={CONFIRMATION_TEXTS.reasonHint}
+      >
         <TextArea
           ref={reason}
           name="reason"

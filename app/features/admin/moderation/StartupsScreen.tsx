@@ -9,21 +9,22 @@ import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { RowActions } from './RowActions.tsx'
 import { useDeletion } from './use-deletion.ts'
 
 const COLUMNS: readonly ListColumn<'startups'>[] = [
-  { label: 'Name', sort: 'name' },
-  { label: 'Category', sort: 'category' },
-  { label: 'Votes', sort: 'votes', numeric: true },
-  { label: 'Revival Votes', sort: 'revival_votes', numeric: true },
-  { label: 'Created', sort: 'created_at' },
-  { label: 'Actions' },
+  { label: COLUMN_LABELS.name, sort: 'name' },
+  { label: COLUMN_LABELS.category, sort: 'category' },
+  { label: COLUMN_LABELS.votes, sort: 'votes', numeric: true },
+  { label: COLUMN_LABELS.revivalVotes, sort: 'revival_votes', numeric: true },
+  { label: COLUMN_LABELS.created, sort: 'created_at' },
+  { label: COLUMN_LABELS.actions },
 ]
 
 /** ADM-STARTUPS-01…05 */
 export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
-  const { ask, dialog, heading } = useDeletion('startups')
+  const { confirm, dialog, heading } = useDeletion('startups')
   return (
     <>
       <ListScreen
@@ -43,23 +44,23 @@ export function StartupsScreen({ params }: { params: ListParams<'startups'> }) {
                 {one_liner}
               </span>
             </Cell>
-            <Cell label="Category">
+            <Cell label={COLUMN_LABELS.category}>
               <Badge className={styles.badge}>{category || ADMIN_TEXTS.missing}</Badge>
             </Cell>
-            <Cell label="Votes" numeric>
+            <Cell label={COLUMN_LABELS.votes} numeric>
               {formatNumber(votes)}
             </Cell>
-            <Cell label="Revival Votes" numeric>
+            <Cell label={COLUMN_LABELS.revivalVotes} numeric>
               {formatNumber(revival_votes)}
             </Cell>
-            <Cell label="Created" className="num">
+            <Cell label={COLUMN_LABELS.created} className="num">
               <time dateTime={created_at}>{numericDate(created_at)}</time>
             </Cell>
             <Cell>
               <RowActions
-                view={{ label: `View ${name}`, href: `/startup/${id}` }}
-                deletion={`Delete ${name}`}
-                onDelete={() => ask({ id, name })}
+                view={{ label: ROW_TEXTS.view(name), href: `/startup/${id}` }}
+                deleteLabel={ROW_TEXTS.delete(name)}
+                onDelete={() => confirm({ id, name })}
               />
             </Cell>
           </Row>

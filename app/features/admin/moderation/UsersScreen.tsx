@@ -10,21 +10,22 @@ import { ADMIN_TEXTS, ROLE_CHANGES } from '../admin.ts'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
+import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useRoleChange } from './use-role-change.ts'
 
 const COLUMNS: readonly ListColumn<'users'>[] = [
-  { label: 'User', sort: 'full_name' },
-  { label: 'Email', sort: 'email' },
-  { label: 'Roles', sort: 'roles' },
-  { label: 'Joined', sort: 'created_at' },
-  { label: 'Actions' },
+  { label: COLUMN_LABELS.user, sort: 'full_name' },
+  { label: COLUMN_LABELS.email, sort: 'email' },
+  { label: COLUMN_LABELS.roles, sort: 'roles' },
+  { label: COLUMN_LABELS.joined, sort: 'created_at' },
+  { label: COLUMN_LABELS.actions },
 ]
 
 /** ADM-USERS-01…05 */
 export function UsersScreen({ params }: { params: ListParams<'users'> }) {
   const { user } = useAuth()
-  const { ask, dialog } = useRoleChange()
+  const { confirm, dialog } = useRoleChange()
   return (
     <>
       <ListScreen
@@ -50,14 +51,16 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
                   </span>
                 </span>
               </Cell>
-              <Cell label="Email" className={styles.wholeLine}>
+              <Cell label={COLUMN_LABELS.email} className={styles.wholeLine}>
                 {email || ADMIN_TEXTS.missing}
-                {!is_confirmed && <span className={styles.below}>{ADMIN_TEXTS.unconfirmed}</span>}
+                {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}
               </Cell>
-              <Cell label="Roles">
-                <Badge variant={isAdmin ? 'ink' : 'well'}>{isAdmin ? 'admin' : 'user'}</Badge>
+              <Cell label={COLUMN_LABELS.roles}>
+                <Badge variant={isAdmin ? 'ink' : 'well'}>
+                  {ROW_TEXTS.roles[isAdmin ? 'admin' : 'user']}
+                </Badge>
               </Cell>
-              <Cell label="Joined" className="num">
+              <Cell label={COLUMN_LABELS.joined} className="num">
                 <time dateTime={created_at}>{numericDate(created_at)}</time>
               </Cell>
               <Cell>
@@ -65,7 +68,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
                   size="sm"
                   variant="quiet"
                   aria-label={`${label}: ${person}`}
-                  onClick={() => ask({ id, name: person, change })}
+                  onClick={() => confirm({ id, name: person, change })}
                 >
                   {label}
                 </Button>

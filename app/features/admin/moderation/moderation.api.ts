@@ -17,7 +17,7 @@ import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
 
 const tags = ['admin']
 
-const listed = (what: string, schema: z.ZodType) =>
+const describeList = (what: string, schema: z.ZodType) =>
   describeRoute({
     summary: `List ${what}`,
     description: 'Supports search, sorting and paging. `total` is the number of matches.',
@@ -25,7 +25,7 @@ const listed = (what: string, schema: z.ZodType) =>
     responses: { 200: jsonResponse('One page of results', schema) },
   })
 
-const deleted = (what: Deletable) =>
+const describeDeletion = (what: Deletable) =>
   describeRoute({
     summary: `Delete one ${DELETABLE[what].noun} and everything attached to it`,
     description: 'Recorded in the audit log with a copy, in the same transaction.',
@@ -33,23 +33,23 @@ const deleted = (what: Deletable) =>
     responses: { 204: { description: 'Deleted' } },
   })
 
-const row = validate('param', z.object({ id: uuid() }))
+const idParam = validate('param', z.object({ id: uuid() }))
 
-const why = validate('json', reasonSchema)
+const reasonBody = validate('json', reasonSchema)
 
 type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
 const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>, response: z.ZodType) =>
   new Hono<Env>()
-    .get('/', listed(what, response), requireAdmin, validate('query', listSchema(what)), async (c) =>
+    .get('/', describeList(what, response), requireAdmin, validate('query', listSchema(what)), async (c) =>
       c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
     )
-    .delete('/:id', deleted(what), requireAdmin, row, why, async (c) => {
+    .delete('/:id', describeDeletion(what), requireAdmin, idParam, reasonBody, async (c) => {
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       const { requestId } = c.var
-      const isGone = await c.var.asAdmin((tx) => deleteAsAdmin(tx, { what, id, reason, requestId }))
-      if (!isGone) throw notFound(DELETABLE[what].gone)
+      const isDeleted = await c.var.asAdmin((tx) => deleteAsAdmin(tx, { what, id, reason, requestId }))
+      if (!isDeleted) throw notFound(DELETABLE[what].gone)
       return c.body(null, 204)
     })
 

@@ -25,7 +25,6 @@ const inDirection = (order: ListOrder, direction: ListParams['direction']) =>
 const startups = {
   orders: {
     name: BY_NAME('name'),
-    // Within a category, the order of the directory.
     category: [['category', 'asc'], ['votes', 'desc'], ...reversed(BY_DATE)],
     votes: [['votes', 'asc'], ...BY_DATE],
     revival_votes: [['revival_votes', 'asc'], ...BY_DATE],
@@ -55,7 +54,7 @@ const assets = {
   matching: (tx: Tx, pattern: string) =>
     tx
       .selectFrom('admin_assets')
-      // The trigram index finds the text in any column; the rest filters by the right ones.
+      // `search_text` has a trigram index, but it covers more columns.
       .where('search_text', 'ilike', pattern)
       .where(({ eb, or }) => or([eb('title', 'ilike', pattern), eb('description', 'ilike', pattern)])),
   read: (tx: Tx, ids: string[]): Promise<AssetRow[]> =>
@@ -76,7 +75,7 @@ const comments = {
   } satisfies Record<SortOf<'comments'>, ListOrder>,
   rows(tx: Tx, sort: string) {
     const rows = tx.selectFrom('admin_comments')
-    // Every comment has a story: this condition only lets the planner start from the stories' index.
+    // Always true. It lets the planner use the index of the stories.
     return sort === 'startup' ? rows.where('startup_name', 'is not', null) : rows
   },
   matching(tx: Tx, pattern: string) {
@@ -87,7 +86,7 @@ const comments = {
       .union(
         rows
           .select('id')
-          // The index covers name and one-liner together.
+          // Indexed: name and one-liner.
           .where('startup_headline', 'ilike', pattern)
           .where('startup_name', 'ilike', pattern),
       )
@@ -127,10 +126,7 @@ export const MODERATED_LISTS = {
 
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 
-/**
- * Deletes a row and everything that depends on it; a trigger records it in the same transaction.
- * @returns true as well when the same admin deleted it before, so that a retry after a lost response succeeds
- */
+/** A trigger records the deletion. @returns also true for a retry: if the same admin has already deleted the row */
 export async function deleteAsAdmin(
   tx: Tx,
   { what, id, ...context }: AuditContext & { what: Deletable; id: string },

@@ -82,7 +82,6 @@ test('[ADM-MKT-02] [ADM-MKT-03] [ADM-MKT-07] finds assets by title or descriptio
     status: 'sold',
     category: 'ui-ux-design',
   })
-  // Tags count only in the marketplace's own search.
   expect((await list('assets', '?search=react')).total).toBe(0)
 })
 
@@ -150,9 +149,9 @@ test('pages without gaps or duplicates from either end', async () => {
   await app.db.system((tx) => tx.insertInto('startups').values(rows).execute())
   const names: string[] = []
   for (const page of [1, 2, 3, 4]) {
-    const answered = await list('startups', `?sort=name&direction=asc&page=${page}`)
-    expect(answered).toMatchObject({ total: 80, pages: 4, page })
-    names.push(...answered.items.map(({ name }) => name))
+    const response = await list('startups', `?sort=name&direction=asc&page=${page}`)
+    expect(response).toMatchObject({ total: 80, pages: 4, page })
+    names.push(...response.items.map(({ name }) => name))
   }
   expect(names).toEqual(rows.map(({ name }) => name))
   expect((await list('startups', '?page=99')).page).toBe(4)

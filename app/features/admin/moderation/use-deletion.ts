@@ -7,6 +7,7 @@ import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
 import { ADMIN_KEY, deleteRow } from '../admin.queries.ts'
 import { ADMIN_TEXTS, DELETABLE, type Deletable } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
+import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
 import { useRowMutation } from './use-row-mutation.ts'
 
 export interface RowToDelete {
@@ -14,59 +15,55 @@ export interface RowToDelete {
   name: string
 }
 
-/**
- * Confirms and deletes rows of a list (ADMIN-10, ADMIN-11, ADMIN-14). The dialog closes on cancel (also while
- * the request runs), on success, when the row is already gone, and when the admin role is lost. A deleted row
- * leaves the list at once; then the list is refetched.
- */
+/** Confirms and deletes a row (ADMIN-10, ADMIN-11, ADMIN-14). The dialog stays open after errors other than 403 and 404. */
 export function useDeletion(what: Deletable) {
   const api = useApi()
   const queryClient = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const lastId = useRef('')
-  const gone = useRef(new Set<string>())
+  const deletedIds = useRef(new Set<string>())
   const [rowToDelete, setRowToDelete] = useState<RowToDelete | null>(null)
   const { done, failed } = DELETABLE[what]
 
-  // The dialog may show another row by now.
-  const close = (id: string) => setRowToDelete((now) => (now?.id === id ? null : now))
+  // The dialog may already show another row.
+  const close = (id: string) => setRowToDelete((current) => (current?.id === id ? null : current))
 
-  const takeOut = async (id: string) => {
-    gone.current.add(id)
+  const removeRow = async (id: string) => {
+    deletedIds.current.add(id)
     await removeCachedRow(queryClient, what, id)
     close(id)
   }
 
-  const { act, busy } = useRowMutation({
-    name: `delete ${what}`,
+  const { run, busy } = useRowMutation({
+    operation: `delete ${what}`,
     id: rowToDelete?.id,
     mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
     onSuccess: async (_, { id }) => {
-      toast({ title: 'Success', description: done })
-      await takeOut(id)
+      toast({ title: CONFIRMATION_TEXTS.success, description: done })
+      await removeRow(id)
     },
     onError: async (error, { id }) => {
       toast({
-        title: 'Error',
-        description: failed(messageOf(error, ADMIN_TEXTS.noReason)),
+        title: CONFIRMATION_TEXTS.error,
+        description: failed(messageOf(error, ADMIN_TEXTS.noResponse)),
         variant: 'destructive',
       })
       if (!(error instanceof ApiError)) return
-      if (error.status === 404) await takeOut(id)
+      if (error.status === 404) await removeRow(id)
       if (error.status === 403) {
         close(id)
         void queryClient.invalidateQueries({ queryKey: adminStatusKey })
       }
     },
     onSettled: () => {
-      // Not awaited: the deletion is done, however long the refetch takes.
+      // Not awaited, so that the deletion settles before the refetch.
       void queryClient.invalidateQueries({ queryKey: ADMIN_KEY })
     },
   })
 
   return {
     heading,
-    ask: (row: RowToDelete) => {
+    confirm: (row: RowToDelete) => {
       lastId.current = row.id
       setRowToDelete(row)
     },
@@ -75,8 +72,8 @@ export function useDeletion(what: Deletable) {
       rowToDelete,
       busy,
       onCancel: () => setRowToDelete(null),
-      onConfirm: (reason: string) => rowToDelete && act({ id: rowToDelete.id, reason }),
-      returnFocusTo: () => (gone.current.has(lastId.current) ? heading.current : null),
+      onConfirm: (reason: string) => rowToDelete && run({ id: rowToDelete.id, reason }),
+      returnFocusTo: () => (deletedIds.current.has(lastId.current) ? heading.current : null),
     },
   }
 }

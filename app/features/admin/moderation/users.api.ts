@@ -11,15 +11,15 @@ import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
+import { ROLE_TEXTS } from './moderation-texts.ts'
 import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
 const tags = ['admin']
-const NO_SUCH_USER = 'This account no longer exists.'
 const user = z.object({ id: uuid() })
-const why = validate('json', reasonSchema)
+const reasonBody = validate('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) })
 
-const ofRole = (summary: string) =>
+const described = (summary: string) =>
   describeRoute({
     summary,
     description: 'Idempotent. Changes are recorded in the audit log, with the reason if given.',
@@ -42,28 +42,28 @@ export const adminUsersApi = new Hono<Env>()
   )
   .put(
     '/:id/roles/admin',
-    ofRole('Grant the admin role'),
+    described('Grant the admin role'),
     requireAdmin,
     validate('param', user),
-    why,
+    reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
-      if (!(await c.var.asAdmin((tx) => grantAdmin(tx, change)))) throw notFound(NO_SUCH_USER)
+      if (!(await c.var.asAdmin((tx) => grantAdmin(tx, change)))) throw notFound(ROLE_TEXTS.noSuchAccount)
       return c.json({ roles: ['admin'] } satisfies z.infer<typeof roles>)
     },
   )
   .delete(
     '/:id/roles/admin',
-    ofRole('Revoke the admin role'),
+    described('Revoke the admin role'),
     requireAdmin,
     validate('param', user),
-    why,
+    reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
-      const { found, isStillAdmin } = await c.var.asAdmin((tx) => revokeAdmin(tx, change))
-      if (!found) throw notFound(NO_SUCH_USER)
-      // The ADMIN_EMAIL account can be an admin without a row to delete.
-      if (isStillAdmin) throw new AppError(409, 'P0001', 'This account is always an admin.')
+      const { exists, isStillAdmin } = await c.var.asAdmin((tx) => revokeAdmin(tx, change))
+      if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
+      // The account in ADMIN_EMAIL is an admin even without a row.
+      if (isStillAdmin) throw new AppError(409, 'P0001', ROLE_TEXTS.alwaysAdmin)
       return c.json({ roles: [] } satisfies z.infer<typeof roles>)
     },
   )

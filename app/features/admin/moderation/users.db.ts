@@ -53,7 +53,7 @@ interface RoleChange extends AuditContext {
   id: string
 }
 
-/** Idempotent; a trigger records it. @returns whether the account exists */
+/** Idempotent. A trigger records the change. @returns whether the account exists */
 export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
   if (!(await isUser(tx, change.id))) return false
   await setAuditContext(tx, change)
@@ -65,28 +65,20 @@ export async function grantAdmin(tx: Tx, change: RoleChange): Promise<boolean> {
   return true
 }
 
-/**
- * Idempotent.
- * @returns whether the account exists, and whether it's still an admin by configuration
- * @throws a database error for the last admin (ADM-USERS-04)
- */
+/** Idempotent. `isStillAdmin` is true for the account in ADMIN_EMAIL. @throws for the last admin (ADM-USERS-04) */
 export async function revokeAdmin(
   tx: Tx,
   change: RoleChange,
-): Promise<{ found: boolean; isStillAdmin: boolean }> {
-  const found = await isUser(tx, change.id)
+): Promise<{ exists: boolean; isStillAdmin: boolean }> {
+  const exists = await isUser(tx, change.id)
   await setAuditContext(tx, change)
   await tx.deleteFrom('user_roles').where('user_id', '=', change.id).where('role', '=', 'admin').execute()
   const { rows } = await sql<{ is_admin: boolean }>`
     select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
-  return { found, isStillAdmin: rows[0]?.is_admin ?? false }
+  return { exists, isStillAdmin: rows[0]?.is_admin ?? false }
 }
 
-/**
- * Checks in one query that the account exists and that the caller is still an admin: another admin may be
- * revoking the role.
- * @throws AppError 403 when the caller isn't an admin any more
- */
+/** Whether the account exists. @throws AppError 403 if the caller's own role was revoked meanwhile */
 async function isUser(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_admin: boolean; is_user: boolean }>`
     select app.is_admin(), exists (select from public.profiles where id = ${id}::uuid) as is_user`.execute(tx)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
-import { writeSetting } from '../../../platform/settings/settings.ts'
+import { writeSetting } from '../../../platform/config/stored-settings.ts'
 import type { AuditPage, UserRow } from '../admin-response.schema.ts'
 import type { ListPage } from '../lists/admin-list.ts'
 
@@ -19,8 +19,7 @@ const role = (method: 'PUT' | 'DELETE', as: Person, id: string, json?: object) =
 
 const emails = ({ items }: ListPage<UserRow>) => items.map(({ email }) => email)
 
-/** Signed up, email not confirmed. */
-async function aNewcomer(): Promise<{ id: string; confirm: () => Promise<unknown> }> {
+async function anUnconfirmedAccount(): Promise<{ id: string; confirm: () => Promise<unknown> }> {
   const id = crypto.randomUUID()
   await app.db.system((tx) =>
     tx
@@ -37,7 +36,7 @@ async function aNewcomer(): Promise<{ id: string; confirm: () => Promise<unknown
 
 test('[ADM-USERS-04] marks an unconfirmed account and refuses to make it an admin', async () => {
   const { ada } = app.people
-  const { id, confirm } = await aNewcomer()
+  const { id, confirm } = await anUnconfirmedAccount()
   const marked = async () => (await list(`?search=${id}`)).items.map(({ is_confirmed }) => is_confirmed)
   expect(await marked()).toEqual([false])
   const refused = await role('PUT', ada, id)
@@ -49,10 +48,10 @@ test('[ADM-USERS-04] marks an unconfirmed account and refuses to make it an admi
   await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', id).execute())
 })
 
-describe('the list of users', () => {
+describe('the user list', () => {
   test('[ADM-USERS-02] [ADM-USERS-03] [CALLS-24] [ROLES-09] lists all accounts with their roles, newest first', async () => {
-    const { items, ...counted } = await list()
-    expect(counted).toEqual({ total: 4, page: 1, pages: 1 })
+    const { items, ...counts } = await list()
+    expect(counts).toEqual({ total: 4, page: 1, pages: 1 })
     expect(items.map(({ created_at }) => created_at)).toEqual(
       items
         .map(({ created_at }) => created_at)
@@ -97,7 +96,7 @@ describe('the list of users', () => {
     'sort=password',
     'direction=up',
     `search=${'x'.repeat(201)}`,
-  ])('%s is refused', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await app.request(`/api/admin/users?${query}`, { as: app.people.ada })).status).toBe(400)
   })
 
@@ -115,10 +114,10 @@ describe('the list of users', () => {
     for (const query of ['sort=full_name&direction=asc', 'sort=created_at', 'sort=roles']) {
       const ids: string[] = []
       for (const page of [1, 2, 3]) {
-        const answered = await other.request(`/api/admin/users?${query}&page=${page}`, {
+        const response = await other.request(`/api/admin/users?${query}&page=${page}`, {
           as: other.people.ada,
         })
-        const { items, pages }: ListPage<UserRow> = await answered.json()
+        const { items, pages }: ListPage<UserRow> = await response.json()
         expect(pages).toBe(3)
         ids.push(...items.map(({ id }) => id))
       }

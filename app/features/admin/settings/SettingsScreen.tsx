@@ -3,45 +3,18 @@ import { useId } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { ADMIN_TEXTS } from '../admin.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import styles from './SettingsScreen.module.css'
-
-const AUDIT = 'View Audit Logs'
-
-/** ADM-SETTINGS-02, ADM-SETTINGS-03 */
-const CARDS = [
-  {
-    title: 'Database Management',
-    icon: 'file',
-    items: ['View Database Schema', 'Export Data', 'Backup Database'],
-  },
-  {
-    title: 'Security Settings',
-    icon: 'lock',
-    items: ['Manage RLS Policies', AUDIT, 'Configure Rate Limits'],
-  },
-  {
-    title: 'Notifications',
-    icon: 'mail',
-    items: ['Email Templates', 'Notification Settings', 'Alert Configuration'],
-  },
-  {
-    title: 'General Settings',
-    icon: 'gear',
-    items: ['Site Configuration', 'Content Guidelines', 'Moderation Rules'],
-  },
-] as const satisfies { title: string; icon: IconName; items: string[] }[]
+import { SETTINGS_CARDS, SETTINGS_TEXTS } from './settings-texts.ts'
 
 export function SettingsScreen() {
   const hintId = useId()
   return (
     <>
-      <AdminHeading title="Settings" subtitle="Configure platform settings and preferences" />
+      <AdminHeading title={SETTINGS_TEXTS.title} subtitle={SETTINGS_TEXTS.subtitle} />
       <div className={styles.cards}>
-        {CARDS.map(({ title, icon, items }) => (
+        {SETTINGS_CARDS.map(({ title, icon, items }) => (
           <Panel
             key={title}
             title={
@@ -54,7 +27,7 @@ export function SettingsScreen() {
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item}>
-                  {item === AUDIT ? (
+                  {item === SETTINGS_TEXTS.viewAuditLog ? (
                     <Link
                       to="/admin/settings/audit"
                       className={buttonClass({ block: true, className: styles.item })}
@@ -67,7 +40,7 @@ export function SettingsScreen() {
                       block
                       aria-disabled
                       aria-describedby={hintId}
-                      title={ADMIN_TEXTS.notYet}
+                      title={SETTINGS_TEXTS.notYet}
                       className={styles.item}
                     >
                       {item}
@@ -80,7 +53,7 @@ export function SettingsScreen() {
         ))}
       </div>
       <p id={hintId} className={styles.hint}>
-        Grayed out: {ADMIN_TEXTS.notYet.toLowerCase()}.
+        {SETTINGS_TEXTS.legend}
       </p>
     </>
   )

@@ -2,12 +2,12 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
-import { STORY_TEXTS } from '../../stories/story.ts'
+import { STORY_LIST_TEXTS } from '../../stories/list/story-list-texts.ts'
 import { DASHBOARD_TEXTS } from './dashboard.ts'
 
-/** Shown when the dashboard fails to load (DASH-02). Refreshing works without JavaScript. */
+/** DASH-02. Refreshing works without JavaScript. */
 export function DashboardFailure({ error }: { error: Error }) {
-  const message = error instanceof ApiError ? STORY_TEXTS.notListed(error.message) : error.message
+  const message = error instanceof ApiError ? STORY_LIST_TEXTS.failed(error.message) : error.message
   return (
     <ErrorCard
       level={1}
@@ -21,7 +21,7 @@ export function DashboardFailure({ error }: { error: Error }) {
       }
     >
       <PageMeta title={DASHBOARD_TEXTS.failed} description={DASHBOARD_TEXTS.failed} noindex />
-      <p>{`Error: ${message}`}</p>
+      <p>{DASHBOARD_TEXTS.error(message)}</p>
     </ErrorCard>
   )
 }

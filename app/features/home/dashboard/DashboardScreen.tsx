@@ -11,7 +11,7 @@ import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import styles from './DashboardScreen.module.css'
 import { openForRevivalQuery } from './dashboard.queries.ts'
-import { greetingName, hasLongWord } from './dashboard.ts'
+import { DASHBOARD_TEXTS, greetingName, hasLongWord } from './dashboard.ts'
 import { OpenForRevivalList } from './OpenForRevivalList.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopStories } from './TopStories.tsx'
@@ -25,23 +25,23 @@ export function DashboardScreen() {
   const name = greetingName(user)
   return (
     <div className="wrap">
-      <PageMeta title="Dashboard" description="Your home on Unpause." noindex />
-      <h1
-        className={classNames(styles.greeting, hasLongWord(name) && styles.long)}
-      >{`Welcome back, ${name}!`}</h1>
+      <PageMeta title={DASHBOARD_TEXTS.title} description={DASHBOARD_TEXTS.description} noindex />
+      <h1 className={classNames(styles.greeting, hasLongWord(name) && styles.long)}>
+        {DASHBOARD_TEXTS.greeting(name)}
+      </h1>
       <UnreadInterestsLink className={styles.waiting} />
       <Shortcuts />
       <div className={styles.widgets}>
-        <Widget title="Built On It" alive>
+        <Widget title={DASHBOARD_TEXTS.openForRevival} alive>
           <OpenForRevivalList open={open} />
         </Widget>
-        <Widget title="Top Stories of Month">
+        <Widget title={DASHBOARD_TEXTS.topStories}>
           <TopStories />
         </Widget>
-        <Widget title="Messages to you" id={INTERESTS_SECTION} note={<UnreadInterestsCount />}>
+        <Widget title={DASHBOARD_TEXTS.received} id={INTERESTS_SECTION} note={<UnreadInterestsCount />}>
           <ReceivedInterests />
         </Widget>
-        <Widget title="Messages you sent">
+        <Widget title={DASHBOARD_TEXTS.sent}>
           <SentInterests />
         </Widget>
       </div>

@@ -21,7 +21,7 @@ export function OpenForRevivalList({ open: { items, total } }: { open: OpenForRe
       {total > items.length && (
         <p className={styles.foot}>
           <Link to="/directory" search={{ filter: 'revival' }} className={moreLinkClass()}>
-            <span className={styles.more}>{`View all ${total} opportunities →`}</span>
+            <span className={styles.more}>{DASHBOARD_TEXTS.viewAll(total)}</span>
           </Link>
         </p>
       )}

@@ -2,29 +2,30 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { SHORTCUT_TEXTS } from './dashboard.ts'
 import styles from './Shortcuts.module.css'
 
 /** DASH-04, DASH-05 */
 export function Shortcuts() {
   return (
-    <nav className={styles.tiles} aria-label="Shortcuts">
+    <nav className={styles.tiles} aria-label={SHORTCUT_TEXTS.label}>
       <Link to="/directory" className={styles.tile}>
         <Sign name="rewind" className={styles.sign} />
-        <Words>Explore Directory</Words>
+        <Words>{SHORTCUT_TEXTS.directory}</Words>
       </Link>
       <Link to="/submit" className={styles.tile}>
         <Sign name="record" className={styles.sign} />
-        <Words>Submit Your Idea</Words>
+        <Words>{SHORTCUT_TEXTS.submit}</Words>
       </Link>
       <Link to="/directory" search={{ sort: 'trending' }} className={styles.tile}>
         <Sign name="up" className={`${styles.sign} ${styles.alive}`} />
-        <Words>Trending Now</Words>
+        <Words>{SHORTCUT_TEXTS.trending}</Words>
       </Link>
       <Link to="/directory" search={{ filter: 'bookmarked' }} className={styles.tile}>
         <svg viewBox="0 0 16 16" className={styles.sign} aria-hidden="true">
           <path d="M3 1.5h10v13L8 11l-5 3.5z" />
         </svg>
-        <Words>View Bookmarks</Words>
+        <Words>{SHORTCUT_TEXTS.bookmarks}</Words>
       </Link>
     </nav>
   )

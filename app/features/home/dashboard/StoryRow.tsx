@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { UNTITLED } from '../../stories/story.ts'
+import { DASHBOARD_TEXTS } from './dashboard.ts'
 import type { StoryRowData } from './dashboard-response.schema.ts'
 import styles from './StoryRow.module.css'
 
@@ -19,7 +20,7 @@ export function StoryRow({ story, to, rank, children }: StoryRowProps) {
       <Link to={to} params={{ id: story.id }} className={styles.line}>
         {rank !== undefined && (
           <span className={styles.rank}>
-            <span className="vh">Rank </span>
+            <span className="vh">{DASHBOARD_TEXTS.rank} </span>
             {rank}
           </span>
         )}

@@ -8,7 +8,7 @@ import { DASHBOARD_TEXTS } from './dashboard.ts'
 import styles from './lists.module.css'
 import { StoryRow } from './StoryRow.tsx'
 
-/** The most voted stories of the last 30 days, ranked (DASH-09, DASH-10). */
+/** DASH-09, DASH-10 */
 export function TopStories() {
   const { data: stories, isError } = useQuery(topStoriesQuery(useApi()))
   // The browser retries a query that failed on the server before it shows the error.
@@ -22,7 +22,7 @@ export function TopStories() {
           <span className={styles.votes}>
             <Sign name="up" />
             {story.votes}
-            <span className="vh"> {story.votes === 1 ? 'vote' : 'votes'}</span>
+            <span className="vh"> {DASHBOARD_TEXTS.votes(story.votes)}</span>
           </span>
         </StoryRow>
       ))}

@@ -5,9 +5,7 @@ import styles from './Widget.module.css'
 interface WidgetProps {
   title: string
   note?: ReactNode
-  /** Target of links to this section. */
   id?: string
-  /** Marks what may go on, in ember. */
   alive?: boolean
   children: ReactNode
 }

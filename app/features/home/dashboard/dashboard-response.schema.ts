@@ -10,7 +10,6 @@ const row = z.object({
 
 export const storyRowsResponse = z.array(row)
 
-/** Most voted first, with the total number (DASH-07). */
 export const openForRevivalResponse = z.object({ items: z.array(row), total: z.int() })
 
 export type StoryRowData = z.infer<typeof row>

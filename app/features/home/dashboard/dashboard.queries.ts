@@ -7,21 +7,18 @@ import type { DashboardApi } from './dashboard.api.ts'
 
 const dashboard = (api: ApiTransport) => apiClient<DashboardApi>(api, '/dashboard')
 
-/** As fresh as other lists of stories (FRESH-05). */
-const asStories = { staleTime: STALE_TIME.startups, retry: retryUpTo(1) }
+const LIKE_STORY_LISTS = { staleTime: STALE_TIME.startups, retry: retryUpTo(1) }
 
-/** DASH-06, DASH-07 */
 export const openForRevivalQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'open_for_revival'],
     queryFn: () => unwrap(dashboard(api).open_for_revival.$get()),
-    ...asStories,
+    ...LIKE_STORY_LISTS,
   })
 
-/** DASH-09 */
 export const topStoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'top_of_month'],
     queryFn: () => unwrap(dashboard(api).top_stories.$get()),
-    ...asStories,
+    ...LIKE_STORY_LISTS,
   })

@@ -1,17 +1,35 @@
 /** DASH-06, DASH-09 */
 export const STORIES_SHOWN = 5
 
-/** DASH-09 */
 export const MONTH_DAYS = 30
 
-/** Literal texts of section 2 of the specification. */
+/** Texts of section 2 of the specification, literal where it quotes them. */
 export const DASHBOARD_TEXTS = {
+  title: 'Dashboard',
+  description: 'Your home on Unpause.',
+  greeting: (name: string) => `Welcome back, ${name}!`,
+  openForRevival: 'Built On It',
+  topStories: 'Top Stories of Month',
+  received: 'Messages to you',
+  sent: 'Messages you sent',
+  viewAll: (count: number) => `View all ${count} opportunities →`,
+  rank: 'Rank',
+  votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
   loading: 'Loading dashboard...',
   failed: 'Unable to load dashboard',
+  error: (message: string) => `Error: ${message}`,
   refresh: 'Refresh Page',
   noneOpen: 'No projects open for revival yet.',
   noneThisMonth: 'No new stories this month yet.',
   notListed: { title: 'Unable to load stories', description: 'Please try refreshing the page' },
+} as const
+
+export const SHORTCUT_TEXTS = {
+  label: 'Shortcuts',
+  directory: 'Explore Directory',
+  submit: 'Submit Your Idea',
+  trending: 'Trending Now',
+  bookmarks: 'View Bookmarks',
 } as const
 
 /** DASH-03 */
@@ -19,5 +37,4 @@ export function greetingName(user: { email: string; user_metadata: { full_name: 
   return user.email.split('@')[0] || user.user_metadata.full_name || 'there'
 }
 
-/** Whether a word is longer than a phone's line at title size. */
 export const hasLongWord = (text: string): boolean => /[^\s-]{15}/u.test(text)

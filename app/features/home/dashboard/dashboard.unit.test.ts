@@ -16,6 +16,6 @@ test.each([
   ['Maya van der Linden-Fitzgerald', false],
   ['supercalifragilistic', true],
   ['x Donaudampfschifffahrt', true],
-])("returns for %j whether a word is too long for a phone's line: %s", (name, isLong) => {
+])('detects whether a word of %j is too long for a line on a phone: %s', (name, isLong) => {
   expect(hasLongWord(name)).toBe(isLong)
 })

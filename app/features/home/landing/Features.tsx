@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import styles from './Features.module.css'
-import { FEATURES } from './landing.ts'
+import { FEATURES, LANDING_TEXTS } from './landing.ts'
 
-/** LAND-04 */
 export function Features() {
   return (
-    <section aria-label="What you can do here" className="wrap">
+    <section aria-label={LANDING_TEXTS.features} className="wrap">
       <ul className={styles.features}>
         {FEATURES.map(({ title, words, sign, to, sort }) => (
           <li key={title} className={styles.feature}>

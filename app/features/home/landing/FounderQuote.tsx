@@ -3,7 +3,6 @@ import { Mark } from '../../../ui/icons/Mark.tsx'
 import styles from './FounderQuote.module.css'
 import { OWN_WORDS } from './landing-quote.ts'
 
-/** The founder's quote from the settings, or our own words (LAND-19). */
 export function FounderQuote() {
   const { quote } = useSiteSettings()
   return (

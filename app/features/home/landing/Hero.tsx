@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { CoverArt } from '../../../ui/art/CoverArt.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
-import { CoverArt } from '../../../ui/illustrations/CoverArt.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import styles from './Hero.module.css'
 import { LANDING_TEXTS } from './landing.ts'
@@ -9,6 +9,7 @@ import { LANDING_TEXTS } from './landing.ts'
 /** LAND-01, LAND-02, LAND-03 */
 export function Hero() {
   const { user } = useAuth()
+  const [start, end] = LANDING_TEXTS.headline
   return (
     <div className={styles.hero}>
       <div className={`wrap ${styles.columns}`}>
@@ -18,7 +19,8 @@ export function Hero() {
             {LANDING_TEXTS.badge}
           </p>
           <h1 className={styles.title}>
-            Where paused startups find <em className={styles.life}>new life</em>
+            {start}
+            <em className={styles.life}>{end}</em>
           </h1>
           <p className={`deck ${styles.deck}`}>{LANDING_TEXTS.tagline}</p>
           <div className={styles.ways}>

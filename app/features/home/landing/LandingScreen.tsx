@@ -10,7 +10,7 @@ import { Questions } from './Questions.tsx'
 import { siteData } from './structured-data.ts'
 import { WhyItExists } from './WhyItExists.tsx'
 
-/** The landing page, the same for guests and members (LAND-20). */
+/** LAND-20: the same for guests and members. */
 export function LandingScreen() {
   const { site } = useApi()
   return (

@@ -5,7 +5,6 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 
 interface MembersLinkProps {
   to: '/directory' | '/submit'
-  /** Toast for guests. */
   signIn: string
   className: string
   children: ReactNode
@@ -34,6 +33,6 @@ export function MembersLink({ to, signIn, className, children }: MembersLinkProp
   )
 }
 
-/** Nobody sees a toast in a new tab; there the link's `from` leads back. */
+/** No one sees a toast in a new tab; there, the link's `from` leads back. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey

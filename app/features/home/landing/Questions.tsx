@@ -11,7 +11,7 @@ export function Questions() {
     <section aria-labelledby="questions" className={`wrap ${styles.questions}`}>
       <div>
         <h2 id="questions">{LANDING_TEXTS.questions}</h2>
-        <p className={styles.hint}>The short answers. For the longer ones, ask us.</p>
+        <p className={styles.hint}>{LANDING_TEXTS.questionsHint}</p>
         <Link to="/support" className={buttonClass()}>
           {LANDING_TEXTS.contactSupport}
         </Link>

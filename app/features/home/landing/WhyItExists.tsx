@@ -1,7 +1,6 @@
 import { AUDIENCES, WHY } from './landing.ts'
 import styles from './WhyItExists.module.css'
 
-/** LAND-18, LAND-21 */
 export function WhyItExists() {
   return (
     <section aria-labelledby="why" className={`wrap ${styles.why}`}>

@@ -3,13 +3,17 @@ import type { SignName } from '../../../ui/icons/sign-paths.ts'
 /** Texts of section 2 of the specification, literal where it quotes them. */
 export const LANDING_TEXTS = {
   title: 'Where paused startups find new life',
+  /** LAND-01; the end is emphasized. */
+  headline: ['Where paused startups find ', 'new life'],
   badge: '500+ paused projects',
   tagline:
-    'The space for paused startups and hidden assets. Read what happened, vote for what deserves another run, and pick it up where someone stopped.',
+    'The space for paused startups and hidden assets. Read what happened, vote for what deserves another run, and pick up where someone else left off.',
   exploreMarketplace: 'Explore Marketplace',
   diveIntoStories: 'Dive into Stories',
   joinCommunity: 'Join Community',
+  features: 'What you can do here',
   questions: 'Questions',
+  questionsHint: 'The short answers. For the longer ones, ask us.',
   contactSupport: 'Contact Support',
 } as const
 
@@ -31,7 +35,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Vote for Potential',
-    words: "One vote says there's still something in this one.",
+    words: "Your vote says there's still something in it.",
     sign: 'up',
     to: '/directory',
     sort: 'trending',
@@ -44,7 +48,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Share Yours',
-    words: 'Tell it once, properly. Someone is looking for exactly that.',
+    words: 'Tell your story once, properly. Someone is looking for exactly that.',
     sign: 'record',
     to: '/submit',
   },
@@ -64,6 +68,6 @@ export const AUDIENCES = [
   { who: 'Founders', find: 'A place to tell it once, and someone to hand it to.' },
   { who: 'Entrepreneurs', find: 'A head start that someone else already paid for.' },
   { who: 'Investors', find: 'Ideas with their full history, unpolished.' },
-  { who: 'Collaborators', find: "The project that's missing exactly what you do." },
+  { who: 'Collaborators', find: 'A project that needs exactly what you do.' },
   { who: 'Creators', find: 'A second life for designs, code and names that sit idle.' },
 ] as const

@@ -1,6 +1,5 @@
 import { LANDING_TEXTS } from './landing.ts'
 
-/** schema.org data about the site and its search. @param site public origin */
 export const siteData = (site: string) => ({
   '@context': 'https://schema.org',
   '@graph': [

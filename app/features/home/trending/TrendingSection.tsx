@@ -4,18 +4,18 @@ import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import { StoryEntry } from '../../stories/list/StoryEntry.tsx'
-import { STORY_TEXTS } from '../../stories/story.ts'
+import { STORY_LIST_TEXTS } from '../../stories/list/story-list-texts.ts'
 import { VOTE } from '../../stories/voting/votes.queries.ts'
 import { MembersLink } from '../landing/MembersLink.tsx'
 import styles from './TrendingSection.module.css'
-import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
+import { nextBatchSize, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useTrending } from './use-trending.ts'
 
-/** The most voted stories (LAND-05 to LAND-15). */
+/** LAND-05…15 */
 export function TrendingSection() {
   const { stories, total, added, isUpdated, isLoading, showMore, showLess, foot } = useTrending()
   const vote = useToggle(VOTE)
-  const more = moreThan(stories.length, total)
+  const more = nextBatchSize(stories.length, total)
   return (
     <section aria-labelledby="trending" className={`wrap ${styles.section}`}>
       <div className={styles.top}>
@@ -25,13 +25,13 @@ export function TrendingSection() {
         </p>
       </div>
       {stories.length === 0 ? (
-        <Empty level={3} title={STORY_TEXTS.none.title}>
-          {STORY_TEXTS.none.description}
+        <Empty level={3} title={STORY_LIST_TEXTS.none.title}>
+          {STORY_LIST_TEXTS.none.description}
         </Empty>
       ) : (
         <ol className={styles.stories}>
           {stories.map((story, index) => (
-            <li key={story.id} ref={index === added ? goOnHere : undefined} className={styles.story}>
+            <li key={story.id} ref={index === added ? focusLink : undefined} className={styles.story}>
               <StoryEntry
                 story={story}
                 heading="h3"
@@ -70,4 +70,4 @@ export function TrendingSection() {
   )
 }
 
-const goOnHere = (story: HTMLElement | null) => story?.querySelector('a')?.focus({ preventScroll: true })
+const focusLink = (story: HTMLElement | null) => story?.querySelector('a')?.focus({ preventScroll: true })

@@ -1,9 +1,8 @@
-/** ms (LAND-10) */
-const UPDATED_FOR = 2_000
+const UPDATED_MS = 2_000
 
-/** Calls `show` with true, and with false two seconds later. @returns cancels the second call */
+/** LAND-10. @returns cancels the second call of `show` */
 export function showUpdated(show: (isShown: boolean) => void): () => void {
   show(true)
-  const timer = setTimeout(() => show(false), UPDATED_FOR)
+  const timer = setTimeout(() => show(false), UPDATED_MS)
   return () => clearTimeout(timer)
 }

@@ -5,11 +5,7 @@ import type { Stage } from '../../stories/story.ts'
 import type { Trending } from './trending.schema.ts'
 import { TRENDING } from './trending.ts'
 
-/**
- * The hundred most voted stories (LAND-22), one for each name regardless of case and surrounding spaces (LAND-11),
- * most voted first, then newest (LAND-12). One statement, whose cost doesn't grow with the number of stories.
- * @param viewerId null for a guest
- */
+/** The most voted stories, one per name ignoring case and outer spaces (LAND-11, LAND-12, LAND-22). */
 export async function trendingStories(db: Query, viewerId: string | null, limit: number): Promise<Trending> {
   const mostVoted = mostVotedStories(db, TRENDING.among)
     .select(['id', 'name', 'one_liner', 'tags', 'logo_url', 'votes', 'is_open_for_revival', 'created_at'])

@@ -4,14 +4,12 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import { retryUpTo, STALE_TIME } from '../../../platform/api/query-client.ts'
 import { STORIES_KEY } from '../../stories/story-cache.ts'
 import type { TrendingApi } from './trending.api.ts'
-import { moreThan, TRENDING } from './trending.ts'
+import { nextBatchSize, TRENDING } from './trending.ts'
 
-/**
- * Each page starts at the first story and replaces the page before, so that votes in between neither repeat nor skip
- * stories. It has the key and shape of a story list, so that votes update it too.
- */
+/** Each page starts at the first story, so that votes in between neither repeat nor skip stories (FRESH-05). */
 export const trendingQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
+    // The key of a story list, so that votes update it too.
     queryKey: [...STORIES_KEY, 'list', 'trending'],
     queryFn: ({ pageParam: limit }) =>
       unwrap(
@@ -20,8 +18,7 @@ export const trendingQuery = (api: ApiTransport) =>
     initialPageParam: TRENDING.first as number,
     maxPages: 1,
     getNextPageParam: ({ items, total }) =>
-      items.length < total ? items.length + moreThan(items.length, total) : undefined,
+      items.length < total ? items.length + nextBatchSize(items.length, total) : undefined,
     staleTime: STALE_TIME.startups,
-    // FRESH-05
     retry: retryUpTo(1),
   })

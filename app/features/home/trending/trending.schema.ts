@@ -20,7 +20,6 @@ const trendingStory = storyCardResponse.pick({
   voted: true,
 })
 
-/** Most voted first, then newest (LAND-12). */
 export const trendingResponse = z.object({
   items: z.array(trendingStory),
   total: z.int().meta({ description: 'Of all trending stories, shown or not' }),

@@ -26,8 +26,7 @@ const names = ({ items }: Trending) => items.map(({ name }) => name)
 /** Alternates between founders, since a founder can't use a name twice. */
 const founders = () => [app.people.ann, app.people.ben, app.people.cyd, app.people.ada] as const
 
-/** Stories in the given order, an hour apart. */
-async function tell(...stories: { name: string; votes?: number; by?: number }[]) {
+async function addStories(...stories: { name: string; votes?: number; by?: number }[]) {
   for (const [hour, { by = 0, ...story }] of stories.entries()) {
     const created_at = new Date(Date.UTC(2026, 0, 1, hour)).toISOString()
     await aStartup(app.db, founders()[by]!, { created_at, ...story })
@@ -36,7 +35,7 @@ async function tell(...stories: { name: string; votes?: number; by?: number }[])
 
 describe('order', () => {
   test('[LAND-12] [CALLS-07] sorts by votes, then newest first', async () => {
-    await tell(
+    await addStories(
       { name: 'Older of two', votes: 4 },
       { name: 'Unvoted' },
       { name: 'First', votes: 9 },
@@ -56,7 +55,7 @@ describe('order', () => {
   })
 
   test('[LAND-12] moves a story up when it gets a vote', async () => {
-    await tell({ name: 'Rising' }, { name: 'Resting' })
+    await addStories({ name: 'Rising' }, { name: 'Resting' })
     expect(names(await trending())).toEqual(['Resting', 'Rising'])
     const rising = (await trending()).items[1]!
     await aVote(app.db, rising, app.people.ben)
@@ -66,7 +65,7 @@ describe('order', () => {
 
 describe('each name once', () => {
   test('[LAND-11] keeps the most voted story of a name, regardless of case and surrounding spaces', async () => {
-    await tell(
+    await addStories(
       { name: 'Orbit', votes: 2 },
       { name: '  ORBIT ', votes: 8, by: 1 },
       { name: 'orbit', votes: 5, by: 2 },
@@ -81,7 +80,7 @@ describe('each name once', () => {
   })
 
   test('[LAND-11] keeps the newest story of a name when votes are equal', async () => {
-    await tell(
+    await addStories(
       { name: 'Éclair', votes: 3 },
       { name: 'ÉCLAIR', votes: 3, by: 1 },
       { name: 'éclair', votes: 3, by: 2 },
@@ -90,21 +89,23 @@ describe('each name once', () => {
   })
 
   test('[LAND-11] treats names with different inner spaces as different', async () => {
-    await tell({ name: 'Two words' }, { name: 'Two  words' }, { name: 'Twowords' })
+    await addStories({ name: 'Two words' }, { name: 'Two  words' }, { name: 'Twowords' })
     expect((await trending()).total).toBe(3)
   })
 })
 
 describe('number of stories', () => {
   test('[LAND-05] [LAND-22] returns three stories by default, with the total', async () => {
-    await tell(...Array.from({ length: 11 }, (_, index) => ({ name: `Story ${index}` })))
+    await addStories(...Array.from({ length: 11 }, (_, index) => ({ name: `Story ${index}` })))
     const response: Trending = await (await request({})).json()
     expect(response.items).toHaveLength(3)
     expect(response.total).toBe(11)
   })
 
   test('[LAND-06] extends a shorter load with a longer one, up to the last story', async () => {
-    await tell(...Array.from({ length: 11 }, (_, index) => ({ name: `Story ${index}`, votes: index % 4 })))
+    await addStories(
+      ...Array.from({ length: 11 }, (_, index) => ({ name: `Story ${index}`, votes: index % 4 })),
+    )
     const everything = names(await trending())
     for (const limit of [3, 9, 15]) {
       const load = await trending(limit)
@@ -114,7 +115,7 @@ describe('number of stories', () => {
   })
 
   test('[LAND-22] [LAND-11] considers the hundred most voted stories and removes duplicate names among them', async () => {
-    const crowd = Array.from({ length: 102 }, (_, index) => ({
+    const others = Array.from({ length: 102 }, (_, index) => ({
       user_id: founders()[index % 2]!.id,
       name: index < 2 ? 'Twice' : `Crowd ${index}`,
       one_liner: 'Voted up.',
@@ -123,7 +124,7 @@ describe('number of stories', () => {
       category: 'SaaS',
       votes: 1_000 - index,
     }))
-    await app.db.system((tx) => tx.insertInto('startups').values(crowd).execute())
+    await app.db.system((tx) => tx.insertInto('startups').values(others).execute())
     const { items, total } = await trending()
     expect(total).toBe(99)
     expect(items).toHaveLength(99)

@@ -9,10 +9,11 @@ export const TRENDING_TEXTS = {
   showLess: 'Show Less',
   viewAll: 'View All Stories',
   share: 'Share Your Story',
+  failed: 'Error',
   signInToExplore: 'Please sign in to explore all stories.',
   signInToShare: 'Please sign in to submit your story.',
 } as const
 
 /** Size of the next load (LAND-06). */
-export const moreThan = (shown: number, total: number): number =>
+export const nextBatchSize = (shown: number, total: number): number =>
   Math.max(0, Math.min(TRENDING.more, total - shown))

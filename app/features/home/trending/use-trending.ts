@@ -5,25 +5,22 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
-import { STORY_TEXTS } from '../../stories/story.ts'
+import { STORY_LIST_TEXTS } from '../../stories/list/story-list-texts.ts'
 import { trendingQuery } from './trending.queries.ts'
 import type { TrendingStory } from './trending.schema.ts'
-import { moreThan, TRENDING, TRENDING_TEXTS } from './trending.ts'
+import { nextBatchSize, TRENDING, TRENDING_TEXTS } from './trending.ts'
 import { useJustUpdated } from './use-just-updated.ts'
 
 export interface TrendingView {
   stories: readonly TrendingStory[]
   total: number
-  /** Index of the first story of the last load; null before one. */
+  /** Index of the first story added last. */
   added: number | null
-  /** LAND-10 */
   isUpdated: boolean
   isLoading: boolean
-  /** LAND-06, LAND-08 */
   showMore(): void
   /** Collapses to three stories (LAND-07) and focuses the remaining button. */
   showLess(): void
-  /** Ref for the element around the buttons. */
   foot: RefObject<HTMLDivElement | null>
 }
 
@@ -41,11 +38,15 @@ export function useTrending(): TrendingView {
   const stories = items.slice(0, user ? count : TRENDING.first)
 
   const expand = async () => {
-    const next = stories.length + moreThan(stories.length, total)
+    const next = stories.length + nextBatchSize(stories.length, total)
     if (next > items.length) {
       const { isFetchNextPageError, error } = await fetchNextPage()
       if (isFetchNextPageError) {
-        toast({ title: 'Error', description: STORY_TEXTS.notListed(error.message), variant: 'destructive' })
+        toast({
+          title: TRENDING_TEXTS.failed,
+          description: STORY_LIST_TEXTS.failed(error.message),
+          variant: 'destructive',
+        })
         return
       }
     }

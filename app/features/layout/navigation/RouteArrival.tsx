@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/**
- * After a change of path, focuses the page heading and announces the title, unless the page took the focus
- * itself or the URL has a hash.
- */
+/** For screen readers: announces the title of a new page and focuses its heading. */
 export function RouteArrival() {
   const router = useRouter()
   const [title, setTitle] = useState('')

@@ -1,6 +1,3 @@
-/**
- * SHELL-13: the home link is active only at home, others when the path starts with their href.
- * @param path without query and hash
- */
+/** SHELL-13. @param path without query and hash */
 export const isActiveLink = (href: string, path: string): boolean =>
   href === '/' ? path === '/' : path.startsWith(href)

@@ -9,7 +9,6 @@ export interface NavItem {
 const profile: NavItem = { label: 'Profile', to: '/profile', icon: 'user' }
 const home: NavItem = { label: 'Home', to: '/', icon: 'home' }
 
-/** SHELL-07 */
 const members: readonly NavItem[] = [
   { label: 'Dashboard', to: '/dashboard', icon: 'grid' },
   { label: 'Directory', to: '/directory', icon: 'explore' },
@@ -18,11 +17,7 @@ const members: readonly NavItem[] = [
   profile,
 ]
 
-/**
- * The header's last link is the button beside the theme toggle: Profile for members (SHELL-06), Get Started
- * for visitors. Visitors see other labels in the header than on phones (SHELL-08); the Dashboard link is
- * /dashboard everywhere (SHELL-10).
- */
+/** SHELL-06 to SHELL-12. Some labels on phones differ from those in the header. */
 export const NAV = {
   member: {
     header: members.filter((item) => item !== profile),

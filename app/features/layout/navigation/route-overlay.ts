@@ -1,10 +1,7 @@
-/** Minimum in ms (SHELL-21). */
-const DURATION = 400
+/** ms */
+const MIN_DURATION = 400
 
-/**
- * The overlay shows from the start of a change of path, for at least 400 ms, until the new page is there;
- * never on the way home. Independent of React: `subscribe` and `isShown` fit `useSyncExternalStore`.
- */
+/** The state of the loading overlay, which never covers the way home (SHELL-21). A store for `useSyncExternalStore`. */
 export function createRouteOverlay() {
   let isShown = false
   let hasArrived = true
@@ -23,7 +20,6 @@ export function createRouteOverlay() {
   }
 
   return {
-    /** A navigation to `path` starts; it may replace an earlier one. */
     leave(path: string) {
       stop()
       hasArrived = false
@@ -32,11 +28,10 @@ export function createRouteOverlay() {
         timer = setTimeout(() => {
           timer = undefined
           if (hasArrived) show(false)
-        }, DURATION)
+        }, MIN_DURATION)
       }
     },
 
-    /** The new page is there. */
     arrive() {
       hasArrived = true
       if (timer === undefined) show(false)

@@ -1,32 +1,30 @@
-/** ms; section 9 of the specification, apart from `growthTimeout`. */
+/** In ms. */
 export const SCROLL_TIMES = {
   saveAfter: 100,
   restoreAfter: 150,
-  keptFor: 30 * 60_000,
-  /** How long to wait for a page to grow as tall as the saved position. */
+  maxAge: 30 * 60_000,
+  /** For a page to grow as tall as the saved position. */
   growthTimeout: 10_000,
 } as const
 
-/** The scrolled element: the window, outside tests. Positions are pixels from the top. */
+/** The window, or a fake in tests. Positions are pixels from the top. */
 export interface ScrollView {
   position(): number
-  /** The greatest position at the current page height. */
-  furthest(): number
+  maxPosition(): number
   scrollTo(position: number): void
-  /** Notifies of changes in page height. @returns unsubscribe */
+  /** When the page height changes. @returns unsubscribe */
   onResize(listener: () => void): () => void
 }
 
 export interface ScrollPersistenceParts {
-  /** A function, because reading `sessionStorage` can throw. */
+  /** A function, because access to `sessionStorage` can throw. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   view: ScrollView
 }
 
 /**
- * Saves the scroll position per path and query and restores it within 30 minutes (SHELL-22, SHELL-23): after
- * 150 ms, and once more when the page is tall enough, unless the person scrolls first. Skips paths with
- * /auth; only warns of failures (SHELL-24).
+ * Saves the scroll position per path and query (SHELL-22) and restores it unless the person scrolls first
+ * (SHELL-23). Skips paths with /auth, and only logs failures (SHELL-24).
  */
 export function createScrollPersistence({ storage, view }: ScrollPersistenceParts) {
   let page: string | undefined
@@ -37,7 +35,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     try {
       action()
     } catch (error) {
-      console.warn('Could not save the scroll position', error)
+      console.warn('Saving or restoring the scroll position failed', error)
     }
   }
 
@@ -47,7 +45,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
     restoring = undefined
   }
 
-  /** Skips a position that hasn't been restored yet. */
+  /** Does nothing until a running restoration is done. */
   function save() {
     clearTimeout(saving)
     if (page === undefined || restoring) return
@@ -60,7 +58,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
   function savedPosition(): number | undefined {
     const position = Number(storage().getItem(`scroll_${page}`))
     const visited = Number(storage().getItem(`visited_${page}`))
-    const isRecent = Date.now() - visited <= SCROLL_TIMES.keptFor
+    const isRecent = Date.now() - visited <= SCROLL_TIMES.maxAge
     return isRecent && position >= 0 ? position : undefined
   }
 
@@ -72,9 +70,9 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
   function restore(position: number) {
     const soon = setTimeout(() => {
       scrollTo(position)
-      if (view.furthest() >= position) return finish()
+      if (view.maxPosition() >= position) return finish()
       const stopWatching = view.onResize(() => {
-        if (view.furthest() < position) return
+        if (view.maxPosition() < position) return
         scrollTo(position)
         finish()
       })
@@ -95,11 +93,7 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
   }
 
   return {
-    /**
-     * A page is shown.
-     * @param path with its query
-     * @param isReturn false when it must stay at its current position
-     */
+    /** @param path with its query @param isReturn whether to restore the position */
     arrive(path: string, isReturn = true) {
       halt()
       page = path.split('?')[0]?.includes('/auth') ? undefined : path
@@ -117,7 +111,6 @@ export function createScrollPersistence({ storage, view }: ScrollPersistencePart
       saving = setTimeout(save, SCROLL_TIMES.saveAfter)
     },
 
-    /** Saves without delay, before the page may go away. */
     save,
 
     stop: halt,

@@ -9,17 +9,17 @@ afterEach(() => {
 
 const FRAME = 16
 
-/** A window that reports scrolling on the next frame, with its session storage. */
+/** Reports scrolling on the next frame. */
 function fakeWindow() {
   const storage = new Map<string, string>()
   const resized = new Set<() => void>()
   let position = 0
-  let furthest = 5_000
+  let maxPosition = 5_000
   const view: ScrollView = {
     position: () => position,
-    furthest: () => furthest,
+    maxPosition: () => maxPosition,
     scrollTo: (to) => {
-      position = Math.min(to, furthest)
+      position = Math.min(to, maxPosition)
       setTimeout(persistence.scrolled, FRAME)
     },
     onResize: (listener) => {
@@ -44,11 +44,10 @@ function fakeWindow() {
       persistence.scrolled()
     },
     grow: (to: number) => {
-      furthest = to
+      maxPosition = to
       for (const listener of resized) listener()
     },
     watchers: resized,
-    /** What the router does for every new page. */
     goTo: (path: string) => {
       persistence.save()
       view.scrollTo(0)
@@ -91,7 +90,7 @@ test('[SHELL-22] saves the last 100 ms of scrolling on leaving', () => {
 
 test('[SHELL-22] [SHELL-23] restores the position after 150 ms on return', () => {
   const browser = afterReadingAStory()
-  vi.advanceTimersByTime(SCROLL_TIMES.keptFor)
+  vi.advanceTimersByTime(SCROLL_TIMES.maxAge)
   browser.goTo('/directory?sort=newest')
   vi.advanceTimersByTime(149)
   expect(browser.position()).toBe(0)
@@ -108,7 +107,7 @@ test('[SHELL-22] treats another query as another page', () => {
 
 test('[SHELL-23] starts at the top when the page was left more than 30 minutes ago', () => {
   const browser = afterReadingAStory()
-  vi.advanceTimersByTime(SCROLL_TIMES.keptFor + 1)
+  vi.advanceTimersByTime(SCROLL_TIMES.maxAge + 1)
   browser.goTo('/directory?sort=newest')
   vi.advanceTimersByTime(SCROLL_TIMES.restoreAfter)
   expect(browser.position()).toBe(0)
@@ -149,7 +148,7 @@ test('keeps the saved position when the page is left before it is restored', () 
 test.each([
   ['before the position is restored', 5_000, 50],
   ['while the page is still too short', 200, SCROLL_TIMES.restoreAfter + 50],
-])('does not restore the position when the person scrolls %s', (_, height, after) => {
+])('does not restore the position when the visitor scrolls %s', (_, height, after) => {
   const browser = afterReadingAStory()
   browser.grow(height)
   browser.goTo('/directory?sort=newest')

@@ -2,7 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRouteOverlay } from './route-overlay.ts'
 
-/** SHELL-21: on a change of path, not on the first page. */
+/** SHELL-21 */
 export function useRouteOverlay(): boolean {
   const router = useRouter()
   const [overlay] = useState(() => createRouteOverlay())
@@ -19,10 +19,10 @@ export function useRouteOverlay(): boolean {
     }
   }, [router, overlay])
 
-  // A loading page may already show its skeleton, which needs no overlay.
-  const presented = useMatches({ select: (matches) => matches.at(-1)?.id })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change is the event
-  useEffect(overlay.arrive, [presented])
+  // A skeleton needs no overlay.
+  const shownMatch = useMatches({ select: (matches) => matches.at(-1)?.id })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the page changes
+  useEffect(overlay.arrive, [shownMatch])
 
   return useSyncExternalStore(overlay.subscribe, overlay.isShown, () => false)
 }

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { createScrollPersistence, type ScrollView } from './scroll-persistence.ts'
 
 /**
- * Replaces the router's scroll restoration. A new path starts at the top, a hash scrolls to its element once
- * it exists, a new query keeps the position, and a page that is returned to gets its saved position (SHELL-22
- * to SHELL-24).
+ * SHELL-22 to SHELL-24. A new path starts at the top, a hash scrolls to its element once it exists, and a new
+ * query doesn't scroll.
  */
 export function useScrolling() {
   const router = useRouter()
@@ -15,7 +14,7 @@ export function useScrolling() {
     let isTraversal = false
     let stopWaiting = () => {}
 
-    // The browser restores positions only after a reload, not between pages.
+    // The browser still restores the position after a reload.
     const takeOver = () => {
       window.history.scrollRestoration = 'manual'
     }
@@ -44,9 +43,9 @@ export function useScrolling() {
         if (part) part.scrollIntoView()
         else if (pathChanged) windowView.scrollTo(0)
         if (!part && toLocation.hash !== '') {
-          stopWaiting = whenThere(toLocation.hash, (late) => {
-            // Don't move somebody who has started to read.
-            if (windowView.position() === 0) late.scrollIntoView()
+          stopWaiting = onceRendered(toLocation.hash, (element) => {
+            // Not if the person has already scrolled.
+            if (windowView.position() === 0) element.scrollIntoView()
           })
         }
         persistence.arrive(toLocation.pathname + toLocation.searchStr, !part && (pathChanged || isTraversal))
@@ -63,26 +62,23 @@ export function useScrolling() {
   }, [router])
 }
 
-/**
- * Calls `found` with the element once it exists: a page may still be loading.
- * @returns stops waiting
- */
-function whenThere(id: string, found: (element: HTMLElement) => void): () => void {
-  const look = () => {
+/** @returns a function that stops waiting */
+function onceRendered(id: string, found: (element: HTMLElement) => void): () => void {
+  const check = () => {
     const element = document.getElementById(id)
     if (!element) return
-    watch.disconnect()
+    observer.disconnect()
     found(element)
   }
-  const watch = new MutationObserver(look)
-  watch.observe(document.body, { childList: true, subtree: true })
-  return () => watch.disconnect()
+  const observer = new MutationObserver(check)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
-/** Whole pixels: not every browser reports fractions. */
+/** In integers, because not every browser reports fractions. */
 const windowView: ScrollView = {
   position: () => Math.floor(window.scrollY),
-  furthest: () => document.documentElement.scrollHeight - window.innerHeight,
+  maxPosition: () => document.documentElement.scrollHeight - window.innerHeight,
   scrollTo: (position) => window.scrollTo({ top: position, behavior: 'instant' }),
   onResize(listener) {
     const observer = new ResizeObserver(listener)

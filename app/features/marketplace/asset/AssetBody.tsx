@@ -4,8 +4,8 @@ import { AssetCover } from '../card/AssetCover.tsx'
 import { shortAddress, toWebUrl } from '../contact/contact-link.ts'
 import styles from './AssetBody.module.css'
 import { AssetCreator } from './AssetCreator.tsx'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
-/** ASSET-06…10 */
 export function AssetBody({ asset }: { asset: AssetDetail }) {
   const links = asset.external_links.flatMap((link) => {
     const href = toWebUrl(link)
@@ -20,12 +20,15 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
         className={styles.cover}
       />
       <AssetCreator asset={asset} />
-      <TextSection title="Description" text={asset.detailed_description || asset.description} />
-      <TextSection title="Founder Story" text={asset.founder_story} />
-      <TextSection title="Usage Notes" text={asset.usage_notes} />
+      <TextSection
+        title={ASSET_PAGE_TEXTS.description}
+        text={asset.detailed_description || asset.description}
+      />
+      <TextSection title={ASSET_PAGE_TEXTS.founderStory} text={asset.founder_story} />
+      <TextSection title={ASSET_PAGE_TEXTS.usageNotes} text={asset.usage_notes} />
       {links.length > 0 && (
         <section>
-          <h2>Links &amp; Resources</h2>
+          <h2>{ASSET_PAGE_TEXTS.links}</h2>
           <ul>
             {links.map(({ href, text }) => (
               <li key={href}>

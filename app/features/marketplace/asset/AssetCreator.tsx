@@ -6,28 +6,25 @@ import type { AssetDetail } from '../asset-response.schema.ts'
 import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
 import styles from './AssetCreator.module.css'
 import { AssetShare } from './AssetShare.tsx'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
-/** ASSET-06 */
-const ANONYMOUS = 'Anonymous'
-
-/** ASSET-06, ASSET-18 */
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
   const bookmark = useToggle(ASSET_BOOKMARK)
-  const name = asset.creator?.full_name || ANONYMOUS
+  const name = asset.creator?.full_name || ASSET_PAGE_TEXTS.anonymous
   return (
-    <div className={styles.who}>
+    <div className={styles.seller}>
       <Avatar name={name} src={asset.creator?.avatar_url} />
       <div className={styles.name}>
         <strong>
-          Listed by <bdi>{name}</bdi>
+          {ASSET_PAGE_TEXTS.listedBy} <bdi>{name}</bdi>
         </strong>
-        <p className="meta">Asset creator</p>
+        <p className="meta">{ASSET_PAGE_TEXTS.creator}</p>
       </div>
       <AssetShare asset={asset} origin={site} />
       <IconButton
         icon="heart"
-        label="Like"
+        label={ASSET_PAGE_TEXTS.like}
         filled={asset.bookmarked}
         aria-pressed={asset.bookmarked}
         aria-disabled={bookmark.isPending(asset.id) || undefined}

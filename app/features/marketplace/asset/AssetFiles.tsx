@@ -3,22 +3,22 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { isFree } from '../asset.ts'
 import type { AssetDetail, AssetFile } from '../asset-response.schema.ts'
 import { assetFileUrl } from '../assets.queries.ts'
+import { DownloadAll } from '../downloads/DownloadAll.tsx'
+import { useDownload } from '../downloads/use-download.ts'
 import { cardSize } from '../file-size.ts'
-import { DownloadAll } from '../files/DownloadAll.tsx'
-import { useDownload } from '../files/use-download.ts'
 import styles from './AssetFiles.module.css'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
-/** ASSET-16, MKT-22 */
 export function AssetFiles({ asset, className }: { asset: AssetDetail; className: string | undefined }) {
   const { files, can_download } = asset
   if (files.length === 0) return null
   return (
-    <section className={className} aria-label="Files">
+    <section className={className} aria-label={ASSET_PAGE_TEXTS.files}>
       <ul className={styles.files}>
         {files.map((file) => (
           <li key={file.position} className={styles.file}>
             <Icon name="file" />
-            <div className={styles.what}>
+            <div className={styles.label}>
               <bdi className={styles.name} title={file.name}>
                 {file.name}
               </bdi>
@@ -43,7 +43,6 @@ interface DownloadButtonProps {
   isOnly: boolean
 }
 
-/** ASSET-16 */
 function DownloadButton({ asset, file, isOnly }: DownloadButtonProps) {
   const { download, isPending } = useDownload()
   return (
@@ -53,7 +52,7 @@ function DownloadButton({ asset, file, isOnly }: DownloadButtonProps) {
       busy={isPending}
       onClick={() => download((api) => assetFileUrl(api, asset.id, file.position))}
     >
-      {isOnly ? 'Download File' : `Download File ${file.position}`}
+      {isOnly ? ASSET_PAGE_TEXTS.downloadOnly : ASSET_PAGE_TEXTS.download(file.position)}
     </Button>
   )
 }

@@ -6,11 +6,11 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 import { ASSET_CATEGORIES } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import styles from './AssetHeader.module.css'
-import { useWayToMarketplace } from './use-way-to-marketplace.ts'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
+import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
-/** ASSET-03…05 */
 export function AssetHeader({ asset }: { asset: AssetDetail }) {
-  const goBack = useWayToMarketplace()
+  const goBack = useBackToMarketplace()
   const { status } = asset
   return (
     <header className={styles.head}>
@@ -20,7 +20,7 @@ export function AssetHeader({ asset }: { asset: AssetDetail }) {
         onClick={goBack}
       >
         <Icon name="left" />
-        Back to Marketplace
+        {ASSET_PAGE_TEXTS.back}
       </Link>
       <h1 dir="auto">{asset.title}</h1>
       {asset.short_description && (
@@ -30,8 +30,8 @@ export function AssetHeader({ asset }: { asset: AssetDetail }) {
       )}
       <div className={styles.kicker}>
         <Badge variant="line">{ASSET_CATEGORIES[asset.category]}</Badge>
-        {asset.license_type === 'open-source' && <Badge>Open Source</Badge>}
-        {status === 'withdrawn' && <Badge variant="ink">Withdrawn</Badge>}
+        {asset.license_type === 'open-source' && <Badge>{ASSET_PAGE_TEXTS.openSource}</Badge>}
+        {status === 'withdrawn' && <Badge variant="ink">{ASSET_PAGE_TEXTS.withdrawn}</Badge>}
         {asset.tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}

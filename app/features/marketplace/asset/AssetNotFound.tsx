@@ -2,27 +2,24 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
-import { useWayToMarketplace } from './use-way-to-marketplace.ts'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
+import { useBackToMarketplace } from './use-back-to-marketplace.ts'
 
 /** For an asset that doesn't exist (ASSET-02) or couldn't be loaded. */
 export function AssetNotFound({ error }: { error?: Error }) {
-  const goBack = useWayToMarketplace()
+  const goBack = useBackToMarketplace()
   return (
     <ErrorCard
-      title={error ? "We couldn't load this asset" : MARKETPLACE_TEXTS.absent}
+      title={error ? ASSET_PAGE_TEXTS.notLoaded : MARKETPLACE_TEXTS.absent}
       level={1}
       action={
         <Link to="/marketplace" className={buttonClass({ variant: 'ink' })} onClick={goBack}>
-          Go Back
+          {ASSET_PAGE_TEXTS.goBack}
         </Link>
       }
     >
-      <title>Asset not found · Unpause</title>
-      {error ? (
-        <p>{error.message || 'Please try again in a moment.'}</p>
-      ) : (
-        <p>Its owner may have withdrawn it.</p>
-      )}
+      <title>{ASSET_PAGE_TEXTS.notFoundTitle}</title>
+      <p>{error ? error.message || ASSET_PAGE_TEXTS.tryLater : ASSET_PAGE_TEXTS.maybeWithdrawn}</p>
     </ErrorCard>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { Popover } from '../../../ui/popover/Popover.tsx'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 const AssetShareSheet = lazy(() =>
   import('./AssetShareSheet.tsx').then(({ AssetShareSheet }) => ({ default: AssetShareSheet })),
@@ -11,13 +12,12 @@ interface AssetShareProps {
   origin: string
 }
 
-/** ASSET-18 */
 export function AssetShare({ asset, origin }: AssetShareProps) {
   return (
     <Popover
-      label="Share this asset"
+      label={ASSET_PAGE_TEXTS.shareTitle}
       align="end"
-      trigger={(props) => <IconButton icon="share" label="Share" {...props} />}
+      trigger={(props) => <IconButton icon="share" label={ASSET_PAGE_TEXTS.share} {...props} />}
     >
       {(close) => <AssetShareSheet asset={asset} origin={origin} onDone={close} />}
     </Popover>

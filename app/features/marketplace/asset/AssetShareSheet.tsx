@@ -1,6 +1,7 @@
 import { ShareWays } from '../../share/ShareWays.tsx'
 import { withQuery } from '../../share/share.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
 interface AssetShareSheetProps {
   asset: { id: string; title: string }
@@ -8,10 +9,9 @@ interface AssetShareSheetProps {
   onDone: () => void
 }
 
-/** ASSET-18 */
 export function AssetShareSheet({ asset: { id, title }, origin, onDone }: AssetShareSheetProps) {
   const url = `${origin}/asset/${id}`
-  const text = `"${title}" is on the Unpause Marketplace`
+  const text = ASSET_PAGE_TEXTS.shared(title)
   const services = [
     { service: 'X', href: withQuery('https://x.com/intent/post', { text, url }) },
     { service: 'LinkedIn', href: withQuery('https://www.linkedin.com/sharing/share-offsite/', { url }) },

@@ -5,25 +5,25 @@ import { ASSET_CATEGORIES, LICENSE_TYPES } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { OwnerTools } from '../seller/OwnerTools.tsx'
 import styles from './AssetSide.module.css'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 import { PriceCard } from './PriceCard.tsx'
 
-/** ASSET-11, ASSET-17 */
 export function AssetSide({ asset }: { asset: AssetDetail }) {
   return (
-    <aside className={styles.side} aria-label="About this asset">
+    <aside className={styles.side} aria-label={ASSET_PAGE_TEXTS.about}>
       <PriceCard asset={asset} className={styles.price} />
       {asset.is_own && <OwnerTools asset={asset} className={styles.own} />}
-      <Panel title="Asset Details" className={styles.details}>
+      <Panel title={ASSET_PAGE_TEXTS.details} className={styles.details}>
         <DefinitionList
           facts={[
-            { term: 'Category', detail: ASSET_CATEGORIES[asset.category] },
-            { term: 'Files', detail: asset.files.length },
-            { term: 'License', detail: LICENSE_TYPES[asset.license_type] },
+            { term: ASSET_PAGE_TEXTS.category, detail: ASSET_CATEGORIES[asset.category] },
+            { term: ASSET_PAGE_TEXTS.files, detail: asset.files.length },
+            { term: ASSET_PAGE_TEXTS.license, detail: LICENSE_TYPES[asset.license_type] },
             {
-              term: 'Listed',
+              term: ASSET_PAGE_TEXTS.listed,
               detail: (
                 <time dateTime={asset.created_at} title={longDate(asset.created_at)}>
-                  Recently
+                  {ASSET_PAGE_TEXTS.recently}
                 </time>
               ),
             },

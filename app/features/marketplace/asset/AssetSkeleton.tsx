@@ -1,11 +1,11 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 
-/** ASSET-01 */
 export function AssetSkeleton() {
   return (
     <div className="wrap stack" aria-busy="true">
       <p className="vh" role="status">
-        Loading asset…
+        {ASSET_PAGE_TEXTS.loading}
       </p>
       <Skeleton shape="button" />
       <Skeleton shape="title" width="long" />

@@ -10,11 +10,7 @@ import {
 } from '../asset-columns.db.ts'
 import type { AssetContact, AssetDetail } from '../asset-response.schema.ts'
 
-/**
- * An asset with its seller's public profile, in one statement (CALLS-21, ASSET-06). Row-level security shows
- * withdrawn ones only to the owner and admins.
- * @param viewerId null for a guest
- */
+/** Row-level security shows withdrawn assets only to owner and admins. @param viewerId null for a guest */
 export async function assetById(
   db: Query,
   viewerId: string | null,
@@ -41,20 +37,17 @@ export async function assetById(
   }
 }
 
-export const isAsset = async (db: Query, id: string): Promise<boolean> =>
+export const assetExists = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('public_marketplace_assets').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** undefined if the viewer may not contact the seller, or there is no contact (ASSET-12). */
+/** @returns undefined if the viewer may not contact the seller or no contact is given (ASSET-12) */
 export async function assetContact(db: Query, id: string): Promise<AssetContact | undefined> {
   const { rows } = await sql<AssetContact>`select * from asset_contact(${id})`.execute(db)
   return rows[0]
 }
 
-/**
- * Deletes an asset as its owner or an admin. The database audits an admin's deletion in the same transaction.
- * @returns false if there was none
- */
+/** For the owner and admins; the database audits deletions by admins. @returns false if no row was deleted */
 export async function deleteAsset(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },

@@ -134,9 +134,9 @@ describe('changing a listing', () => {
     const { id } = await aListing(app, app.people.ann, priced)
     expect((await change(id, { title: 'Renamed' })).status).toBe(200)
     expect(await (await call(id)).json()).toMatchObject({ title: 'Renamed', price: '450' })
-    const refusal = await change(id, { contact_info: '' })
-    expect(refusal.status).toBe(400)
-    expect((await refusal.json()).message).toBe('Paid assets must include price, contact method, and info.')
+    const rejection = await change(id, { contact_info: '' })
+    expect(rejection.status).toBe(400)
+    expect((await rejection.json()).message).toBe('Paid assets must include price, contact method, and info.')
     expect((await change(id, { price: 'Free', license_type: 'free' })).status).toBe(200)
     expect(await (await call(id)).json()).toMatchObject({
       price: 'Free',
@@ -175,7 +175,7 @@ describe('changing a listing', () => {
     expect(await attached(uploads.cover)).toBe(false)
   })
 
-  test('[ROLES-03] is refused to everyone but the owner, admins included', async () => {
+  test('[ROLES-03] is denied to everyone but the owner, admins included', async () => {
     const { ben, ada } = app.people
     const { id } = await aListing(app, app.people.ann)
     for (const as of [ben, ada]) expect((await change(id, { title: 'Mine' }, as)).status).toBe(403)

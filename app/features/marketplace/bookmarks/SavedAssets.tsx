@@ -6,12 +6,12 @@ import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { savedAssetsQuery } from '../assets.queries.ts'
 import { AssetGrid } from '../browse/AssetGrid.tsx'
 import { AssetGridSkeleton } from '../browse/AssetGridSkeleton.tsx'
+import { BROWSE_TEXTS } from '../browse/browse-texts.ts'
 import { MarketplaceError } from '../browse/MarketplaceError.tsx'
 import { NoSavedAssets } from '../browse/NoSavedAssets.tsx'
 
-const notLoaded = (message: string) => message || "We couldn't load more items. Please try again."
+const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
 
-/** Last saved first (CALLS-22). */
 export function SavedAssets() {
   const query = useInfiniteQuery(savedAssetsQuery(useApi()))
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(query, notLoaded)
@@ -28,7 +28,11 @@ export function SavedAssets() {
   return (
     <>
       <AssetGrid assets={shown} ref={list} />
-      <LoadMore {...(query.hasNextPage && { more: 'Show more' })} busy={isLoadingMore} onMore={loadMore} />
+      <LoadMore
+        {...(query.hasNextPage && { more: BROWSE_TEXTS.showMore })}
+        busy={isLoadingMore}
+        onMore={loadMore}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isAsset } from '../asset/asset.db.ts'
+import { assetExists } from '../asset/asset.db.ts'
 
 /** Idempotent (MKT-15, CALLS-22). @returns whether the asset exists */
 export async function addAssetBookmark(tx: Tx, userId: string, assetId: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function addAssetBookmark(tx: Tx, userId: string, assetId: string):
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'asset_id']).doNothing())
     .execute()
-  return isAsset(tx, assetId)
+  return assetExists(tx, assetId)
 }
 
 /** Idempotent. @returns whether the asset exists */
@@ -25,5 +25,5 @@ export async function removeAssetBookmark(tx: Tx, userId: string, assetId: strin
     .where('asset_id', '=', assetId)
     .where('user_id', '=', userId)
     .execute()
-  return isAsset(tx, assetId)
+  return assetExists(tx, assetId)
 }

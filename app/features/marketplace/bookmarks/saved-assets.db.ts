@@ -6,11 +6,7 @@ import { assetViewerState, cardColumns, coverColumns, withCover } from '../asset
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
 
-/**
- * A page of saved assets, last saved first (CALLS-22). Includes sold ones, so that nothing disappears unexplained;
- * excludes withdrawn ones.
- * @throws AppError 400 for an invalid cursor
- */
+/** Last saved first, without withdrawn assets (CALLS-22). @throws AppError 400 for an invalid cursor */
 export async function listSavedAssets(
   db: Query,
   viewerId: string,

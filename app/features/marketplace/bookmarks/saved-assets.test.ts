@@ -69,10 +69,10 @@ test('[CALLS-22] continues after a cursor without gaps or duplicates, with an ex
   expect((await call({ after: 'nowhere' }, cyd)).status).toBe(400)
 })
 
-test('[CALLS-22] refuses guests in the API and sends them to sign in from the page', async () => {
-  const refused = await call({})
-  expect(refused.status).toBe(401)
-  expect(await refused.json()).toMatchObject({ code: 'PGRST301' })
+test('[CALLS-22] rejects guests in the API and sends them to sign in from the page', async () => {
+  const rejected = await call({})
+  expect(rejected.status).toBe(401)
+  expect(await rejected.json()).toMatchObject({ code: 'PGRST301' })
   const guest = await page('/marketplace?filter=bookmarked')
   expect(guest.status).toBe(302)
   expect(guest.headers.get('location')).toBe(

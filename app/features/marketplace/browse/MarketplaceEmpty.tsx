@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 
 interface MarketplaceEmptyProps {
   /** Whether the marketplace has no assets at all. */
@@ -10,7 +11,6 @@ interface MarketplaceEmptyProps {
   onList: () => void
 }
 
-/** MKT-11 */
 export function MarketplaceEmpty({ isEmpty, onList }: MarketplaceEmptyProps) {
   return (
     <Empty
@@ -18,16 +18,16 @@ export function MarketplaceEmpty({ isEmpty, onList }: MarketplaceEmptyProps) {
       action={
         isEmpty ? (
           <Button variant="ink" aria-haspopup="dialog" onClick={onList}>
-            List Your Assets
+            {BROWSE_TEXTS.list}
           </Button>
         ) : (
           <Link to="/marketplace" className={buttonClass()}>
-            Show all items
+            {BROWSE_TEXTS.showAll}
           </Link>
         )
       }
     >
-      <p>{isEmpty ? MARKETPLACE_TEXTS.noneYet : MARKETPLACE_TEXTS.noneAsked}</p>
+      <p>{isEmpty ? MARKETPLACE_TEXTS.noneYet : MARKETPLACE_TEXTS.noneMatching}</p>
     </Empty>
   )
 }

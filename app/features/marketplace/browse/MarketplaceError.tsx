@@ -1,4 +1,5 @@
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 
 interface MarketplaceErrorProps {
   error: Error
@@ -8,8 +9,8 @@ interface MarketplaceErrorProps {
 
 export function MarketplaceError({ error, ...props }: MarketplaceErrorProps) {
   return (
-    <RetryCard title="Unable to load assets" {...props}>
-      {error.message || 'Please check your connection and try again.'}
+    <RetryCard title={BROWSE_TEXTS.notLoaded} {...props}>
+      {error.message || BROWSE_TEXTS.checkConnection}
     </RetryCard>
   )
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 import { MarketplaceError } from './MarketplaceError.tsx'
 
 interface MarketplaceFailureProps {
@@ -14,11 +15,7 @@ export function MarketplaceFailure({ error, fallback }: MarketplaceFailureProps)
   if (!(error instanceof ApiError)) return fallback
   return (
     <>
-      <PageMeta
-        title="Marketplace"
-        description="We can't show assets right now. Please try again in a moment."
-        noindex
-      />
+      <PageMeta title={BROWSE_TEXTS.page} description={BROWSE_TEXTS.failure} noindex />
       <MarketplaceError error={error} level={1} onRetry={() => void router.invalidate()} />
     </>
   )

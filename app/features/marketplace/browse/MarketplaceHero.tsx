@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 import styles from './MarketplaceHero.module.css'
 
 interface MarketplaceHeroProps {
@@ -7,7 +8,6 @@ interface MarketplaceHeroProps {
   onBrowse: () => void
 }
 
-/** MKT-01…04 */
 export function MarketplaceHero({ onList, onBrowse }: MarketplaceHeroProps) {
   return (
     <header className={styles.hero}>
@@ -15,12 +15,12 @@ export function MarketplaceHero({ onList, onBrowse }: MarketplaceHeroProps) {
         <h1>{MARKETPLACE_TEXTS.title}</h1>
         <p className={`deck ${styles.deck}`}>{MARKETPLACE_TEXTS.subtitle}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="ink" size="lg" aria-haspopup="dialog" onClick={onList}>
-          List Your Assets
+          {BROWSE_TEXTS.list}
         </Button>
         <Button size="lg" onClick={onBrowse}>
-          Browse All Items
+          {BROWSE_TEXTS.browseAll}
         </Button>
       </div>
     </header>

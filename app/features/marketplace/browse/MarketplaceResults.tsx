@@ -8,12 +8,13 @@ import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
 import { assetCountText, moreAssetsLabel, shownAssetsText } from './asset-count.ts'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
 import { NoSavedAssets } from './NoSavedAssets.tsx'
 
-const notLoaded = (message: string) => message || "We couldn't load more items. Please try again."
+const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
 
 export function MarketplaceResults({ filters, onList }: { filters: AssetFilters; onList: () => void }) {
   const api = useApi()

@@ -6,6 +6,7 @@ import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from '../asse
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { ListingEntry } from '../seller/ListingEntry.tsx'
 import { useListingEntry } from '../seller/use-listing-entry.ts'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 import { MarketplaceFilter } from './MarketplaceFilter.tsx'
 import { MarketplaceHero } from './MarketplaceHero.tsx'
 import { MarketplaceResults } from './MarketplaceResults.tsx'
@@ -19,7 +20,7 @@ const categoryTabs = (filter: AssetFilters['filter']) => {
     return search.size > 0 ? `/marketplace?${search}` : '/marketplace'
   }
   return [
-    { value: 'all' as const, label: 'All Items', href: href() },
+    { value: 'all' as const, label: BROWSE_TEXTS.all, href: href() },
     ...Object.entries(ASSET_CATEGORIES).map(([value, label]) => ({
       value: value as AssetCategory,
       label,
@@ -42,7 +43,7 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
 
   return (
     <div className="wrap">
-      <PageMeta title="Marketplace" description={MARKETPLACE_TEXTS.subtitle} path="/marketplace" />
+      <PageMeta title={BROWSE_TEXTS.page} description={MARKETPLACE_TEXTS.subtitle} path="/marketplace" />
       <MarketplaceHero onList={listing.open} onBrowse={() => void browseAll()} />
       <MarketplaceStats />
       <div ref={results} className={styles.results}>
@@ -53,7 +54,7 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
           }
         />
         <Tabs
-          label="Categories"
+          label={BROWSE_TEXTS.categories}
           tabs={categoryTabs(filter)}
           value={category ?? 'all'}
           onValueChange={(chosen) =>

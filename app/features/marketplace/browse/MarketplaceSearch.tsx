@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Search } from '../../../ui/controls/Search.tsx'
+import { SearchForm } from '../../../ui/form/SearchForm.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
 import { ASSET_LIMITS, type AssetFilters } from '../asset.ts'
 import { marketplaceSearch } from './asset-search.ts'
+import { BROWSE_TEXTS } from './browse-texts.ts'
 import styles from './MarketplaceSearch.module.css'
 
 interface MarketplaceSearchProps {
   filters: AssetFilters
-  /** @param isTyping whether the search is still being typed, so that it adds no history entry */
+  /** @param isTyping replace the history entry instead of adding one */
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
-/** MKT-07 */
 export function MarketplaceSearch({
   filters: { search, category, filter },
   onSearch,
@@ -32,22 +31,16 @@ export function MarketplaceSearch({
   }, [category, flush])
 
   return (
-    <search className={styles.search}>
-      <form action="/marketplace" onSubmit={applyNow}>
-        <Search
-          label="Search marketplace"
-          placeholder="Search marketplace..."
-          maxLength={ASSET_LIMITS.search}
-          {...boxProps}
-        />
-        {category && <input type="hidden" name="category" value={category} />}
-        {filter && <input type="hidden" name="filter" value={filter} />}
-        <noscript>
-          <Button type="submit" variant="ink" block>
-            Search
-          </Button>
-        </noscript>
-      </form>
-    </search>
+    <SearchForm
+      action="/marketplace"
+      onSubmit={applyNow}
+      className={styles.search}
+      formClassName={styles.form}
+      hidden={{ category, filter }}
+      label={BROWSE_TEXTS.search}
+      placeholder={BROWSE_TEXTS.searchPlaceholder}
+      maxLength={ASSET_LIMITS.search}
+      {...boxProps}
+    />
   )
 }

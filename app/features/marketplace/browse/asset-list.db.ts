@@ -13,11 +13,7 @@ type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 const published = (db: Query): Assets =>
   db.selectFrom('public_marketplace_assets').where('status', '=', 'published')
 
-/**
- * A page of matching published assets, newest first, in one statement (MKT-07, MKT-28).
- * @param viewerId null for a guest
- * @throws AppError 400 for an invalid cursor
- */
+/** Published assets, newest first (MKT-07, MKT-28). @throws AppError 400 for an invalid cursor */
 export async function listAssets(
   db: Query,
   viewerId: string | null,
@@ -44,7 +40,6 @@ export async function listAssets(
   return { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
 }
 
-/** MKT-05 */
 export const assetStats = (db: Query): Promise<AssetStats> =>
   published(db)
     .select(({ fn }) => [

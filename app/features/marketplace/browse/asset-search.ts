@@ -19,9 +19,9 @@ export function marketplaceSearch({
   category?: unknown
   filter?: unknown
 }): AssetFilters {
-  const words = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
+  const text = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
   return {
-    search: [...words].slice(0, ASSET_LIMITS.search).join('').trim() || undefined,
+    search: [...text].slice(0, ASSET_LIMITS.search).join('').trim() || undefined,
     category: isCategory(category) ? category : undefined,
     filter: ASSET_FILTERS.find((known) => known === filter),
   }

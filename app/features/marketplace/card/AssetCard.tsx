@@ -6,15 +6,16 @@ import { Badge } from '../../../ui/labels/Badge.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ASSET_CATEGORIES } from '../asset.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
-import { DownloadAll } from '../files/DownloadAll.tsx'
+import { DownloadAll } from '../downloads/DownloadAll.tsx'
 import styles from './AssetCard.module.css'
 import { AssetCover } from './AssetCover.tsx'
 import { BookmarkToggle } from './BookmarkToggle.tsx'
 import { CardFiles } from './CardFiles.tsx'
+import { CARD_TEXTS } from './card-texts.ts'
 import { PriceTag } from './PriceTag.tsx'
 
 /** MKT-20 */
-const TAGS = 2
+const SHOWN_TAGS = 2
 
 const SIZES = '(min-width: 1100px) 25rem, (min-width: 700px) 45vw, 92vw'
 
@@ -31,23 +32,23 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
     <article className={styles.asset}>
       <AssetCover cover={asset.cover} sizes={SIZES} first={first} className={styles.cover} />
       <div className={styles.body}>
-        <div className={styles.over}>
+        <div className={styles.overlay}>
           <PriceTag price={asset.price} className={styles.price} />
           <BookmarkToggle asset={asset} className={styles.save} />
         </div>
         <p className={styles.kicker}>
           {ASSET_CATEGORIES[asset.category]}
-          {status === 'sold' && <Badge variant="ink">Sold</Badge>}
+          {status === 'sold' && <Badge variant="ink">{CARD_TEXTS.sold}</Badge>}
         </p>
         <h2 className={styles.title} dir="auto">
           <Link to="/asset/$id" params={{ id }} onKeyDown={openOnSpace}>
             {title}
           </Link>
         </h2>
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {asset.short_description || asset.description}
         </p>
-        <TagList tags={tags} max={TAGS} />
+        <TagList tags={tags} max={SHOWN_TAGS} />
         <CardFiles asset={asset} className={styles.files} />
         <div className={styles.foot}>
           <time dateTime={asset.created_at} className={styles.date}>
@@ -59,7 +60,7 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
             params={{ id }}
             className={buttonClass({ variant: 'ink', size: 'sm', className: styles.above })}
           >
-            View
+            {CARD_TEXTS.view}
             <span className="vh">
               {' '}
               <bdi>{title}</bdi>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { AssetCardData } from '../asset-response.schema.ts'
+import { FileDownload } from '../downloads/FileDownload.tsx'
 import { cardSize } from '../file-size.ts'
-import { FileDownload } from '../files/FileDownload.tsx'
 import styles from './CardFiles.module.css'
+import { CARD_TEXTS } from './card-texts.ts'
 
 /** MKT-21 */
 const SHOWN = 2
@@ -13,14 +14,13 @@ interface CardFilesProps {
   className?: string | undefined
 }
 
-/** MKT-20…22 */
 export function CardFiles({ asset: { id, files, can_download }, className }: CardFilesProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()
   const more = files.length - SHOWN
   return (
     <div className={className}>
-      <p className={styles.count}>{files.length} file(s)</p>
+      <p className={styles.count}>{CARD_TEXTS.files(files.length)}</p>
       {files.length > 0 && (
         <ul id={listId} className={styles.files}>
           {files.slice(0, isExpanded ? files.length : SHOWN).map((file) => (
@@ -43,7 +43,7 @@ export function CardFiles({ asset: { id, files, can_download }, className }: Car
           onClick={() => setIsExpanded(!isExpanded)}
           className={styles.more}
         >
-          {isExpanded ? 'Show less' : `Show ${more} more files`}
+          {isExpanded ? CARD_TEXTS.showLess : CARD_TEXTS.showMore(more)}
         </button>
       )}
     </div>

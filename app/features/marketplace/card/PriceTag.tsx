@@ -1,6 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { isFree } from '../asset.ts'
 import { priceLabel } from '../price.ts'
+import { CARD_TEXTS } from './card-texts.ts'
 import styles from './PriceTag.module.css'
 
 /** Renders nothing for a free asset (MKT-19). */
@@ -9,7 +10,7 @@ export function PriceTag({ price, className }: { price: string; className?: stri
   return (
     <span className={classNames(styles.tag, className)}>
       <span className={styles.price}>
-        <span className="vh">Price: </span>
+        <span className="vh">{CARD_TEXTS.price} </span>
         {priceLabel(price)}
       </span>
     </span>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { assetContactQuery } from '../assets.queries.ts'
 import styles from './ContactPanel.module.css'
 import { contactLink } from './contact-link.ts'
+import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactPanelProps {
   id: string
@@ -29,14 +30,14 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
       ref={panel}
       id={id}
       tabIndex={-1}
-      aria-label="Contact"
+      aria-label={CONTACT_TEXTS.panel}
       aria-busy={contact.isPending}
       className={classNames(styles.panel, className)}
     >
       {contact.isPending && (
         <>
           <p role="status" className="vh">
-            Loading contact details
+            {CONTACT_TEXTS.loading}
           </p>
           <Skeleton width="short" />
           <Skeleton width="long" />
@@ -45,7 +46,7 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
       {contact.isError && (
         <div role="alert" className={styles.failed}>
           <Icon name="alert" />
-          <p>{contact.error.message || "We couldn't load the contact details."}</p>
+          <p>{contact.error.message || CONTACT_TEXTS.notLoaded}</p>
         </div>
       )}
       {data && (
@@ -65,20 +66,20 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
             )}
           </p>
           {data.contact_instructions && (
-            <p className={styles.words} dir="auto">
+            <p className={styles.text} dir="auto">
               {data.contact_instructions}
             </p>
           )}
         </div>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {contact.isError && (
           <Button size="sm" busy={contact.isFetching} onClick={() => void contact.refetch()}>
-            Try Again
+            {CONTACT_TEXTS.tryAgain}
           </Button>
         )}
         <Button variant="quiet" size="sm" onClick={onClose}>
-          Close
+          {CONTACT_TEXTS.close}
         </Button>
       </div>
     </section>

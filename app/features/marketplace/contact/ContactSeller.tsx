@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 import styles from './ContactSeller.module.css'
+import { CONTACT_TEXTS } from './contact-texts.ts'
 
 interface ContactSellerProps {
   asset: Pick<AssetDetail, 'id'>
@@ -32,7 +33,7 @@ export function ContactSeller({ asset, panelClassName }: ContactSellerProps) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setIsOpen(true)}
       >
-        Contact Seller
+        {CONTACT_TEXTS.open}
       </Button>
       {isOpen && (
         <ContactPanel

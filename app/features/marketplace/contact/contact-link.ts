@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../../platform/validation/web-address.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../asset.ts'
+import { CONTACT_TEXTS } from './contact-texts.ts'
 
 /** `href` is null for plain text. */
 export interface ContactLink {
@@ -8,16 +9,10 @@ export interface ContactLink {
   href: string | null
 }
 
-/** ASSET-14 */
-const GREETING = 'Hello I found your asset on Unpause!'
-
 /** ASSET-13 */
-const NO_CONTACT: ContactLink = { label: 'N/A', text: 'No contact info available', href: null }
+const NO_CONTACT: ContactLink = { label: CONTACT_TEXTS.unknown, text: CONTACT_TEXTS.none, href: null }
 
-/**
- * Adds https:// if there is no scheme (ASSET-10, ASSET-15, LIST-17).
- * @returns null for anything but a web address
- */
+/** Adds https:// if there is no scheme (ASSET-10, LIST-17). @returns null for anything but a web address */
 export function toWebUrl(text: string): string | null {
   const trimmed = text.trim()
   if (!isWebAddress(trimmed)) return null
@@ -38,14 +33,14 @@ const HREFS: Record<ContactMethod, (info: string) => string | null> = {
     /^[^\s@]+@[^\s@]+$/.test(info) ? `mailto:${encodeURIComponent(info).replace('%40', '@')}` : null,
   whatsapp: (info) => {
     const digits = info.replace(/\D/g, '')
-    return digits === '' ? null : `https://wa.me/${digits}?text=${encodeURIComponent(GREETING)}`
+    return digits === '' ? null : `https://wa.me/${digits}?text=${encodeURIComponent(CONTACT_TEXTS.greeting)}`
   },
   telegram: (info) => (/^\w+$/.test(info) ? `https://t.me/${info}` : null),
   website: toWebUrl,
   other: () => null,
 }
 
-/** Section 4 of the specification (ASSET-12…15). Any input leads to an email, a chat, a web page or plain text. */
+/** The link to a seller (ASSET-12…15): an email, a chat, a web page or plain text. */
 export function contactLink(method: ContactMethod | null, info: string | null): ContactLink {
   const typed = info?.toWellFormed().trim() ?? ''
   if (!method || typed === '') return NO_CONTACT

@@ -3,12 +3,13 @@ import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
-import { type DetectedContent, detectContent } from '../../../platform/files/file-kinds.ts'
+import { detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { recordFile } from './listing-uploads.db.ts'
 import { deleteUnfinished, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
+import { CONTENT_ERRORS } from './upload-texts.ts'
 
 export interface UploadParts {
   db: Database
@@ -17,24 +18,9 @@ export interface UploadParts {
   locker: Locker
 }
 
-type Fault = Extract<DetectedContent, { fault: string }>['fault']
-
-const REJECTIONS: Record<Fault, string> = {
-  'not what its name says':
-    "doesn't match its file extension. Please fix the extension or choose another file.",
-  damaged: 'seems to be incomplete or damaged. Please check the file and upload it again.',
-  'unpacks to too much': 'unpacks to far more than we can accept. Please upload its contents another way.',
-  'leads out of its folder':
-    'contains paths that point outside its own folder. Please pack it again without them.',
-}
-
 export const storageKey = ({ path }: UnfinishedUpload) => `${LISTING_BUCKET}/${path}`
 
-/**
- * Inspects, stores and records a complete upload, one request at a time. After a failure the next request starts
- * over.
- * @throws AppError 415 if the content is damaged or doesn't match its name; the upload is deleted
- */
+/** One request at a time. @throws AppError 415 if the content is damaged or doesn't match its name */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {
   const lock = parts.locker.newLock(storageKey(upload))
   try {
@@ -62,7 +48,7 @@ async function inspectAndStore({ db, files, store }: UploadParts, upload: Unfini
   const content = await store.withLocalFile(key, (file) => detectContent(file, name))
   if ('fault' in content) {
     await end(false)
-    throw unsupportedMediaType(`“${name}” ${REJECTIONS[content.fault]}`)
+    throw unsupportedMediaType(CONTENT_ERRORS[content.fault](name))
   }
   await store.publish(key)
   const isRecorded = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))

@@ -18,6 +18,7 @@ import {
 } from './resumable-uploads.server.ts'
 import { findUnfinished } from './unfinished-uploads.db.ts'
 import { uploadNotFound, uploadParam } from './upload-param.server.ts'
+import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 const tags = ['uploads']
 
@@ -44,10 +45,7 @@ const findFile = ({ var: { db, actor, session } }: SignedIn, id: string) =>
 const findUpload = ({ var: { db, session } }: SignedIn, id: string) =>
   db.system((tx) => findUnfinished(tx, session.user.id, id))
 
-/**
- * /api/uploads/startup-assets: files for listings (STORE-02, STORE-04) over tus 1.0. POST starts an upload, HEAD
- * returns its progress, PATCH appends to it.
- */
+/** /api/uploads/startup-assets: files for listings over tus 1.0 (STORE-02, STORE-04) */
 export function listingUploadsApi(services: Services) {
   let opened: Promise<ResumableUploads> | undefined
   const open = () => {
@@ -64,7 +62,7 @@ export function listingUploadsApi(services: Services) {
     return findFile(c, id)
   }
 
-  /** The router treats HEAD as GET; in tus it asks for the progress. */
+  /** The router treats HEAD as GET, but tus uses it to ask for the progress. */
   const progress = async (c: SignedIn, id: string) => {
     setTusHeader(c)
     const file = await finishedFile(c, id)
@@ -107,7 +105,7 @@ export function listingUploadsApi(services: Services) {
         const { id } = c.req.valid('param')
         const upload = await findUpload(c, id)
         if (upload) return (await open()).handle(c.req.raw, upload)
-        throw (await findFile(c, id)) ? conflict('This file is already complete.') : uploadNotFound()
+        throw (await findFile(c, id)) ? conflict(UPLOAD_ERRORS.complete) : uploadNotFound()
       },
     )
     .get(
@@ -184,7 +182,7 @@ export function listingUploadsApi(services: Services) {
         const { id } = c.req.valid('param')
         await db.as(actor, async (tx) => {
           if (!(await removeFile(tx, session.user.id, id)) && (await ownFile(tx, session.user.id, id)))
-            throw conflict('This file is part of a listing. Remove it from the listing first.')
+            throw conflict(UPLOAD_ERRORS.listed)
         })
         const upload = await findUpload(c, id)
         if (upload) await discardUpload(await open(), upload)

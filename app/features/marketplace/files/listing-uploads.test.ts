@@ -1,22 +1,19 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TEST_ORIGIN, type TestApp, testApp } from '../../../../test/app.ts'
+import { TEST_ORIGIN, type TestApp } from '../../../../test/app.ts'
 import { anUpload } from '../../../../test/factories.ts'
 import { aFile, aListing } from '../../../../test/listing.ts'
-import { letStall, tus, unfinishedFiles } from '../../../../test/tus.ts'
+import { setStalled, type TestUploads, testUploads, unfinishedFiles } from '../../../../test/tus.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { listen } from '../../../platform/http/listen.ts'
 
 let app: TestApp
-let protocol: ReturnType<typeof tus>
+let protocol: TestUploads['protocol']
+let row: TestUploads['row']
 beforeAll(async () => {
-  app = await testApp()
-  protocol = tus(app)
+  ;({ app, protocol, row } = await testUploads())
 })
 afterAll(() => app.close())
-
-const row = (id: string) =>
-  app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())
 
 test("[STORE-02, ROLES-03] stores a file that arrives in parts in its owner's folder", async () => {
   const { ann } = app.people
@@ -132,12 +129,12 @@ describe('repeated requests', () => {
     } finally {
       app.files.putFile = put
     }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       protocol.head(ann, id),
       protocol.item(ann, id),
       protocol.item(ann, id),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await row(id)).toMatchObject({ size: 5 })
   })
 })
@@ -192,7 +189,7 @@ describe('rejected requests', () => {
     expect((await response.json()).message).toMatch(/aren't in a listing yet/)
 
     const [stalled = '', ...others] = ids
-    await letStall(app, stalled, 62)
+    await setStalled(app, stalled, 62)
     const next = crypto.randomUUID()
     expect((await protocol.start(cyd, { id: next, size: 5 })).status).toBe(201)
     expect((await unfinishedFiles(app, cyd.id)).join()).not.toContain(stalled.replaceAll('-', ''))
@@ -237,9 +234,9 @@ test("[STORE-04, LIST-10] lists, serves and deletes the member's own files while
   const signed = await (await protocol.url(ada, id)).json()
   expect(await (await app.request(signed.url)).text()).toBe('mine')
 
-  const refusal = await protocol.remove(ada, listed.uploads.files[0]!.id)
-  expect(refusal.status).toBe(409)
-  expect((await refusal.json()).message).toMatch(/listing/)
+  const rejection = await protocol.remove(ada, listed.uploads.files[0]!.id)
+  expect(rejection.status).toBe(409)
+  expect((await rejection.json()).message).toMatch(/listing/)
   for (let count = 0; count < 2; count += 1) expect((await protocol.remove(ada, id)).status).toBe(204)
   expect(await (await protocol.list(ada)).json()).toEqual({ items: [] })
 })

@@ -4,17 +4,15 @@ import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import { discardUpload, type UploadParts } from './finish-upload.server.ts'
 import { deleteOldestFiles, waitingFiles } from './listing-uploads.db.ts'
 import { countUnfinished, stalledUploads } from './unfinished-uploads.db.ts'
+import { UPLOAD_ERRORS } from './upload-texts.ts'
 
-/** Limit for unfinished uploads, and for files in no listing: three full forms each. */
+/** Unfinished uploads, and files in no listing: three full forms each. */
 const LIMIT = 60
 
 /** Minutes without progress after which an upload may be discarded. */
 const STALLED_MINUTES = 60
 
-/**
- * Makes room for one more upload. Lost drafts leave unreachable files behind: the oldest go first.
- * @throws AppError 429
- */
+/** Deletes the oldest files of lost drafts to make room for one more upload. @throws AppError 429 */
 export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: string): Promise<void> {
   const { db } = parts
   const waiting = await db.as(member(userId), async (tx) => {
@@ -27,9 +25,7 @@ export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: strin
     for (const upload of await db.system((tx) => stalledUploads(tx, STALLED_MINUTES, userId)))
       await discardUpload(parts, upload)
   if (waiting >= LIMIT || (await unfinished(db, userId)) >= LIMIT)
-    throw tooManyRequests(
-      "You have a lot of files that aren't in a listing yet. Finish a listing, or try again in an hour.",
-    )
+    throw tooManyRequests(UPLOAD_ERRORS.tooMany)
 }
 
 const unfinished = (db: Database, userId: string) => db.system((tx) => countUnfinished(tx, userId))

@@ -10,16 +10,14 @@ import { makeRoom } from './make-room.server.ts'
 import { findUnfinished, reserveUpload, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import { uploadLocker } from './upload-lock.db.ts'
 import { openUploadStore } from './upload-store.server.ts'
+import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 export const LISTING_UPLOADS_PATH = '/api/uploads/startup-assets'
 
 type UploadServices = Pick<Services, 'config' | 'db' | 'files'>
 
 export interface ResumableUploads extends UploadParts {
-  /**
-   * Handles a tus 1.0 request. Responds to the last part once the file is inspected and stored.
-   * @throws AppError
-   */
+  /** Responds to the last part once the file is inspected and stored. @throws AppError */
   handle(request: Request, upload: UnfinishedUpload): Promise<Response>
   hasStarted(upload: UnfinishedUpload): Promise<boolean>
   finishIfComplete(upload: UnfinishedUpload): Promise<void>
@@ -74,7 +72,7 @@ export async function resumableUploads({ config, db, files }: UploadServices): P
       const failure = failures.get(request)
       if (failure) throw failure
       if (response.status < 400) return response
-      throw new AppError(response.status, 'tus', (await response.text()).trim() || 'Upload rejected.')
+      throw new AppError(response.status, 'tus', (await response.text()).trim() || UPLOAD_ERRORS.rejected)
     },
 
     hasStarted: async (upload) => (await find(upload)) !== undefined,
@@ -102,14 +100,14 @@ const pathOf = (userId: string, id: string, name: string) =>
 /** @throws AppError 400, 413 */
 export function announcedUpload(headers: Headers, userId: string): UnfinishedUpload {
   const length = headers.get('upload-length') ?? ''
-  if (!/^\d{1,15}$/.test(length)) throw badRequest('Upload-Length must be the file size in bytes.')
-  const read = metadata.safeParse(parseMetadata(headers.get('upload-metadata') ?? ''))
-  if (!read.success) throw badRequest('Upload-Metadata must include an id and a filename.')
+  if (!/^\d{1,15}$/.test(length)) throw badRequest(UPLOAD_ERRORS.badLength)
+  const parsed = metadata.safeParse(parseMetadata(headers.get('upload-metadata') ?? ''))
+  if (!parsed.success) throw badRequest(UPLOAD_ERRORS.badMetadata)
   const size = Number(length)
-  if (size === 0) throw badRequest('This file is empty. Please choose another one.')
-  if (size > ASSET_LIMITS.file_size) throw tooLarge('Files can be up to 200 MB. Please choose a smaller one.')
-  const { id } = read.data
-  const name = sanitizeFileName(read.data.filename)
+  if (size === 0) throw badRequest(UPLOAD_ERRORS.empty)
+  if (size > ASSET_LIMITS.file_size) throw tooLarge(UPLOAD_ERRORS.tooLarge)
+  const { id } = parsed.data
+  const name = sanitizeFileName(parsed.data.filename)
   return { id, user_id: userId, name, size, path: pathOf(userId, id, name) }
 }
 
@@ -121,11 +119,7 @@ function parseMetadata(header: string): unknown {
   }
 }
 
-/**
- * Reserves the ID of a new upload, or finds the earlier reservation.
- * @throws AppError 400 if the ID was announcement for another file, 403 if it belongs to someone else, 429 for too
- * many files
- */
+/** Reserves the upload's ID, or finds the earlier reservation. @throws AppError 400, 403, 429 */
 export async function startUpload(
   parts: UploadParts,
   announcement: UnfinishedUpload,
@@ -134,7 +128,6 @@ export async function startUpload(
   const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
   if (!earlier) await makeRoom(parts, user_id)
   const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announcement)))
-  if (upload.name !== name || upload.size !== size)
-    throw badRequest('This ID is already used by another file.')
+  if (upload.name !== name || upload.size !== size) throw badRequest(UPLOAD_ERRORS.otherFile)
   return upload
 }

@@ -70,18 +70,18 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
   test('[STORE-02] leaves nothing behind when a file is rejected or cancelled', async () => {
     const { ann } = app.people
     const protocol = tus(app)
-    const [refused, cancelled] = [crypto.randomUUID(), crypto.randomUUID()]
-    await protocol.start(ann, { id: refused, name: 'kit.zip', size: 6 })
+    const [rejected, cancelled] = [crypto.randomUUID(), crypto.randomUUID()]
+    await protocol.start(ann, { id: rejected, name: 'kit.zip', size: 6 })
     await protocol.start(ann, { id: cancelled, size: 6 })
     const keys = [
-      storageKey(await unfinished(ann.id, refused)),
+      storageKey(await unfinished(ann.id, rejected)),
       storageKey(await unfinished(ann.id, cancelled)),
     ]
-    expect((await protocol.append(ann, refused, 0, 'no zip')).status).toBe(415)
+    expect((await protocol.append(ann, rejected, 0, 'no zip')).status).toBe(415)
     await protocol.append(ann, cancelled, 0, 'a bit')
     expect((await protocol.head(ann, cancelled)).headers.get('upload-offset')).toBe('5')
     expect((await protocol.remove(ann, cancelled)).status).toBe(204)
-    for (const id of [refused, cancelled]) expect((await protocol.head(ann, id)).status).toBe(404)
+    for (const id of [rejected, cancelled]) expect((await protocol.head(ann, id)).status).toBe(404)
     expect((await Promise.all(keys.map(remainingKeys))).flat()).toEqual([])
   })
 })

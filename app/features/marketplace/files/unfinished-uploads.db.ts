@@ -2,8 +2,6 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 
-/** All SQL about unfinished uploads except their locks. Needs system rights. */
-
 export interface UnfinishedUpload {
   id: string
   user_id: string
@@ -25,10 +23,7 @@ export const findUnfinished = async (tx: Tx, userId: string, id: string) => {
   return upload?.user_id === userId ? upload : undefined
 }
 
-/**
- * Reserves an ID, or returns the earlier reservation.
- * @throws AppError 403 if the ID belongs to someone else
- */
+/** Reserves an ID, or returns the earlier reservation. @throws AppError 403 if it belongs to someone else */
 export async function reserveUpload(tx: Tx, upload: UnfinishedUpload): Promise<UnfinishedUpload> {
   const finished = await tx
     .selectFrom('uploads')

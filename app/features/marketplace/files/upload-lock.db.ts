@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { unavailable } from '../../../platform/errors/errors.ts'
 import { uploadNotFound } from './upload-param.server.ts'
+import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 const TIMING = {
   /** Seconds until the lock of a dead process expires. */
@@ -17,10 +18,7 @@ const TIMEOUT_MS = 30_000
 
 const isFree = sql<SqlBool>`(locked_until is null or locked_until < now())`
 
-/**
- * Locks on unfinished uploads that hold across processes: a lease on the row, renewed while held. A waiting request
- * asks the holder to release it, since a broken connection may keep the earlier request alive.
- */
+/** Leases that hold across processes. A waiting request asks the holder to release its lease. */
 export function uploadLocker(db: Database, timing = TIMING): Locker {
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${timing.lease})`
   /** Holders in this process, notified without a query. */
@@ -63,8 +61,7 @@ export function uploadLocker(db: Database, timing = TIMING): Locker {
         const deadline = Date.now() + TIMEOUT_MS
         while (!(await acquire())) {
           await holders.get(path)?.()
-          if (signal.aborted || Date.now() > deadline)
-            throw unavailable('This file is in use by another request. Please try again in a minute.')
+          if (signal.aborted || Date.now() > deadline) throw unavailable(UPLOAD_ERRORS.locked)
           await sleep(POLL_MS)
         }
         holders.set(path, requestRelease)

@@ -25,12 +25,12 @@ test('[STORE-02] lets one process write at a time and hands over on request', as
   const order: string[] = []
   await first!.lock(signal, async () => {
     if (order.length > 0) return
-    order.push('asked to let go')
+    order.push('release requested')
     await first!.unlock()
   })
   await second!.lock(signal, () => undefined)
   order.push('locked by the other')
-  expect(order).toEqual(['asked to let go', 'locked by the other'])
+  expect(order).toEqual(['release requested', 'locked by the other'])
   await second!.unlock()
 })
 

@@ -18,7 +18,6 @@ export interface UploadStore {
   release(key: string): Promise<void>
 }
 
-/** The bucket if one is configured, else a local folder. */
 export async function openUploadStore(config: Config, files: Files): Promise<UploadStore> {
   return config.s3 ? bucketStore(config.s3, files) : folderStore(config.dataDir, files)
 }

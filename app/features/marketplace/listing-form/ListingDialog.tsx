@@ -6,6 +6,7 @@ import { EditListing } from '../seller/EditListing.tsx'
 import { toFileRows } from './file-rows.ts'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
 import { openListingDraft } from './listing-draft.ts'
+import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { EMPTY_LISTING } from './listing-values.ts'
 
 interface ListingDialogProps {
@@ -22,7 +23,7 @@ export function ListingDialog({ assetId, open, onClose }: ListingDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={assetId === undefined ? 'List Your Assets' : 'Edit Your Asset'}
+      title={LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit'].title}
       size="lg"
       sheet
     >

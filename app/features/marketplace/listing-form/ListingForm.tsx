@@ -11,6 +11,7 @@ import { OverviewSection } from './fields/OverviewSection.tsx'
 import { PriceSection } from './fields/PriceSection.tsx'
 import type { FileRow } from './file-rows.ts'
 import styles from './ListingForm.module.css'
+import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { deleteUpload, uploadedFile } from './listing-uploads.queries.ts'
 import type { ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
@@ -30,7 +31,6 @@ export interface ListingStart {
 
 interface ListingFormProps {
   start: ListingStart
-  /** Of the listing to edit; undefined for a new one. */
   assetId?: string
   onSaved: () => void
   onDiscarded: () => void
@@ -41,6 +41,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   const api = useApi()
   const { user } = useAuth()
   const userId = user?.id
+  const texts = LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit']
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
   const [uploads] = useState(() => openFileUploads(api, start.id, start.files))
@@ -74,7 +75,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     onDiscarded()
   }
 
-  // Uploads of a draft may have expired: they are deleted after a day.
+  // Uploads of a draft are deleted after a day.
   useEffect(() => {
     if (userId === undefined) return
     for (const { upload_id, state, isListed } of uploads.getSnapshot()) {
@@ -91,7 +92,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
         <form
           ref={element}
           noValidate
-          aria-label={assetId === undefined ? 'Your asset' : 'Your listing'}
+          aria-label={texts.form}
           onSubmit={(event) => {
             event.preventDefault()
             void submit()
@@ -99,13 +100,9 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
         >
           {start.isDraft && (
             <div className={styles.draft}>
-              <p>
-                {assetId === undefined
-                  ? 'We saved your draft. Pick up where you left off.'
-                  : 'You have unsaved changes from last time.'}
-              </p>
+              <p>{texts.draft}</p>
               <Button variant="ghost" onClick={discard}>
-                {assetId === undefined ? 'Start over' : 'Discard changes'}
+                {texts.discard}
               </Button>
             </div>
           )}
@@ -116,18 +113,10 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
           <NotesSection />
           <div className={styles.send}>
             <Button type="submit" variant="ink" size="lg" busy={isBusy}>
-              {assetId === undefined
-                ? isBusy
-                  ? 'Listing...'
-                  : 'List My Asset'
-                : isBusy
-                  ? 'Saving...'
-                  : 'Save Changes'}
+              {isBusy ? texts.submitting : texts.submit}
             </Button>
             <p className="meta">
-              {userId === undefined
-                ? "You'll be asked to sign in. We'll save what you've written."
-                : 'Your draft stays in this browser until you save it.'}
+              {userId === undefined ? LISTING_FORM_TEXTS.signInLater : LISTING_FORM_TEXTS.draftStays}
             </p>
           </div>
         </form>

@@ -1,4 +1,5 @@
 import { ASSET_LIMITS } from '../asset.ts'
+import { FILE_ERRORS } from '../files/upload-texts.ts'
 
 export interface DraftFile {
   upload_id: string
@@ -13,8 +14,8 @@ export interface DraftFile {
 }
 
 export interface FileRow extends DraftFile {
-  /** `broken` resumes when the same file is chosen again, `failed` on retry; `refused` is final. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'broken' | 'refused'
+  /** `interrupted` resumes when the same file is chosen again, `failed` on retry; `rejected` is final. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'interrupted' | 'rejected'
   sent: number
   message: string
   /** Part of the saved listing; deleted only when the listing is saved without it. */
@@ -28,11 +29,8 @@ export const isSameFile = (row: DraftFile, file: File) =>
 
 /** Why a file can't be uploaded; null if it can. */
 export function fileProblem(file: Pick<File, 'name' | 'size'>): string | null {
-  if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`
-  const maxMb = ASSET_LIMITS.file_size / 1024 ** 2
-  return file.size > ASSET_LIMITS.file_size
-    ? `“${file.name}” is larger than ${maxMb} MB. Please choose a smaller file.`
-    : null
+  if (file.size === 0) return FILE_ERRORS.empty(file.name)
+  return file.size > ASSET_LIMITS.file_size ? FILE_ERRORS.tooLarge(file.name) : null
 }
 
 export const newFileRow = ({ name, size, lastModified }: File, upload_id: string): FileRow => ({
@@ -48,17 +46,17 @@ export const newFileRow = ({ name, size, lastModified }: File, upload_id: string
   isListed: false,
 })
 
-/** Rows of a draft's files. Uploads that were running are broken. */
+/** Rows of a draft's files. Uploads that were running are interrupted. */
 export const toFileRows = (files: readonly DraftFile[]): FileRow[] =>
   files.map((file) => ({
     ...file,
-    state: file.path === null ? 'broken' : 'done',
+    state: file.path === null ? 'interrupted' : 'done',
     sent: file.path === null ? 0 : file.size,
     message: '',
     isListed: false,
   }))
 
-export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'refused')
+export const acceptedRows = (rows: readonly FileRow[]) => rows.filter(({ state }) => state !== 'rejected')
 
 export const toDraftFiles = (rows: readonly FileRow[]): DraftFile[] =>
   acceptedRows(rows).map(({ upload_id, name, size, modified, url, path }) => ({

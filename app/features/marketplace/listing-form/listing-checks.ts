@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { ASSET_LIMITS } from '../asset.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
+import { FIELD_ERRORS } from './listing-form-texts.ts'
 import type { ListingValues } from './listing-values.ts'
 
 export type ListingField = keyof ListingValues | 'downloadable_files'
@@ -11,36 +12,28 @@ export interface ListingProblems {
 }
 
 /** LIST-27, in form order. */
-const REQUIRED: readonly [ListingField & keyof ListingValues, string][] = [
-  ['title', 'Title is required'],
-  ['short_description', 'Short description is required'],
-  ['detailed_description', 'Detailed description is required'],
-  ['category', 'Category is required'],
-  ['license_type', 'License type is required'],
-  ['cover_image', 'Cover image is required'],
-]
+const REQUIRED = [
+  'title',
+  'short_description',
+  'detailed_description',
+  'category',
+  'license_type',
+  'cover_image',
+] as const
 
 /** LIST-29 */
-const CONTACT: readonly [ListingField & keyof ListingValues, string][] = [
-  ['price', 'Price is required'],
-  ['contact_method', 'Contact method is required'],
-  ['contact_info', 'Contact info is required'],
-]
-
-/** LIST-37 */
-const PRICE_TOO_LOW = 'Price must be at least 1'
+const CONTACT = ['price', 'contact_method', 'contact_info'] as const
 
 const isMissing = (value: ListingValues[keyof ListingValues]) =>
   typeof value === 'string' ? value.trim() === '' : !value
 
-const missing = (fields: typeof REQUIRED, values: ListingValues) =>
-  fields.filter(([field]) => isMissing(values[field])).map(([field, message]) => ({ field, message }))
+const missing = (
+  fields: readonly ((typeof REQUIRED)[number] | (typeof CONTACT)[number])[],
+  values: ListingValues,
+) =>
+  fields.filter((field) => isMissing(values[field])).map((field) => ({ field, message: FIELD_ERRORS[field] }))
 
-/**
- * What keeps the form from being sent: missing fields, missing files, missing contact (LIST-27…29), then a price
- * out of range (LIST-37).
- * @param files number of files, uploaded or uploading
- */
+/** Missing fields, files or contact (LIST-27…29), then a price out of range (LIST-37). */
 export function checkListing(values: ListingValues, files: number): ListingProblems | null {
   const empty = missing(REQUIRED, values)
   if (empty.length > 0) return { toast: LISTING_TEXTS.missing, problems: empty }
@@ -56,7 +49,7 @@ export function checkListing(values: ListingValues, files: number): ListingProbl
 }
 
 function priceProblem(price: number): string | null {
-  if (!(price >= 1)) return PRICE_TOO_LOW
+  if (!(price >= 1)) return FIELD_ERRORS.priceTooLow
   return price > ASSET_LIMITS.price ? LISTING_TEXTS.tooDear : null
 }
 

@@ -14,7 +14,6 @@ async function send(api: ApiTransport, path: string, init?: RequestInit): Promis
 export const uploadedFile = async (api: ApiTransport, id: string): Promise<UploadedFile> =>
   (await send(api, `/startup-assets/${id}`)).json()
 
-/** A download URL, valid for an hour. */
 export const uploadedFileUrl = async (api: ApiTransport, id: string): Promise<SignedFile> =>
   (await send(api, `/startup-assets/${id}/url`, { method: 'POST' })).json()
 
@@ -39,10 +38,7 @@ export interface Sending {
   signal: AbortSignal
 }
 
-/**
- * Uploads a file in chunks and retries on connection errors.
- * @throws ApiError if the server rejects it, anything else if it is unreachable
- */
+/** Uploads in chunks, with retries. @throws ApiError if the server rejects the file */
 export async function sendFile(api: ApiTransport, file: File, sending: Sending): Promise<UploadedFile> {
   const { Upload } = await import('tus-js-client')
   const { id, signal, onProgress, onUrl } = sending

@@ -42,21 +42,7 @@ export const EMPTY_LISTING: ListingValues = {
   usage_notes: '',
 }
 
-/** LIST-21 */
-export const CONTACT_PLACEHOLDERS: Record<ContactMethod | '', string> = {
-  '': 'Choose a contact method first',
-  email: 'you@example.com',
-  whatsapp: '+1 555 010 9999',
-  telegram: '@yourname',
-  website: 'https://example.com/contact',
-  other: 'How should buyers reach you?',
-}
-
-/**
- * The request body (LIST-19, LIST-24, LIST-25). Required fields are checked before, by `checkListing`, and by the
- * server.
- * @param files storage paths, in order
- */
+/** The request body (LIST-19, LIST-24, LIST-25). Call `checkListing` first. */
 export function toNewAsset(values: ListingValues, id: string, files: readonly string[]): NewAsset {
   const { is_free, cover_image, category, license_type, contact_method, price, ...texts } = values
   return {

@@ -14,7 +14,7 @@ const changesOf = <Fields extends object>(base: Fields, changed: Fields): Partia
     Object.entries(changed).filter(([name, value]) => !isEqual(base[name as keyof Fields], value)),
   ) as Partial<Fields>
 
-/** The fields to send: only those changed here, so that changes made elsewhere stay. */
+/** Only what was changed here, so that changes made elsewhere stay. */
 export function changesToSend(base: ListingBase, { id, ...changed }: NewAsset): Partial<NewAsset> {
   const { id: _, ...before } = toNewAsset(base.values, id, base.files)
   return changesOf(before, changed)
@@ -29,7 +29,7 @@ export const mergeValues = (
   ...changesOf(before.values, drafted),
 })
 
-/** The same for files: without those removed elsewhere, and with those added there. */
+/** Likewise for files: leaves out those removed elsewhere and includes those added there. */
 export function mergeFiles(
   saved: readonly FileRow[],
   before: readonly string[],

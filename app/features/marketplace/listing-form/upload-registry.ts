@@ -3,6 +3,7 @@ import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
+import { FILE_ERRORS } from '../files/upload-texts.ts'
 import { type FileRow, isPending, isSameFile, newFileRow } from './file-rows.ts'
 import { type Sending, sendFile } from './listing-uploads.queries.ts'
 
@@ -16,17 +17,14 @@ const REJECTED_STATUSES = new Set([400, 403, 413, 415])
 
 const MAX_PARALLEL = 3
 
-/**
- * Uploads the files of one listing, several in parallel. `subscribe` and `getSnapshot` fit `useSyncExternalStore`.
- * @param draft files of a saved draft
- */
-export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow[] = []) {
+/** The uploads of one listing, as a store for `useSyncExternalStore`. */
+export function createFileUploads(handlers: UploadHandlers, draft: readonly FileRow[] = []) {
   let rows: readonly FileRow[] = draft
   let failed = 0
   const files = new Map<string, File>()
-  const stops = new Map<string, AbortController>()
+  const controllers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
-  let settling: (() => void)[] = []
+  let resolvers: (() => void)[] = []
 
   function set(next: readonly FileRow[]) {
     rows = next
@@ -39,36 +37,36 @@ export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow
     const free = MAX_PARALLEL - rows.filter(({ state }) => state === 'sending').length
     for (const row of rows.filter(({ state }) => state === 'waiting').slice(0, free)) void send(row)
     if (rows.some(isPending)) return
-    for (const settled of settling) settled()
-    settling = []
+    for (const resolve of resolvers) resolve()
+    resolvers = []
   }
 
   async function send({ upload_id: id, url }: FileRow) {
-    const stop = new AbortController()
-    stops.set(id, stop)
+    const controller = new AbortController()
+    controllers.set(id, controller)
     change(id, { state: 'sending', message: '' })
     try {
-      const { path, name, size } = await parts.send(files.get(id)!, {
+      const { path, name, size } = await handlers.send(files.get(id)!, {
         id,
         url,
-        signal: stop.signal,
+        signal: controller.signal,
         onProgress: (sent) => change(id, { sent }),
         onUrl: (url) => change(id, { url }),
       })
       files.delete(id)
       change(id, { state: 'done', path, name, size, sent: size })
     } catch (error) {
-      if (!stop.signal.aborted) {
+      if (!controller.signal.aborted) {
         failed += 1
-        const isRefused = error instanceof ApiError && REJECTED_STATUSES.has(error.status)
+        const isRejected = error instanceof ApiError && REJECTED_STATUSES.has(error.status)
         const message = failureMessage(error)
-        change(id, isRefused ? { state: 'refused', url: null, message } : { state: 'failed', message })
+        change(id, isRejected ? { state: 'rejected', url: null, message } : { state: 'failed', message })
       }
     } finally {
-      stops.delete(id)
+      controllers.delete(id)
     }
-    if (!stop.signal.aborted && !rows.some(isPending)) {
-      parts.onSettled(failed)
+    if (!controller.signal.aborted && !rows.some(isPending)) {
+      handlers.onSettled(failed)
       failed = 0
     }
     startWaiting()
@@ -78,7 +76,7 @@ export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow
     /** Adds files. A broken upload resumes, a rejected one starts over, a known one is ignored. */
     add(chosen: readonly File[]) {
       for (const file of chosen) {
-        set(rows.filter((row) => row.state !== 'refused' || !isSameFile(row, file)))
+        set(rows.filter((row) => row.state !== 'rejected' || !isSameFile(row, file)))
         const known = rows.find((row) => isSameFile(row, file))
         if (known && (known.state === 'done' || isPending(known))) continue
         const id = known?.upload_id ?? crypto.randomUUID()
@@ -94,16 +92,16 @@ export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow
     },
     remove(id: string) {
       set(rows.filter((row) => row.upload_id !== id))
-      stops.get(id)?.abort()
+      controllers.get(id)?.abort()
       files.delete(id)
       startWaiting()
     },
-    /** The server no longer has the file: it must be chosen again. */
+    /** The server no longer has the file, so it must be chosen again. */
     expire(id: string) {
-      change(id, { state: 'broken', url: null, path: null, sent: 0, message: 'This upload has expired.' })
+      change(id, { state: 'interrupted', url: null, path: null, sent: 0, message: FILE_ERRORS.expired })
     },
     settled: () =>
-      rows.some(isPending) ? new Promise<void>((resolve) => settling.push(resolve)) : Promise.resolve(),
+      rows.some(isPending) ? new Promise<void>((resolve) => resolvers.push(resolve)) : Promise.resolve(),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => {
@@ -117,9 +115,9 @@ export function createFileUploads(parts: UploadHandlers, draft: readonly FileRow
 export type FileUploads = ReturnType<typeof createFileUploads>
 
 function failureMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Connection lost. Please try again.'
+  if (!(error instanceof ApiError)) return FILE_ERRORS.connectionLost
   if (error.status === 401) return LISTING_TEXTS.uploadSignedOut
-  return error.message || 'This file was rejected.'
+  return error.message || FILE_ERRORS.rejected
 }
 
 /** By listing ID. Uploads continue when the form closes. */
@@ -131,10 +129,7 @@ const showOutcome = (failed: number) =>
     ? toast(LISTING_TEXTS.uploaded)
     : toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
 
-/**
- * The uploads of a listing.
- * @param draft files of a saved draft, used if existing are no uploads yet
- */
+/** @param draft files of a saved draft, ignored if the listing already has uploads */
 export function openFileUploads(
   api: ApiTransport,
   listingId: string,

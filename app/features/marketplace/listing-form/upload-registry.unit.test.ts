@@ -92,12 +92,16 @@ test('drops a rejected file from the draft and does not retry it', async () => {
   const { uploads, calls, states, onSettled } = fakeServer()
   uploads.add([aFile('a'), aFile('b')])
   calls[0]!.sending.onUrl('/uploads/a')
-  calls[0]!.fail(new ApiError(415, { code: 'unsupported_media', message: 'This is no zip.' }))
+  calls[0]!.fail(new ApiError(415, { code: 'unsupported_media', message: "This isn't a ZIP file." }))
   calls[1]!.end()
   await uploads.settled()
   await nextTurn()
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(1)
-  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'refused', message: 'This is no zip.', url: null })
+  expect(uploads.getSnapshot()[0]).toMatchObject({
+    state: 'rejected',
+    message: "This isn't a ZIP file.",
+    url: null,
+  })
   uploads.retry()
   expect(calls).toHaveLength(2)
   expect(acceptedRows(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['b'])
@@ -131,7 +135,7 @@ test('resumes an upload after a reload only when the same file is chosen', async
   const later = fakeServer(toFileRows(draft))
   expect(later.states()).toEqual([
     ['whole', 'done'],
-    ['half', 'broken'],
+    ['half', 'interrupted'],
   ])
   later.uploads.add([aFile('half', 'another of that name'), aFile('whole')])
   expect(later.calls[0]!.sending.url).toBeNull()
@@ -145,7 +149,7 @@ test('marks a file as broken when the server no longer has it', () => {
     toFileRows([{ upload_id: '1', name: 'a', size: 1, modified: 1, url: '/u', path: '/p' }]),
   )
   uploads.expire('1')
-  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'broken', url: null, path: null })
+  expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'interrupted', url: null, path: null })
 })
 
 test('rejects empty and too large files before the upload', () => {
@@ -163,7 +167,7 @@ test('[LIST-10] announces the number of uploaded files and the total progress', 
     '1 of 3 files uploaded, 40%',
   )
   expect(uploadProgressText([row('done', 200), row('failed', 40)])).toBe('')
-  expect(uploadProgressText([row('done', 200), row('refused', 0), row('sending', 100)])).toBe(
+  expect(uploadProgressText([row('done', 200), row('rejected', 0), row('sending', 100)])).toBe(
     '1 of 2 files uploaded, 75%',
   )
   expect(uploadProgressText([])).toBe('')

@@ -11,14 +11,10 @@ interface Listing {
   owner: DraftOwner
   id: string
   uploads: FileUploads
-  /** The saved listing when the form was opened; undefined for a new one. */
   base: ListingBase | undefined
 }
 
-/**
- * Saves values and files from the first change on.
- * @returns a function that deletes the draft and stops saving
- */
+/** Saves from the first change on. @returns a function that deletes the draft and stops saving */
 export function useListingDraft(
   form: UseFormReturn<ListingValues>,
   { owner, id, uploads, base }: Listing,
@@ -32,7 +28,7 @@ export function useListingDraft(
 
   const saveFiles = useEffectEvent(save)
   useEffect(() => {
-    // Progress isn't saved: the server knows it.
+    // Progress isn't saved because the server knows it.
     let files = JSON.stringify(toDraftFiles(uploads.getSnapshot()))
     return uploads.subscribe(() => {
       const current = JSON.stringify(toDraftFiles(uploads.getSnapshot()))

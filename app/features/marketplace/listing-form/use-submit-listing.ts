@@ -16,34 +16,31 @@ import { changeListing, listAsset } from '../assets.queries.ts'
 import { rememberListing } from '../seller/listing-return.ts'
 import { acceptedRows } from './file-rows.ts'
 import { checkListing } from './listing-checks.ts'
+import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
 import { type ListingValues, toNewAsset } from './listing-values.ts'
 import { changesToSend, type ListingBase } from './merge-draft.ts'
 import type { FileUploads } from './upload-registry.ts'
 
-/** The member already has another listing with this ID: a response was lost, or another tab sent it. */
+/** The member has another listing with this ID: a response was lost, or another tab sent it. */
 const DUPLICATE_ID = '23505'
 
-interface Submitted {
+interface Submission {
   id: string
-  /** The saved listing; undefined for a new one. */
   base: ListingBase | undefined
   uploads: FileUploads
   element: RefObject<HTMLFormElement | null>
   onSaved: () => void
 }
 
-/**
- * Submits the form after sign-in, checks and uploads (LIST-01, LIST-27…29, LIST-35). Failures keep everything
- * typed.
- */
-export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Submitted) {
-  const { id, base, uploads, element, onSaved } = parts
+/** Waits for sign-in, checks and uploads (LIST-01, LIST-27…29). A failure keeps the text (LIST-35). */
+export function useSubmitListing(form: UseFormReturn<ListingValues>, submission: Submission) {
+  const { id, base, uploads, element, onSaved } = submission
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()
   const save = useSaveListing(base)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
-  const sentAs = useRef(id)
+  const submittedId = useRef(id)
   const pictures = usePendingUploads()
 
   const goToSignIn = () => {
@@ -56,7 +53,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
 
   const fail = (error: unknown) => {
     if (isSignedOut(error)) return goToSignIn()
-    if (error instanceof ApiError && error.code === DUPLICATE_ID) sentAs.current = crypto.randomUUID()
+    if (error instanceof ApiError && error.code === DUPLICATE_ID) submittedId.current = crypto.randomUUID()
     toast({
       title: LISTING_TEXTS.failedTitle,
       description: messageOf(error, LISTING_TEXTS.failed),
@@ -75,13 +72,13 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
     await uploads.settled()
     const rows = uploads.getSnapshot()
     const files = rows.flatMap(({ path }) => path ?? [])
-    if (rows.some(({ state }) => state === 'refused'))
-      return mark([{ field: 'downloadable_files', message: LISTING_TEXTS.fileRefused }])
+    if (rows.some(({ state }) => state === 'rejected'))
+      return mark([{ field: 'downloadable_files', message: LISTING_TEXTS.fileRejected }])
     if (files.length < rows.length) {
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
-      return mark([{ field: 'downloadable_files', message: "Some files haven't finished uploading." }])
+      return mark([{ field: 'downloadable_files', message: LISTING_FORM_TEXTS.unfinishedFiles }])
     }
-    await save(toNewAsset(form.getValues(), sentAs.current, files))
+    await save(toNewAsset(form.getValues(), submittedId.current, files))
     onSaved()
   }
 
@@ -105,10 +102,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, parts: Subm
   }
 }
 
-/**
- * Creates a listing or saves its changed fields, and invalidates the lists (LIST-33, LIST-34). The ID comes from
- * the draft, so retries create only one listing.
- */
+/** Creates a listing or saves its changed fields (LIST-33, LIST-34). Retries create only one listing. */
 function useSaveListing(base: ListingBase | undefined) {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -6,6 +6,7 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import { deleteListing } from '../assets.queries.ts'
+import { SELLER_TEXTS } from './seller-texts.ts'
 
 interface DeleteListingProps {
   assetId: string
@@ -33,9 +34,9 @@ export function DeleteListing({ assetId, open, onClose }: DeleteListingProps) {
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Are you sure?"
-      description="This will permanently delete this asset and all associated data. This action cannot be undone."
-      confirmLabel="Delete"
+      title={SELLER_TEXTS.areYouSure}
+      description={SELLER_TEXTS.deleteWarning}
+      confirmLabel={SELLER_TEXTS.delete}
       icon="trash"
       busy={isPending}
       onConfirm={() => mutate()}

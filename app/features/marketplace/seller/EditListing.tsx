@@ -14,6 +14,7 @@ import { toListingValues } from '../listing-form/listing-values.ts'
 import { type ListingBase, mergeFiles, mergeValues } from '../listing-form/merge-draft.ts'
 import { deleteFileUploads } from '../listing-form/upload-registry.ts'
 import styles from './EditListing.module.css'
+import { SELLER_TEXTS } from './seller-texts.ts'
 
 interface EditListingProps {
   assetId: string
@@ -37,13 +38,13 @@ export function EditListing({ assetId, onSaved }: EditListingProps) {
   }
   return listing.isError ? (
     <div role="alert" className={styles.state}>
-      <p>{listing.error.message || "We couldn't load your listing."}</p>
-      <Button onClick={() => void listing.refetch()}>Try Again</Button>
+      <p>{listing.error.message || SELLER_TEXTS.notLoaded}</p>
+      <Button onClick={() => void listing.refetch()}>{SELLER_TEXTS.tryAgain}</Button>
     </div>
   ) : (
     <div aria-busy="true" className={styles.state}>
       <p role="status" className="vh">
-        Loading your listing
+        {SELLER_TEXTS.loading}
       </p>
       <Skeleton shape="title" width="half" />
       <Skeleton />
@@ -53,19 +54,19 @@ export function EditListing({ assetId, onSaved }: EditListingProps) {
   )
 }
 
-interface FilledProps {
+interface LoadedFormProps {
   asset: NewAsset & { uploads: UploadedFile[]; cover: CoverImage | null }
   userId: string | undefined
   onSaved: () => void
   onDiscarded: () => void
 }
 
-function LoadedForm({ asset, userId, ...callbacks }: FilledProps) {
+function LoadedForm({ asset, userId, ...callbacks }: LoadedFormProps) {
   const [start] = useState(() => initialState(asset, userId))
   return <ListingForm assetId={asset.id} start={start} {...callbacks} />
 }
 
-function initialState(asset: FilledProps['asset'], userId: string | undefined): ListingStart {
+function initialState(asset: LoadedFormProps['asset'], userId: string | undefined): ListingStart {
   const listed = new Set(asset.downloadable_files)
   const withListed = (rows: FileRow[]) =>
     rows.map((row) => ({ ...row, isListed: row.path !== null && listed.has(row.path) }))

@@ -3,9 +3,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import type { AssetStatus } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import styles from './OwnerTools.module.css'
+import { SELLER_TEXTS, STATUS_TEXTS } from './seller-texts.ts'
 import { useListingStatus } from './use-listing-status.ts'
 
 /** Loaded on demand: most readers don't own the asset. */
@@ -15,12 +15,6 @@ const ListingDialog = lazy(() =>
 const DeleteListing = lazy(() =>
   import('./DeleteListing.tsx').then(({ DeleteListing }) => ({ default: DeleteListing })),
 )
-
-const STATUS_TEXTS: Record<AssetStatus, string> = {
-  published: 'Anyone can find it in the marketplace.',
-  sold: "It's no longer in the marketplace. Anyone with the link can still view it.",
-  withdrawn: 'Only you and admins can see it.',
-}
 
 export function OwnerTools({ asset, className }: { asset: AssetDetail; className?: string | undefined }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
@@ -32,31 +26,31 @@ export function OwnerTools({ asset, className }: { asset: AssetDetail; className
     setOpen(which)
   }
   return (
-    <Panel title="Your Listing" className={classNames(styles.panel, className)}>
+    <Panel title={SELLER_TEXTS.panel} className={classNames(styles.panel, className)}>
       <p className={styles.status}>{STATUS_TEXTS[status]}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => show('edit')}>
           <Icon name="pen" />
-          Edit
+          {SELLER_TEXTS.edit}
         </Button>
         {status === 'published' && (
           <Button variant="quiet" busy={isPending} onClick={() => change('sold')}>
-            Mark as sold
+            {SELLER_TEXTS.markSold}
           </Button>
         )}
         {status !== 'published' && (
           <Button variant="quiet" busy={isPending} onClick={() => change('published')}>
-            Mark as available
+            {SELLER_TEXTS.markAvailable}
           </Button>
         )}
         {status !== 'withdrawn' && (
           <Button variant="quiet" busy={isPending} onClick={() => change('withdrawn')}>
-            Withdraw
+            {SELLER_TEXTS.withdraw}
           </Button>
         )}
         <Button variant="danger-line" aria-haspopup="dialog" onClick={() => show('delete')}>
           <Icon name="trash" />
-          Delete
+          {SELLER_TEXTS.delete}
         </Button>
       </div>
       <Suspense fallback={null}>

@@ -228,7 +228,7 @@ test.each([
 })
 
 describe('the files of a listing', () => {
-  const refusedFor = async (input: object, field: string) => {
+  const expectRejection = async (input: object, field: string) => {
     const response = await post(await newListing(input))
     expect(response.status).toBe(400)
     expect((await response.json()).fields).toHaveProperty(field)
@@ -236,25 +236,25 @@ describe('the files of a listing', () => {
 
   test("[ROLES-03, STORE-02] must be the member's own uploads", async () => {
     const { ann, ben } = app.people
-    await refusedFor({ downloadable_files: [(await aFile(app, ben)).path] }, 'downloadable_files')
-    await refusedFor({ downloadable_files: [`${ann.id}/temp/1-nothing.zip`] }, 'downloadable_files')
-    await refusedFor({ downloadable_files: [`${ann.id}/../${ben.id}/temp/1.zip`] }, 'downloadable_files')
-    await refusedFor({ downloadable_files: ['https://example.com/a.zip'] }, 'downloadable_files')
-    await refusedFor({ cover_image: (await aCover(app, ben)).path }, 'cover_image')
-    await refusedFor({ cover_image: (await aFile(app, ann)).path }, 'cover_image')
-    await refusedFor({ downloadable_files: [(await aCover(app, ann)).path] }, 'downloadable_files')
+    await expectRejection({ downloadable_files: [(await aFile(app, ben)).path] }, 'downloadable_files')
+    await expectRejection({ downloadable_files: [`${ann.id}/temp/1-nothing.zip`] }, 'downloadable_files')
+    await expectRejection({ downloadable_files: [`${ann.id}/../${ben.id}/temp/1.zip`] }, 'downloadable_files')
+    await expectRejection({ downloadable_files: ['https://example.com/a.zip'] }, 'downloadable_files')
+    await expectRejection({ cover_image: (await aCover(app, ben)).path }, 'cover_image')
+    await expectRejection({ cover_image: (await aFile(app, ann)).path }, 'cover_image')
+    await expectRejection({ downloadable_files: [(await aCover(app, ann)).path] }, 'downloadable_files')
   })
 
   test('must not be part of another listing', async () => {
     const { uploads } = await aListing(app, app.people.ann)
-    await refusedFor({ downloadable_files: [uploads.files[0]!.path] }, 'downloadable_files')
+    await expectRejection({ downloadable_files: [uploads.files[0]!.path] }, 'downloadable_files')
   })
 
   test('are limited to twenty, in the database too', async () => {
     const { ann } = app.people
     const files = await Promise.all(Array.from({ length: 21 }, () => aFile(app, ann)))
     const paths = files.map(({ path }) => path)
-    await refusedFor({ downloadable_files: paths }, 'downloadable_files')
+    await expectRejection({ downloadable_files: paths }, 'downloadable_files')
     const twenty = await newListing({ downloadable_files: paths.slice(1) })
     expect((await post(twenty)).status).toBe(201)
     await expect(

@@ -3,6 +3,7 @@ import type { AssetCategory, AssetStatus, ContactMethod, LicenseType, NewAsset }
 import { toCover } from '../asset-columns.db.ts'
 import type { ListingToEdit, UploadedFile } from '../asset-response.schema.ts'
 import { ownListingUploads } from '../files/listing-uploads.db.ts'
+import { unnamedFile } from './seller-texts.ts'
 
 /** An item of `file_metadata` (DATA-20). */
 export type FileItem = Omit<UploadedFile, 'upload_id'>
@@ -52,7 +53,7 @@ export async function ownAsset(
       // DATA-20, DATA-21
       id: item ? path : `legacy-${index + 1}`,
       path,
-      name: item?.name ?? `File ${index + 1}`,
+      name: item?.name ?? unnamedFile(index + 1),
       size: item?.size ?? 0,
       type: item?.type ?? 'application/octet-stream',
       uploadedAt: item?.uploadedAt ?? created_at,

@@ -6,7 +6,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
-import { deleteAsset, isAsset } from '../asset/asset.db.ts'
+import { assetExists, deleteAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import {
@@ -96,7 +96,8 @@ export const ownAssetsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       await db.as(actor, async (tx) => {
-        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await isAsset(tx, id))) throw forbidden()
+        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await assetExists(tx, id)))
+          throw forbidden()
       })
       return c.body(null, 204)
     },

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { badRequest, conflict, forbidden } from '../../../platform/errors/errors.ts'
 import { isCoverPath } from '../../uploads/storage.server.ts'
-import { isAsset } from '../asset/asset.db.ts'
+import { assetExists } from '../asset/asset.db.ts'
 import type { AssetChange, CheckedAsset } from '../asset.schema.ts'
 import type { AssetStatus, NewAsset } from '../asset.ts'
 import { assetNotFound } from '../asset-param.server.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import { isFilePath, type ListingUpload, ownListingUploads } from '../files/listing-uploads.db.ts'
 import { type FileItem, ownAsset } from './own-asset.db.ts'
+import { LISTING_ERRORS } from './seller-texts.ts'
 import { validateAsset } from './validate-asset.server.ts'
 
 export interface SavedListing {
@@ -22,26 +24,20 @@ export interface SavedListing {
  * else, 409 if the member has listed something else with it
  */
 export async function createListing(tx: Tx, userId: string, asset: CheckedAsset): Promise<SavedListing> {
+  // Concurrent requests with the same ID wait here and then find the listing.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${asset.id}, 0))`.execute(tx)
   const earlier = await ownAsset(tx, userId, asset.id)
   if (earlier) return assertSameListing(earlier.asset, asset)
   const uploads = await findUploads(tx, userId, asset)
-  // A concurrent request with the same ID may have attached the uploads just now.
-  const faster = uploads.some(({ attached_at }) => attached_at) && (await ownAsset(tx, userId, asset.id))
-  if (faster) return assertSameListing(faster.asset, asset)
   const inserted = await tx
     .insertInto('marketplace_assets')
     .values({ ...toAssetRow(asset, uploads), id: asset.id, user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(['id', 'title'])
     .executeTakeFirst()
-  if (inserted) {
-    await assertUploadsAttached(tx, userId, asset, uploads)
-    return inserted
-  }
-  // Another request was faster, or the ID belongs to someone else.
-  const concurrent = await ownAsset(tx, userId, asset.id)
-  if (!concurrent) throw forbidden()
-  return assertSameListing(concurrent.asset, asset)
+  if (!inserted) throw forbidden()
+  await assertUploadsAttached(tx, userId, asset, uploads)
+  return inserted
 }
 
 /** @throws AppError 409 if the saved listing differs */
@@ -50,10 +46,7 @@ function assertSameListing(saved: NewAsset, asset: CheckedAsset): SavedListing {
   return { id: saved.id, title: saved.title }
 }
 
-/**
- * Updates the given fields, validated with the saved ones.
- * @throws AppError 400, 403 for another member's listing, 404
- */
+/** Validates the changes together with the saved fields. @throws AppError 400, 403, 404 */
 export async function updateListing(
   tx: Tx,
   userId: string,
@@ -61,7 +54,7 @@ export async function updateListing(
   { status, ...change }: AssetChange,
 ): Promise<SavedListing & { status: AssetStatus }> {
   const own = await ownAsset(tx, userId, id)
-  if (!own) throw (await isAsset(tx, id)) ? forbidden() : assetNotFound()
+  if (!own) throw (await assetExists(tx, id)) ? forbidden() : assetNotFound()
   const next = status ?? own.status
   if (Object.keys(change).length === 0) {
     await tx.updateTable('marketplace_assets').set({ status: next }).where('id', '=', id).execute()
@@ -85,8 +78,7 @@ const findUploads = (tx: Tx, userId: string, { downloadable_files, cover_image }
 /** The database marks uploads as attached by trigger. Cleanup may have deleted one in the meantime. */
 async function assertUploadsAttached(tx: Tx, userId: string, asset: CheckedAsset, before: readonly object[]) {
   const used = (await findUploads(tx, userId, asset)).filter((upload) => upload.attached_at)
-  if (used.length < before.length)
-    throw badRequest('A file was removed in the meantime. Please upload it again.')
+  if (used.length < before.length) throw badRequest(LISTING_ERRORS.fileRemoved)
 }
 
 interface SavedFiles {
@@ -94,14 +86,7 @@ interface SavedFiles {
   cover_image: string | null
 }
 
-const NOT_OWN_FILE = 'Each file must be one you uploaded here, and not part of another listing'
-const NOT_OWN_COVER = 'The cover must be an image you uploaded here, and not part of another listing'
-
-/**
- * The database row of a listing, with derived fields (LIST-24…26, DATA-12…19).
- * @param uploads of the owner; each new path must be one of them, and free
- * @throws AppError 400
- */
+/** With the derived columns (LIST-24…26, DATA-12…19). @throws AppError 400 unless each new file is free */
 function toAssetRow(
   { id: _, ...values }: CheckedAsset,
   uploads: readonly ListingUpload[],
@@ -111,11 +96,11 @@ function toAssetRow(
   const free = new Map(uploads.filter((upload) => !upload.attached_at).map((upload) => [upload.path, upload]))
   const cover = free.get(values.cover_image)
   if (values.cover_image !== saved.cover_image && !(cover?.width && isCoverPath(cover.path)))
-    throw badRequest(NOT_OWN_COVER, { cover_image: NOT_OWN_COVER })
+    throw badRequest(LISTING_ERRORS.notOwnCover, { cover_image: LISTING_ERRORS.notOwnCover })
   const files = values.downloadable_files.map((path) => {
     const upload = isFilePath(path) ? free.get(path) : undefined
     const file = saved.files.find((item) => item.path === path) ?? (upload && toFileItem(upload))
-    if (!file) throw badRequest(NOT_OWN_FILE, { downloadable_files: NOT_OWN_FILE })
+    if (!file) throw badRequest(LISTING_ERRORS.notOwnFile, { downloadable_files: LISTING_ERRORS.notOwnFile })
     return file
   })
   return {

@@ -6,25 +6,22 @@ interface Issue {
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined
 }
 
-/**
- * Responds with the summary of section 5 if one applies, else with the fields' messages.
- * @throws AppError 400
- */
+/** @throws AppError 400 with the summary of section 5 if one applies, else with the fields' messages */
 export function rejectAsset(issues: readonly Issue[]): never {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
     const [first] = path ?? []
     fields[String(typeof first === 'object' ? first.key : (first ?? ''))] ??= message
   }
-  const sentences = new Set(Object.values(fields))
+  const messages = new Set(Object.values(fields))
   throw badRequest(
-    SUMMARY_ERRORS.find((sentence) => sentences.has(sentence)) ?? [...sentences].join(', '),
+    SUMMARY_ERRORS.find((summary) => messages.has(summary)) ?? [...messages].join(', '),
     fields,
   )
 }
 
 /** @throws AppError 400 */
 export function validateAsset(input: unknown): CheckedAsset {
-  const read = assetSchema.safeParse(input)
-  return read.success ? read.data : rejectAsset(read.error.issues)
+  const result = assetSchema.safeParse(input)
+  return result.success ? result.data : rejectAsset(result.error.issues)
 }

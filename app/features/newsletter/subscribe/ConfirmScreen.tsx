@@ -5,53 +5,48 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { subscriptionQuery } from '../newsletter.queries.ts'
 import { NEWSLETTER_PATHS } from '../newsletter.ts'
 import { SubscriptionPage, TokenButton } from './SubscriptionPage.tsx'
+import { CONFIRM_TEXTS, SUBSCRIPTION_PAGE } from './subscription-texts.ts'
 import { UnknownLink } from './UnknownLink.tsx'
 
-/** A button confirms, since mail scanners follow links. */
+/** Confirms on a button press, because mail scanners follow links. */
 export function ConfirmScreen({ token }: { token: string }) {
   const { data: subscription } = useSuspenseQuery(subscriptionQuery(useApi(), token))
   switch (subscription?.state) {
     case 'waiting':
       return (
         <SubscriptionPage
-          title="One more step"
+          title={CONFIRM_TEXTS.waiting.title}
           action={
             <TokenButton path={NEWSLETTER_PATHS.confirm} token={token}>
-              Confirm my address
+              {CONFIRM_TEXTS.waiting.confirm}
             </TokenButton>
           }
         >
-          <p>
-            Confirm to get new revival stories once in a while. Nothing else. If you didn't sign up, just
-            close this page. If you don't confirm, you won't hear from us again.
-          </p>
+          <p>{CONFIRM_TEXTS.waiting.description}</p>
         </SubscriptionPage>
       )
     case 'confirmed':
       return (
         <SubscriptionPage
-          title="You're on the list"
+          title={CONFIRM_TEXTS.confirmed.title}
           action={
             <>
               <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
-                Browse Stories
+                {SUBSCRIPTION_PAGE.browse}
               </Link>
               <Link to="/newsletter/unsubscribe" search={{ token }} className={buttonClass()}>
-                Unsubscribe
+                {SUBSCRIPTION_PAGE.unsubscribe}
               </Link>
             </>
           }
         >
-          <p>Your address is confirmed. Every newsletter email has an unsubscribe link.</p>
+          <p>{CONFIRM_TEXTS.confirmed.description}</p>
         </SubscriptionPage>
       )
     case 'unsubscribed':
       return (
-        <SubscriptionPage title="You're unsubscribed">
-          <p>
-            This address was unsubscribed, so this link no longer works. To come back, subscribe again at the
-            bottom of any page and we'll send you a new link.
-          </p>
+        <SubscriptionPage title={CONFIRM_TEXTS.unsubscribed.title}>
+          <p>{CONFIRM_TEXTS.unsubscribed.description}</p>
         </SubscriptionPage>
       )
     default:

@@ -1,72 +1,58 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
+import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { LINK_SENT, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
+import { NEWSLETTER_FORM, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import styles from './NewsletterForm.module.css'
 
 /** SHELL-17 to SHELL-19. Errors appear as toasts, not as browser validation. */
 export function NewsletterForm() {
   const api = useApi()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
-  const [isPending, setIsPending] = useState(false)
-  const [isSent, setIsSent] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    setIsPending(true)
-    setIsSent(false)
+  const { formProps, isBusy } = useSmallForm(async ({ email = '' }, form) => {
+    setConfirmation('')
     try {
       // The form is on every page, but few visitors submit it.
       const { submitSubscription } = await import('./submit-subscription.ts')
-      if (await submitSubscription(api, email)) {
-        setEmail('')
-        setIsSent(true)
-      } else field.current?.focus()
+      const stored = await submitSubscription(api, email)
+      if (stored) form.reset()
+      else form.querySelector('input')?.focus()
+      setConfirmation(stored)
     } catch {
-      toast({
-        title: 'Error',
-        description: 'Please check your connection and try again.',
-        variant: 'destructive',
-      })
-    } finally {
-      setIsPending(false)
+      toast({ ...NEWSLETTER_FORM.offline, variant: 'destructive' })
     }
-  }
+  })
 
   return (
-    <form method="post" action={SUBSCRIBE_PATH} noValidate onSubmit={onSubmit}>
+    <form action={SUBSCRIBE_PATH} {...formProps}>
       <label htmlFor={id} className={styles.label}>
-        Hear when something unpauses
+        {NEWSLETTER_FORM.label}
       </label>
       <p className="meta" id={`${id}-hint`}>
-        New revival stories once in a while. Nothing else.
+        {NEWSLETTER_FORM.hint}
       </p>
       <div className={styles.line}>
         <Input
-          ref={field}
           id={id}
           aria-describedby={`${id}-hint`}
           type="email"
           name="email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={NEWSLETTER_FORM.example}
           required
           maxLength={NEWSLETTER_LIMITS.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           className={styles.input}
         />
-        <Button type="submit" variant="ink" busy={isPending}>
-          Subscribe
+        <Button type="submit" variant="ink" busy={isBusy}>
+          {NEWSLETTER_FORM.subscribe}
         </Button>
       </div>
       <p role="status" className={styles.sent}>
-        {isSent && LINK_SENT}
+        {confirmation}
       </p>
     </form>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { envelope } from '../../../ui/art/illustrations.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { envelope } from '../../../ui/illustrations/illustrations.tsx'
+import { SUBSCRIPTION_PAGE } from './subscription-texts.ts'
 
 interface SubscriptionPageProps {
   title: string
@@ -13,7 +14,7 @@ interface SubscriptionPageProps {
 export function SubscriptionPage({ title, children, action }: SubscriptionPageProps) {
   return (
     <Empty level={1} art={envelope} title={title} action={action}>
-      <PageMeta title={title} description="The Unpause newsletter." noindex />
+      <PageMeta title={title} description={SUBSCRIPTION_PAGE.description} noindex />
       {children}
     </Empty>
   )

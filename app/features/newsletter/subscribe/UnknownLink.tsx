@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { SubscriptionPage } from './SubscriptionPage.tsx'
+import { UNKNOWN_LINK } from './subscription-texts.ts'
 
 export const UnknownLink = () => (
   <SubscriptionPage
-    title="This link doesn't work"
+    title={UNKNOWN_LINK.title}
     action={
       <Link to="/support" className={buttonClass()}>
-        Contact Support
+        {UNKNOWN_LINK.support}
       </Link>
     }
   >
-    <p>
-      It may be incomplete or out of date. Copy the whole link from the email and try again. If you want to
-      unsubscribe and it still doesn't work, contact us and we'll take you off the list.
-    </p>
+    <p>{UNKNOWN_LINK.description}</p>
   </SubscriptionPage>
 )

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { subscriptionQuery } from '../newsletter.queries.ts'
 import { NEWSLETTER_PATHS } from '../newsletter.ts'
 import { SubscriptionPage, TokenButton } from './SubscriptionPage.tsx'
+import { SUBSCRIPTION_PAGE, UNSUBSCRIBE_TEXTS } from './subscription-texts.ts'
 import { UnknownLink } from './UnknownLink.tsx'
 
 export function UnsubscribeScreen({ token }: { token: string }) {
@@ -14,30 +15,27 @@ export function UnsubscribeScreen({ token }: { token: string }) {
     case 'confirmed':
       return (
         <SubscriptionPage
-          title="Unsubscribe from the newsletter?"
+          title={UNSUBSCRIBE_TEXTS.question.title}
           action={
             <TokenButton path={NEWSLETTER_PATHS.unsubscribe} token={token}>
-              Unsubscribe
+              {SUBSCRIPTION_PAGE.unsubscribe}
             </TokenButton>
           }
         >
-          <p>You'll stop getting our newsletter at this address. Nothing else changes.</p>
+          <p>{UNSUBSCRIBE_TEXTS.question.description}</p>
         </SubscriptionPage>
       )
     case 'unsubscribed':
       return (
         <SubscriptionPage
-          title="You're unsubscribed"
+          title={UNSUBSCRIBE_TEXTS.done.title}
           action={
             <Link to="/directory" className={buttonClass()}>
-              Browse Stories
+              {SUBSCRIPTION_PAGE.browse}
             </Link>
           }
         >
-          <p>
-            You won't get our newsletter at this address anymore. To come back, subscribe again at the bottom
-            of any page.
-          </p>
+          <p>{UNSUBSCRIBE_TEXTS.done.description}</p>
         </SubscriptionPage>
       )
     default:

@@ -15,14 +15,13 @@ const reader = () => {
   return `reader-${readers}@example.com`
 }
 
-/** Uses a new client address each time to stay below the rate limit. */
 const subscribe = (email: string) =>
   app.request('/api/newsletter_subscribers', {
     json: { email },
     headers: { [CLIENT_ADDRESS]: `of ${email}` },
   })
 
-const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
+const mailsTo = async (email: string) => (await app.emails()).filter(({ to }) => to === email)
 
 async function linkIn(email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
   const text = (await mailsTo(email)).at(-1)?.text ?? ''
@@ -31,7 +30,6 @@ async function linkIn(email: string, page: 'confirm' | 'unsubscribe'): Promise<s
   return link
 }
 
-/** One-click unsubscribing: without session, cookie or origin. */
 const oneClick = (path: string) =>
   app.app.request(path, {
     method: 'POST',

@@ -4,19 +4,19 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { subscribe } from '../newsletter.queries.ts'
 import { NEWSLETTER_TEXTS } from '../newsletter-texts.ts'
 
-/** SHELL-18, SHELL-19. @returns whether it was stored */
-export async function submitSubscription(api: ApiTransport, email: string): Promise<boolean> {
+/** @returns the confirmation to show, or '' after a failure */
+export async function submitSubscription(api: ApiTransport, email: string): Promise<string> {
   if (email.trim() === '') {
     toast({ ...NEWSLETTER_TEXTS.blank, variant: 'destructive' })
-    return false
+    return ''
   }
   try {
     await subscribe(api, email)
     toast(NEWSLETTER_TEXTS.subscribed)
-    return true
+    return NEWSLETTER_TEXTS.linkSent
   } catch (error) {
     const description = messageOf(error, NEWSLETTER_TEXTS.unreachable)
     toast({ title: NEWSLETTER_TEXTS.failed, description, variant: 'destructive' })
-    return false
+    return ''
   }
 }

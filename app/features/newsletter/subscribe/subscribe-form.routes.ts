@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../../platform/http/env.ts'
-import { exceedsRateLimit } from '../../../platform/http/rate-limit.ts'
+import { exceedsRateLimit } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { subscriberSchema } from '../newsletter.schema.ts'
 import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH, type SubscribeOutcome } from '../newsletter.ts'
 import { subscribeAddress } from './subscribe.server.ts'

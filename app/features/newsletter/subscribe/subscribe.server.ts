@@ -5,10 +5,7 @@ import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
 import { claimConfirmation, insertSubscriber } from '../newsletter.db.ts'
 import { confirmSubscriptionEmail } from '../newsletter-emails.server.ts'
 
-/**
- * Known addresses get the same result, so that it reveals no subscribers (SHELL-17).
- * @param email normalised by `subscriberSchema`
- */
+/** @param email normalised by `subscriberSchema` */
 export const subscribeAddress = (
   { db, actor, queueEmail }: { db: Database; actor: Actor; queueEmail: QueueEmail },
   email: string,

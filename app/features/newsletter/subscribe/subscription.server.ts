@@ -12,7 +12,6 @@ type StateResult = Promise<SubscriptionState | null>
 export const subscriptionState = (db: Database, token: string): StateResult =>
   withSubscriber(db, token, async (_, { state }) => state)
 
-/** An unsubscribed address stays unsubscribed. */
 export const confirmSubscription = (
   { db, queueEmail }: { db: Database; queueEmail: QueueEmail },
   token: string,

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { type Folder, INTEREST_TEXTS } from '../interests/interest.ts'
+import type { Folder } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { interestsQuery } from '../interests/interests.queries.ts'
 import styles from './InterestList.module.css'
+import { INBOX_TEXTS } from './inbox-texts.ts'
 
 interface InterestListProps {
   folder: Folder
@@ -19,12 +20,12 @@ export function InterestList({ folder, empty, children }: InterestListProps) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     interestsQuery(useApi(), folder),
   )
-  // The browser retries a query that failed on the server before it shows the error.
+  // After a failure on the server, the browser tries again.
   const isHydrated = useHydrated()
   if (!data) {
     return isError && isHydrated ? (
-      <p className={styles.words} role="alert">
-        {INTEREST_TEXTS.notListed}
+      <p className={styles.text} role="alert">
+        {INBOX_TEXTS.notLoaded}
       </p>
     ) : (
       <p className={styles.waiting} aria-busy="true">
@@ -34,7 +35,7 @@ export function InterestList({ folder, empty, children }: InterestListProps) {
     )
   }
   const messages = data.pages.flatMap((page) => page.items)
-  if (messages.length === 0) return <p className={styles.words}>{empty}</p>
+  if (messages.length === 0) return <p className={styles.text}>{empty}</p>
   return (
     <>
       <ul className="keep-edge">
@@ -43,7 +44,7 @@ export function InterestList({ folder, empty, children }: InterestListProps) {
         ))}
       </ul>
       <LoadMore
-        {...(hasNextPage && { more: 'Show earlier messages' })}
+        {...(hasNextPage && { more: INBOX_TEXTS.showEarlier })}
         busy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
 import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
 import styles from './InterestMessage.module.css'
+import { INBOX_TEXTS } from './inbox-texts.ts'
 
 interface InterestMessageProps {
   picture: ReactNode
@@ -13,10 +14,9 @@ interface InterestMessageProps {
   onOpen?: () => void
 }
 
-/** Characters of the preview: more than fit on its one line. */
-const EXCERPT = 160
+/** In characters: more than fit on one line. */
+const EXCERPT_LENGTH = 160
 
-/** A message in a list, collapsed to a preview until it is opened. */
 export function InterestMessage({
   picture,
   name,
@@ -37,11 +37,11 @@ export function InterestMessage({
           <span className={styles.words}>
             <span className={styles.name}>
               <bdi>{name}</bdi>
-              {isNew && <Fresh className={styles.new}>New</Fresh>}
+              {isNew && <Fresh className={styles.new}>{INBOX_TEXTS.new}</Fresh>}
             </span>
             <span className={`meta ${styles.about}`}>{about}</span>
             <span className={`meta ${styles.excerpt}`} dir="auto">
-              {[...message].slice(0, EXCERPT).join('')}
+              {[...message].slice(0, EXCERPT_LENGTH).join('')}
             </span>
           </span>
         </span>

@@ -6,14 +6,14 @@ import { INTEREST_TEXTS } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { InterestList } from './InterestList.tsx'
 import { InterestMessage } from './InterestMessage.tsx'
+import { INBOX_TEXTS } from './inbox-texts.ts'
 import { replyLink } from './reply-link.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Messages to the viewer; opening one marks it as read. */
 export function ReceivedInterests() {
   const markRead = useMarkRead()
   return (
-    <InterestList folder="received" empty={INTEREST_TEXTS.noneReceived}>
+    <InterestList folder="received" empty={INBOX_TEXTS.noneReceived}>
       {(interest) => <Received interest={interest} onRead={() => markRead(interest.id)} />}
     </InterestList>
   )
@@ -21,7 +21,7 @@ export function ReceivedInterests() {
 
 function Received({ interest, onRead }: { interest: InterestMessageData; onRead: () => void }) {
   const { sender, startup, created_at, message, reply_to, is_confirmed, read_at } = interest
-  const name = sender.full_name || INTEREST_TEXTS.nameless
+  const name = sender.full_name || INTEREST_TEXTS.unnamedSender
   const isNew = read_at === null
   return (
     <InterestMessage
@@ -30,21 +30,23 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
       isNew={isNew}
       about={
         <>
-          about <bdi>{startup.name}</bdi>, <time dateTime={created_at}>{mediumDate(created_at)}</time>
+          {INBOX_TEXTS.about} <bdi>{startup.name}</bdi>,{' '}
+          <time dateTime={created_at}>{mediumDate(created_at)}</time>
         </>
       }
       message={message}
       foot={
         <>
           <ButtonLink size="sm" href={replyLink(reply_to, startup.name)}>
-            Reply<span className="vh"> to {reply_to}</span>
+            {INBOX_TEXTS.reply}
+            <span className="vh">{INBOX_TEXTS.replyTo(reply_to)}</span>
           </ButtonLink>
           <span>
             {reply_to}
             {!is_confirmed && ` (${INTEREST_TEXTS.unconfirmed})`}
           </span>
           <Link to="/story/$id" params={{ id: startup.id }}>
-            View your story
+            {INBOX_TEXTS.viewYourStory}
           </Link>
           {startup.is_anonymous && <span>{INTEREST_TEXTS.showsAddress}</span>}
         </>

@@ -5,10 +5,11 @@ import { INTEREST_TEXTS } from '../interests/interest.ts'
 import type { InterestMessageData } from '../interests/interest-response.schema.ts'
 import { InterestList } from './InterestList.tsx'
 import { InterestMessage } from './InterestMessage.tsx'
+import { INBOX_TEXTS } from './inbox-texts.ts'
 
 export function SentInterests() {
   return (
-    <InterestList folder="sent" empty={INTEREST_TEXTS.noneSent}>
+    <InterestList folder="sent" empty={INBOX_TEXTS.noneSent}>
       {(interest) => <Sent interest={interest} />}
     </InterestList>
   )
@@ -21,15 +22,15 @@ function Sent({ interest: { startup, created_at, message, reply_to } }: { intere
       name={startup.name}
       about={
         <>
-          sent <time dateTime={created_at}>{mediumDate(created_at)}</time>
+          {INBOX_TEXTS.sent} <time dateTime={created_at}>{mediumDate(created_at)}</time>
         </>
       }
       message={message}
       foot={
         <>
-          <span>{startup.is_demo ? INTEREST_TEXTS.noAnswer : `Replies go to ${reply_to}.`}</span>
+          <span>{startup.is_demo ? INTEREST_TEXTS.noReply : INBOX_TEXTS.repliesGoTo(reply_to)}</span>
           <Link to="/story/$id" params={{ id: startup.id }}>
-            View story
+            {INBOX_TEXTS.viewStory}
           </Link>
         </>
       }

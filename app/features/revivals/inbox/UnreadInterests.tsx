@@ -4,21 +4,21 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
 import { INTERESTS_SECTION } from '../interests/interest.ts'
 import { interestsQuery } from '../interests/interests.queries.ts'
+import { INBOX_TEXTS } from './inbox-texts.ts'
 
 const useUnread = () => useInfiniteQuery(interestsQuery(useApi(), 'received')).data?.pages[0]?.unread ?? 0
 
-/** Links to unread messages; renders nothing if there are none. */
 export function UnreadInterestsLink({ className }: { className?: string | undefined }) {
   const unread = useUnread()
   if (unread === 0) return null
   return (
     <Link to="/dashboard" hash={INTERESTS_SECTION} className={className}>
-      <Fresh>{unread === 1 ? '1 new message' : `${unread} new messages`} about your stories</Fresh>
+      <Fresh>{INBOX_TEXTS.newAboutYourStories(unread)}</Fresh>
     </Link>
   )
 }
 
 export function UnreadInterestsCount() {
   const unread = useUnread()
-  return unread > 0 && <Fresh>{unread} new</Fresh>
+  return unread > 0 && <Fresh>{INBOX_TEXTS.newCount(unread)}</Fresh>
 }

@@ -19,10 +19,10 @@ beforeEach(async () => {
   offer = await anOpportunity(db, startup)
 })
 
-const ask = (as: { id: string } | undefined, query: string) =>
+const get = (as: { id: string } | undefined, query: string) =>
   app.request(`/api/interest_contacts?${query}`, { ...(as && { as }) })
 const box = async (as: { id: string }, which: 'received' | 'sent', after?: string): Promise<InterestPage> =>
-  (await ask(as, `box=${which}${after ? `&after=${after}` : ''}`)).json()
+  (await get(as, `box=${which}${after ? `&after=${after}` : ''}`)).json()
 const markRead = (as: { id: string } | undefined, id: string) =>
   app.request(`/api/interest_contacts/${id}/read`, { method: 'PUT', ...(as && { as }) })
 
@@ -84,7 +84,7 @@ test('shows a message to its sender and its founder only, not to other members, 
     }
   }
   for (const which of ['received', 'sent']) {
-    const refused = await ask(undefined, `box=${which}`)
+    const refused = await get(undefined, `box=${which}`)
     expect(refused.status).toBe(401)
     expect(await refused.json()).toMatchObject({ message: 'Authentication required' })
   }
@@ -108,7 +108,7 @@ test('[SUBMIT-32] marks each message about an anonymous story', async () => {
 })
 
 test('forbids caching of messages', async () => {
-  expect((await ask(app.people.ann, 'box=received')).headers.get('cache-control')).toBe('no-store')
+  expect((await get(app.people.ann, 'box=received')).headers.get('cache-control')).toBe('no-store')
 })
 
 test('keeps a message unread until its founder opens it', async () => {
@@ -168,7 +168,7 @@ test('pages through many messages, newest first, without losing or repeating one
 test.each(['', 'box=all', 'box=received&after=nonsense', 'box=sent&after=eyJpZCI6MX0'])(
   'rejects the query %j with a message',
   async (query) => {
-    const refused = await ask(app.people.ann, query)
+    const refused = await get(app.people.ann, query)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/\w/) })
   },

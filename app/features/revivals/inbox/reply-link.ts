@@ -1,4 +1,4 @@
-/** A `mailto:` link that is safe for any address and story name. */
+/** `mailto:` */
 export function replyLink(address: string, story: string): string {
   const to = address.split('@').map(encodeURIComponent).join('@')
   return `mailto:${to}?subject=${encodeURIComponent(`Re: ${story}`.toWellFormed())}`

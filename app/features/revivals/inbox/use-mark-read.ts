@@ -3,10 +3,6 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import type { InterestMessageData, InterestPage } from '../interests/interest-response.schema.ts'
 import { interestsQuery, markInterestRead } from '../interests/interests.queries.ts'
 
-/**
- * Returns a function that marks a received message as read. If that fails, the message stays new until it is opened
- * again.
- */
 export function useMarkRead(): (id: string) => void {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -15,7 +11,7 @@ export function useMarkRead(): (id: string) => void {
     onSuccess: ({ id, read_at }) =>
       queryClient.setQueryData(
         interestsQuery(api, 'received').queryKey,
-        (cached) => cached && asRead(cached, id, read_at),
+        (cached) => cached && withRead(cached, id, read_at),
       ),
   })
   return mutate
@@ -23,9 +19,9 @@ export function useMarkRead(): (id: string) => void {
 
 type CachedInterests = InfiniteData<InterestPage, unknown>
 
-const asRead = (cached: CachedInterests, id: string, read_at: string | null): CachedInterests => {
+const withRead = (cached: CachedInterests, id: string, read_at: string | null): CachedInterests => {
   const isThisAndNew = (interest: InterestMessageData) => interest.id === id && interest.read_at === null
-  // The message may have been opened twice before the first response.
+  // A second response must not reduce the count again.
   if (!cached.pages.some((page) => page.items.some(isThisAndNew))) return cached
   return {
     ...cached,

@@ -10,17 +10,18 @@ import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { UNTITLED } from '../../stories/story.ts'
 import { AboutOffer } from '../offers/AboutOffer.tsx'
+import { OFFER_TEXTS } from '../offers/offers-texts.ts'
 import type { RevivalWithStartup } from '../offers/revival-response.schema.ts'
 import { revivalQuery } from '../offers/revivals.queries.ts'
 import styles from './ContactFounderScreen.module.css'
 import { InterestForm } from './InterestForm.tsx'
 import { INTEREST_TEXTS, INTERESTS_SECTION } from './interest.ts'
+import { CONTACT_FOUNDER_TEXTS } from './interests-texts.ts'
 import { useWayBack } from './use-way-back.ts'
 
-/** The route's loader has already found the offer. */
 export function ContactFounderScreen({ revivalId }: { revivalId: string }) {
   const { data: revival } = useSuspenseQuery(revivalQuery(useApi(), revivalId))
-  // Keeps the form, and the message in it, when the offer disappears.
+  // When the offer is deleted, the form stays with the message in it.
   const [lastRevival, setLastRevival] = useState(revival)
   if (revival && revival !== lastRevival) setLastRevival(revival)
   const shown = revival ?? (lastRevival?.id === revivalId ? lastRevival : null)
@@ -35,17 +36,17 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
   return (
     <article className="wrap">
       <PageMeta
-        title={`Express Interest in ${name}`}
-        description={`Send a message to the founder of ${name}, which is open for revival.`}
+        title={CONTACT_FOUNDER_TEXTS.title(name)}
+        description={CONTACT_FOUNDER_TEXTS.description(name)}
         image={startup.logo_url}
         noindex
       />
       <header className={styles.head}>
         <Button variant="ghost" className={styles.back} onClick={goBack}>
           <Icon name="left" />
-          Back
+          {CONTACT_FOUNDER_TEXTS.back}
         </Button>
-        {wasOpen && <FlagLine>Open for Revival</FlagLine>}
+        {wasOpen && <FlagLine>{OFFER_TEXTS.open}</FlagLine>}
         <div className={styles.title}>
           <Logo name={name} src={startup.logo_url} size="xl" />
           <h1 dir="auto">{name}</h1>
@@ -59,12 +60,12 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
       <div className={styles.columns}>
         <AboutOffer offer={revival} />
         <section className={styles.interest} aria-labelledby="interest">
-          <h2 id="interest">Express Interest</h2>
+          <h2 id="interest">{OFFER_TEXTS.expressInterest}</h2>
           {revival.is_own ? (
             <>
               <p>{INTEREST_TEXTS.own}</p>
               <Link to="/dashboard" hash={INTERESTS_SECTION} className={buttonClass()}>
-                See your messages
+                {CONTACT_FOUNDER_TEXTS.seeMessages}
               </Link>
             </>
           ) : wasOpen ? (
@@ -78,7 +79,7 @@ function ContactFounder({ revival, isOpen }: { revival: RevivalWithStartup; isOp
               />
             </>
           ) : (
-            <p>The founder has closed this offer and is no longer taking messages about it.</p>
+            <p>{CONTACT_FOUNDER_TEXTS.closed}</p>
           )}
         </section>
       </div>

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { ApiError, isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Input } from '../../../ui/controls/Input.tsx'
-import { TextArea } from '../../../ui/controls/TextArea.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { type FormValues, fillEmpty, useSmallForm } from '../../../ui/form/use-small-form.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { fillEmpty, useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { sessionQuery } from '../../accounts/session/accounts.queries.ts'
@@ -17,28 +18,21 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
-import { EMPTY_DRAFT, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
+import { EMPTY_DRAFT, interestDraft, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
+import { INTEREST_FORM_TEXTS } from './interests-texts.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
-const valuesOf = ({ message = '', contact_email = '' }: FormValues): InterestValues => ({
-  message,
-  contact_email,
-})
+const EMPTY: InterestValues = { message: '', contact_email: '' }
 
 interface InterestFormProps {
   revivalId: string
-  /** The offer is from the demo data, so nobody reads the message. */
+  /** Whether the offer is from the demo data. */
   isDemo: boolean
-  /** False once the page knows that the offer is closed or deleted. */
   isOpen: boolean
-  /** Called after sending, and on Cancel. */
   onLeave: () => void
 }
 
-/**
- * Writes to the founder (REVIVE-04…15). The fields are uncontrolled and saved as a draft, so that no input is lost
- * before hydration, on a failure, on a reload or while signing in.
- */
+/** REVIVE-04…15. Input survives hydration, a failure, a reload and signing in. */
 export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
@@ -46,23 +40,25 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
   const requireSignIn = useSignInRequired()
   const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const standing = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
+  const shownRefusal = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
 
-  const { element, errors, showProblems, formProps } = useSmallForm({
-    onInput: (values) => saveInterestDraft(revivalId, valuesOf(values)),
-    onSubmit: (values) => submit(valuesOf(values)),
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<InterestValues>({ defaultValues: EMPTY, shouldFocusError: false })
+  useFormDraft(form, interestDraft(revivalId), (values) => ({ ...readInterestDraft(revivalId), ...values }), {
+    isShort: true,
   })
 
   useEffect(() => {
     const { message, contact_email } = readInterestDraft(revivalId)
-    fillEmpty(element.current, { message, contact_email })
-  }, [revivalId, element])
+    fillEmpty(form, { message, contact_email })
+  }, [revivalId, form])
 
   const wasMember = useRef(false)
   useEffect(() => {
-    if (!user && wasMember.current && readInterestDraft(revivalId) === EMPTY_DRAFT) element.current?.reset()
+    // Signing out deletes the draft, losing the session doesn't.
+    if (!user && wasMember.current && readInterestDraft(revivalId) === EMPTY_DRAFT) form.reset()
     wasMember.current = user !== null
-  }, [user, revivalId, element])
+  }, [user, revivalId, form])
 
   const leave = useEffectEvent(onLeave)
   useEffect(() => (isSent ? afterSending(() => leave()) : undefined), [isSent])
@@ -74,13 +70,12 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
 
   const refuse = (text: { title: string; description: string }, problems: readonly FieldProblem[]) => {
     toast({ ...text, variant: 'destructive' })
-    showProblems(problems)
+    showProblems(form, element.current, problems)
   }
 
   const { send, isPending } = useSendInterest(revivalId, {
     onSent: () => {
-      element.current?.reset()
-      saveInterestDraft(revivalId, { message: '', contact_email: '' })
+      form.reset()
       toast(INTEREST_TEXTS.sent)
       setIsSent(true)
     },
@@ -98,7 +93,8 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
     },
   })
 
-  const submit = (values: InterestValues) => {
+  const submit = () => {
+    const values = form.getValues()
     if (isPending || isSent) return
     if (!user) return goToSignIn()
     if (isBlank(values.message)) {
@@ -110,55 +106,54 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
         { field: 'message', message },
       ])
     }
-    showProblems([])
+    form.clearErrors()
     setRefusal('')
     send(values)
   }
 
   return (
-    <form {...formProps} className={styles.form} aria-label="Your message to the founder">
-      <Field label="Message" required error={errors.message}>
-        <TextArea
-          name="message"
-          rows={6}
-          autoGrow
-          readOnly={isPending}
-          className={styles.message}
-          placeholder="Who you are, what you'd do with it, and what you'd need."
-        />
-      </Field>
-      <Field
-        label="Contact email"
-        note="optional"
-        hint="if different from your account email"
-        error={errors.contact_email}
-      >
-        <Input
-          name="contact_email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          readOnly={isPending}
-          maxLength={INTEREST_LIMITS.contact_email}
-        />
-      </Field>
-      {standing && <FieldError role="alert">{standing}</FieldError>}
+    <Form
+      form={form}
+      ref={element}
+      onSubmit={submit}
+      className={styles.form}
+      aria-label={INTEREST_FORM_TEXTS.form}
+    >
+      <TextField<InterestValues>
+        name="message"
+        label={INTEREST_FORM_TEXTS.message}
+        placeholder={INTEREST_FORM_TEXTS.messagePlaceholder}
+        required
+        rows={6}
+        readOnly={isPending}
+        className={styles.message}
+      />
+      <TextField<InterestValues>
+        name="contact_email"
+        label={INTEREST_FORM_TEXTS.email}
+        note={INTEREST_FORM_TEXTS.optional}
+        hint={INTEREST_FORM_TEXTS.emailHint}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        readOnly={isPending}
+        maxLength={INTEREST_LIMITS.contact_email}
+      />
+      {shownRefusal && <FieldError role="alert">{shownRefusal}</FieldError>}
       <div className={styles.acts}>
         <SubmitButton variant="ember" size="lg" busy={isPending}>
           {isPending ? INTEREST_TEXTS.sending : INTEREST_TEXTS.send}
         </SubmitButton>
         <Button variant="ghost" size="lg" onClick={onLeave}>
-          Cancel
+          {INTEREST_FORM_TEXTS.cancel}
         </Button>
       </div>
       <noscript>
         <FieldError>{INTEREST_TEXTS.needsScripts}</FieldError>
       </noscript>
       <p className="meta">
-        {user
-          ? INTEREST_TEXTS[isDemo ? 'noAnswer' : 'answer']
-          : "You'll be asked to sign in. We'll save what you've written."}
+        {user ? INTEREST_TEXTS[isDemo ? 'noReply' : 'privacy'] : INTEREST_FORM_TEXTS.signInHint}
       </p>
-    </form>
+    </Form>
   )
 }

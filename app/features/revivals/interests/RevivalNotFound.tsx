@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { fallen } from '../../../ui/art/illustrations.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { fallen } from '../../../ui/illustrations/illustrations.tsx'
-import { REVIVAL_TEXTS } from '../offers/revival.ts'
+import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
+import { REVIVAL_NOT_FOUND_TEXTS } from './interests-texts.ts'
 
-/** Shown when there is no such offer (REVIVE-08). */
+/** REVIVE-08 */
 export function RevivalNotFound() {
   return (
     <Empty
@@ -14,12 +15,16 @@ export function RevivalNotFound() {
       title={REVIVAL_TEXTS.notFound}
       action={
         <Link to="/directory" search={{ filter: 'revival' }} className={buttonClass({ variant: 'ink' })}>
-          See what's open for revival
+          {REVIVAL_NOT_FOUND_TEXTS.seeOthers}
         </Link>
       }
     >
-      <PageMeta title={REVIVAL_TEXTS.notFound} description="This revival offer doesn't exist." noindex />
-      <p>The founder may have withdrawn it, or the link may be wrong.</p>
+      <PageMeta
+        title={REVIVAL_TEXTS.notFound}
+        description={REVIVAL_NOT_FOUND_TEXTS.metaDescription}
+        noindex
+      />
+      <p>{REVIVAL_NOT_FOUND_TEXTS.hint}</p>
     </Empty>
   )
 }

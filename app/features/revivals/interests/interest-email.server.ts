@@ -4,47 +4,43 @@ import { INTEREST_TEXTS } from './interest.ts'
 
 interface InterestEmail {
   to: string
-  /** Name of the story. */
-  story: string
-  /** Null for a member without a name. */
-  sender: string | null
+  storyName: string
+  senderName: string | null
   replyTo: string
-  /** Whether the sender typed the address; otherwise it is that of their account. */
-  isGiven: boolean
-  /** Whether the address is known to be the sender's. */
+  /** Whether the sender entered the address, instead of using that of the account. */
+  isCustomAddress: boolean
+  /** Whether the address has been confirmed to be the sender's. */
   isConfirmed: boolean
   message: string
   isAnonymous: boolean
-  /** Absolute URL of the founder's inbox. */
-  url: string
+  inboxUrl: string
 }
 
-/** The email that brings a message to the founder (REVIVE-13). Replies go to the sender. */
+/** REVIVE-13 */
 export function interestEmail({
   to,
-  story,
-  sender,
+  storyName,
+  senderName,
   message,
   isAnonymous,
-  url,
+  inboxUrl,
   ...reply
 }: InterestEmail): EmailMessage {
   const { replyTo } = reply
-  // Never the typed address: it may be anyone's.
-  const name = sender || INTEREST_TEXTS.nameless
+  const name = senderName || INTEREST_TEXTS.unnamedSender
   return {
     to,
     replyTo,
-    subject: `${name} is interested in ${story}`,
+    subject: `${name} is interested in ${storyName}`,
     ...renderEmail({
-      title: `${name} is interested in ${story}`,
+      title: `${name} is interested in ${storyName}`,
       paragraphs: [
         'You opened this story for revival, and someone wrote to you about it:',
         { quote: message },
         replyHint(reply),
         ...(isAnonymous ? [INTEREST_TEXTS.showsAddress] : []),
       ],
-      action: { label: 'View on your dashboard', url },
+      action: { label: 'View on your dashboard', url: inboxUrl },
       footnote: "You're receiving this because your story is open for revival on Unpause.",
     }),
   }
@@ -52,11 +48,11 @@ export function interestEmail({
 
 function replyHint({
   replyTo,
-  isGiven,
+  isCustomAddress,
   isConfirmed,
-}: Pick<InterestEmail, 'replyTo' | 'isGiven' | 'isConfirmed'>) {
+}: Pick<InterestEmail, 'replyTo' | 'isCustomAddress' | 'isConfirmed'>) {
   if (!isConfirmed) return `Your reply will go to ${replyTo} (${INTEREST_TEXTS.unconfirmed}).`
-  return isGiven
+  return isCustomAddress
     ? `Your reply will go to ${replyTo} (provided by the sender).`
     : `Reply to this email to reach them at ${replyTo}.`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = z.string().nullable()
 
-/** A message as it is stored (DATA-08, CALLS-16). */
+/** DATA-08, CALLS-16 */
 export const interestResponse = z.object({
   id: z.uuid(),
   revival_opportunity_id: z.uuid(),
@@ -12,7 +12,7 @@ export const interestResponse = z.object({
   created_at: z.iso.datetime(),
 })
 
-/** A message as its sender and its recipient see it on their dashboards. */
+/** For the sender and the recipient. */
 const listed = z.object({
   id: z.uuid(),
   message: z.string(),

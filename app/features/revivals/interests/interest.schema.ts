@@ -6,7 +6,7 @@ import { FOLDERS, INTEREST_LIMITS, INTEREST_TEXTS, isTooLong } from './interest.
 
 const email = z.email().max(INTEREST_LIMITS.contact_email)
 
-/** A message to a founder (REVIVE-11, REVIVE-12). The client makes the id, so that a retry sends no second one. */
+/** REVIVE-11, REVIVE-12 */
 export const interestSchema = z.object({
   id: uuid(),
   revival_opportunity_id: uuid(),
@@ -18,8 +18,8 @@ export const interestSchema = z.object({
   contact_email: z
     .string(INTEREST_TEXTS.invalidEmail)
     .trim()
-    .refine((given) => given === '' || email.safeParse(given).success, INTEREST_TEXTS.invalidEmail)
-    .transform((given) => given || null)
+    .refine((address) => address === '' || email.safeParse(address).success, INTEREST_TEXTS.invalidEmail)
+    .transform((address) => address || null)
     .nullable()
     .default(null),
 })

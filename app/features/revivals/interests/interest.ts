@@ -1,19 +1,17 @@
 import { fitsLength, isInvisible } from '../../../platform/text/clean-text.ts'
 
-/** In characters; the database enforces the same limits. */
+/** In characters. The database has the same limits. */
 export const INTEREST_LIMITS = { message: 5_000, contact_email: 254 } as const
 
 export const INTERESTS_PER_LOAD = 20
 
-/** About the viewer's own stories, or written by the viewer. */
 export const FOLDERS = ['received', 'sent'] as const
 
 export type Folder = (typeof FOLDERS)[number]
 
-/** Fragment of the dashboard's inbox, linked from emails. */
+/** The hash of the inbox on the dashboard. */
 export const INTERESTS_SECTION = 'interests'
 
-/** Literal texts of sections 2, 5 and 8 of the specification, followed by our own. */
 export const INTEREST_TEXTS = {
   send: 'Send Interest',
   sending: 'Sending...',
@@ -26,25 +24,20 @@ export const INTEREST_TEXTS = {
   tooLong: `Messages can be up to ${INTEREST_LIMITS.message} characters long`,
   invalidEmail: 'Please enter a valid email address, or leave it empty',
   demo: 'This is a demo story. No one will read or answer your message.',
-  answer: "Only the founder can read this. They'll reply by email.",
-  noAnswer: "This is a demo story, so you won't get a reply.",
+  privacy: "Only the founder can read this. They'll reply by email.",
+  noReply: "This is a demo story, so you won't get a reply.",
   own: "This is your own story. You'll find messages about it on your dashboard.",
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
-  notYours: 'This message ID is already taken. Please send your message again with a new one.',
-  gone: 'Message not found',
-  enough:
+  idTaken: 'This message ID is already taken. Please send your message again with a new one.',
+  notFound: 'Message not found',
+  rateLimited:
     "You've sent five messages about this story today, and the founder has them all. Please wait a day before you send another.",
   closed: 'This story is no longer open for revival. Your message is still here if you want to copy it.',
-  nameless: 'A member',
+  unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',
   showsAddress: "Your story is anonymous. If you reply, they'll see the email address you reply from.",
-  noneReceived:
-    "No messages yet. When someone writes about a story you opened for revival, you'll see it here.",
-  noneSent: "You haven't written to a founder yet.",
-  notListed: "We couldn't load your messages. Please refresh the page.",
 } as const
 
-/** REVIVE-11 */
 export const isBlank = isInvisible
 
 export const isTooLong = (message: string) => !fitsLength(message.trim(), INTEREST_LIMITS.message)

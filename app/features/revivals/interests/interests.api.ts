@@ -6,11 +6,11 @@ import { forbidden, notFound, tooManyRequests } from '../../../platform/errors/e
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits.db.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits.ts'
+import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { REVIVAL_TEXTS } from '../offers/revival.ts'
+import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { interestListSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
@@ -60,18 +60,18 @@ export const interestsApi = new Hono<Env>()
             await withSystemRights(tx, async () => {
               const key = `interest:${pseudonymOf(`${session.user.id} ${interest.revival_opportunity_id}`)}`
               const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.interest)
-              if (!allowed) throw tooManyRequests(INTEREST_TEXTS.enough)
+              if (!allowed) throw tooManyRequests(INTEREST_TEXTS.rateLimited)
               await notifyFounder(tx, queueEmail, interest.id, config.publicUrl)
             })
           }
           return result
         })
         .catch((error: unknown) => {
-          // The offer is closed, missing, or was removed in the meantime.
+          // Closed, missing, or just deleted.
           if (isForbidden(error) || isMissingReference(error)) throw notFound(REVIVAL_TEXTS.notFound)
           throw error
         })
-      if (!result) throw forbidden(INTEREST_TEXTS.notYours)
+      if (!result) throw forbidden(INTEREST_TEXTS.idTaken)
       return c.json(result.interest, 201)
     },
   )
@@ -84,12 +84,12 @@ export const interestsApi = new Hono<Env>()
     }),
     onlyMembers,
     validator('param', z.object({ id: z.uuid() }), (result) => {
-      if (!result.success) throw notFound(INTEREST_TEXTS.gone)
+      if (!result.success) throw notFound(INTEREST_TEXTS.notFound)
     }),
     async (c) => {
       const { db, actor } = c.var
       const marked = await db.as(actor, (tx) => markRead(tx, c.req.valid('param').id))
-      if (!marked) throw notFound(INTEREST_TEXTS.gone)
+      if (!marked) throw notFound(INTEREST_TEXTS.notFound)
       return c.json(marked)
     },
   )

@@ -14,11 +14,7 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-/**
- * Does nothing if the message exists.
- * @returns undefined if the id is somebody else's
- * @throws a database error if the offer is closed or missing
- */
+/** Idempotent. @returns undefined if the id is taken @throws a database error if the offer is closed or missing */
 export async function saveInterest(
   tx: Tx,
   userId: string,
@@ -40,17 +36,17 @@ export async function saveInterest(
     .returning(COLUMNS)
     .executeTakeFirst()
   if (inserted) return { interest: inserted, isNew: true }
-  // A concurrent call with the same id was faster.
-  const meanwhile = await findSaved()
-  return meanwhile && { interest: meanwhile, isNew: false }
+  // A concurrent request has saved it.
+  const saved = await findSaved()
+  return saved && { interest: saved, isNew: false }
 }
 
-/** Whether the offer belongs to one of the actor's stories, anonymous or not. */
+/** Whether the offer is for one of the actor's own stories. */
 export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** @returns undefined if the viewer hasn't received this message */
+/** @returns undefined unless the actor received the message */
 export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: string | null } | undefined> =>
   tx
     .updateTable('interest_contacts')
@@ -68,7 +64,7 @@ const interestsIn = (db: Query, userId: string, folder: Folder) => {
       )
 }
 
-/** One page of what the actor received or sent, newest first. @throws AppError 400 for an invalid cursor */
+/** Newest first. @throws AppError 400 for an invalid cursor */
 export async function listInterests(
   db: Query,
   userId: string,
@@ -132,9 +128,7 @@ export async function listInterests(
   }
 }
 
-/**
- * The contents of the founder's email. Needs system rights, since it identifies the founder of an anonymous story.
- */
+/** For the founder's email. Needs system rights, because it identifies anonymous founders. */
 export const founderNotice = (tx: Tx, interestId: string) =>
   tx
     .selectFrom('interest_contacts as interest')
@@ -145,13 +139,13 @@ export const founderNotice = (tx: Tx, interestId: string) =>
     .innerJoin('auth.users as account', 'account.id', 'sender.id')
     .select([
       'interest.message',
-      'story.name as story',
+      'story.name as story_name',
       'story.is_anonymous',
       'founder.email as founder_email',
       'sender.full_name as sender_name',
     ])
     .select(({ fn }) => fn.coalesce('interest.contact_email', 'account.email').as('reply_to'))
-    .select(sql<boolean>`interest.contact_email is not null`.as('is_given'))
+    .select(sql<boolean>`interest.contact_email is not null`.as('is_custom_address'))
     .select(
       sql<boolean>`account.email_verified
         and lower(coalesce(interest.contact_email, account.email)) = lower(account.email)`.as('is_confirmed'),

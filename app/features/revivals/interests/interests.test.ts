@@ -82,7 +82,7 @@ describe('sending', () => {
       expect(await sent.json()).toMatchObject({ code: 'PGRST301', message: 'Authentication required' })
     }
     expect(await savedInterests()).toEqual([])
-    expect(await app.mails()).toEqual([])
+    expect(await app.emails()).toEqual([])
   })
 
   test.each([[''], [' \n\t '], ['\u200b\u2060'], [undefined], [null]])(
@@ -185,7 +185,7 @@ describe('sending', () => {
     const sent = await send(app.people.ben, anInterest(fields))
     expect(sent.status).toBe(404)
     expect(await sent.json()).toMatchObject({ code: 'PGRST116', message: 'Revival opportunity not found' })
-    expect(await app.mails()).toEqual([])
+    expect(await app.emails()).toEqual([])
   })
 
   test('[FRESH-04] stores and emails a message once when it is sent twice', async () => {
@@ -195,15 +195,15 @@ describe('sending', () => {
     expect([first.status, again.status]).toEqual([201, 201])
     expect(await again.json()).toEqual(await first.json())
     expect(await savedInterests()).toEqual([{ id: interest.id, message: interest.message }])
-    expect(await app.mails()).toHaveLength(1)
+    expect(await app.emails()).toHaveLength(1)
   })
 
   test('[FRESH-04] stores and emails a message once when it is sent many times at once', async () => {
     const interest = anInterest()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(app.people.ben, interest)))
-    expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(201))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(app.people.ben, interest)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201))
     expect(await savedInterests()).toHaveLength(1)
-    expect(await app.mails()).toHaveLength(1)
+    expect(await app.emails()).toHaveLength(1)
   })
 
   test('[FRESH-04] returns a stored message even after the offer is closed', async () => {
@@ -223,7 +223,7 @@ describe('sending', () => {
       message: 'I would take it on.',
       interested_user_id: app.people.ben.id,
     })
-    expect(await app.mails()).toHaveLength(1)
+    expect(await app.emails()).toHaveLength(1)
   })
 
   test("[ROLES-04] ignores another sender's id", async () => {

@@ -5,10 +5,7 @@ import { INTERESTS_SECTION } from './interest.ts'
 import { interestEmail } from './interest-email.server.ts'
 import { founderNotice, markNotified } from './interests.db.ts'
 
-/**
- * Queues the founder's email in the transaction that saves the message. Needs system rights.
- * @param publicUrl public origin of the site
- */
+/** Queues the founder's email. Needs system rights. @param publicUrl origin of the site */
 export async function notifyFounder(
   tx: Tx,
   queueEmail: QueueEmail,
@@ -19,14 +16,14 @@ export async function notifyFounder(
   if (!notice || !isDeliverable(notice.founder_email) || !isEmailAddress(notice.reply_to)) return
   const email = interestEmail({
     to: notice.founder_email,
-    story: notice.story,
-    sender: notice.sender_name,
+    storyName: notice.story_name,
+    senderName: notice.sender_name,
     replyTo: notice.reply_to,
-    isGiven: notice.is_given,
+    isCustomAddress: notice.is_custom_address,
     isConfirmed: notice.is_confirmed,
     message: notice.message,
     isAnonymous: notice.is_anonymous,
-    url: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
+    inboxUrl: new URL(`/dashboard#${INTERESTS_SECTION}`, publicUrl).href,
   })
   await queueEmail(tx, 'interest', email)
   await markNotified(tx, interestId)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { useAttemptId } from '../../../platform/api/use-attempt-id.ts'
+import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { INTERESTS_KEY, sendInterest } from './interests.queries.ts'
 
 export interface InterestValues {
@@ -13,7 +13,7 @@ interface Outcome {
   onFailed: (error: Error) => void
 }
 
-/** Sends a trimmed message (REVIVE-12). A retry of an unchanged message reuses its id, so that it arrives once. */
+/** REVIVE-12 */
 export function useSendInterest(revivalId: string, { onSent, onFailed }: Outcome) {
   const api = useApi()
   const queryClient = useQueryClient()

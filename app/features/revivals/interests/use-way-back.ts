@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { readInterestDraft, saveInterestDraft } from './interest-draft.ts'
 
-/**
- * Leaves the form (REVIVE-07): back in history, or to the story for visitors who came from elsewhere or signed in on
- * the way, for whom back would be the form again.
- */
+/** Goes back in history, or to the story if the previous entry is another site or the form itself (REVIVE-07). */
 export function useWayBack({ id, startup }: { id: string; startup: { id: string } }): () => void {
   const router = useRouter()
   return () => {

@@ -1,8 +1,10 @@
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { ABOUT_OFFER_TEXTS } from '../interests/interests-texts.ts'
 import styles from './AboutOffer.module.css'
 import { OfferTags } from './OfferTags.tsx'
+import { OFFER_TEXTS } from './offers-texts.ts'
 
-/** The founder's details about the handover, without empty ones (REVIVE-03). */
+/** REVIVE-03 */
 export function AboutOffer({ offer }: { offer: RevivalOffer }) {
   const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
   const isEmpty =
@@ -10,24 +12,24 @@ export function AboutOffer({ offer }: { offer: RevivalOffer }) {
   return (
     <section className={styles.about} aria-labelledby="opportunity">
       <h2 id="opportunity" className={styles.head}>
-        About This Opportunity
+        {ABOUT_OFFER_TEXTS.title}
       </h2>
-      {isEmpty && <p>The founder hasn't added details yet. Send a message to ask.</p>}
-      <OfferTags title="Looking for" items={looking_for_roles} />
-      <OfferTags title="Available assets" items={available_assets} />
-      <Detail title="Notes" words={additional_notes} />
-      <Detail title="Preferred contact method" words={contact_method} />
+      {isEmpty && <p>{ABOUT_OFFER_TEXTS.noDetails}</p>}
+      <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
+      <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
+      <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
+      <Detail title={ABOUT_OFFER_TEXTS.contactMethod} text={contact_method} />
     </section>
   )
 }
 
-function Detail({ title, words }: { title: string; words: string | null }) {
-  if (!words) return null
+function Detail({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
   return (
     <div>
       <h3 className={`folio ${styles.folio}`}>{title}</h3>
-      <p className={styles.words} dir="auto">
-        {words}
+      <p className={styles.text} dir="auto">
+        {text}
       </p>
     </div>
   )

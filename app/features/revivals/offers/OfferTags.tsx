@@ -1,7 +1,6 @@
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import styles from './OfferTags.module.css'
 
-/** Renders nothing without items. */
 export function OfferTags({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (

@@ -4,9 +4,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import { OfferTags } from './OfferTags.tsx'
+import { OFFER_TEXTS } from './offers-texts.ts'
 import styles from './RevivalBlock.module.css'
 
-/** The revival offer on a story's page (STORY-20, STORY-21). */
+/** STORY-20, STORY-21 */
 export function RevivalBlock({
   offer,
   lead,
@@ -15,7 +16,6 @@ export function RevivalBlock({
 }: {
   offer: RevivalOffer
   lead: string
-  /** Founders can't write to themselves. */
   isOwn: boolean
   className?: string
 }) {
@@ -24,13 +24,13 @@ export function RevivalBlock({
     <section className={classNames(styles.revival, className)} aria-labelledby="revival">
       <h2 id="revival" className={styles.head}>
         <Sign name="play" />
-        Open for Revival
+        {OFFER_TEXTS.open}
       </h2>
       <p className={styles.lead}>{lead}</p>
       {(looking_for_roles.length > 0 || available_assets.length > 0) && (
         <div className={styles.columns}>
-          <OfferTags title="Looking for" items={looking_for_roles} />
-          <OfferTags title="Available assets" items={available_assets} />
+          <OfferTags title={OFFER_TEXTS.lookingFor} items={looking_for_roles} />
+          <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
         </div>
       )}
       {additional_notes && (
@@ -44,7 +44,7 @@ export function RevivalBlock({
           params={{ revivalId: id }}
           className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
         >
-          Express Interest
+          {OFFER_TEXTS.expressInterest}
         </Link>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { revivalOfferResponse } from '../../stories/story-response.schema.ts'
 
-/** A revival offer with its story (CALLS-15, DATA-07). */
+/** CALLS-15, DATA-07 */
 export const revivalResponse = revivalOfferResponse.extend({
   is_own: z.boolean().meta({ description: "Whether it is the viewer's own story" }),
   is_demo: z.boolean().meta({ description: 'From the demo data: nobody reads messages about it' }),

@@ -5,8 +5,8 @@ import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
-import { REVIVAL_TEXTS } from './revival.ts'
 import { revivalResponse } from './revival-response.schema.ts'
+import { REVIVAL_TEXTS } from './revival-texts.ts'
 import { revivalById } from './revivals.db.ts'
 
 const missing = () => notFound(REVIVAL_TEXTS.notFound)

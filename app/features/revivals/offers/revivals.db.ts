@@ -1,12 +1,7 @@
 import type { Query } from '../../../platform/database/database.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
-/**
- * A revival offer with its story (CALLS-15). It doesn't identify the founder, since the story may be anonymous;
- * `is_own` is true for the founder only.
- * @param db with the viewer's rights
- * @param isMember whether the viewer is signed in
- */
+/** Doesn't identify the founder, because the story can be anonymous (CALLS-15). @param db with the viewer's rights */
 export async function revivalById(
   db: Query,
   id: string,

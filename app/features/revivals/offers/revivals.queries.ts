@@ -3,7 +3,7 @@ import { unwrapOrNull } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { RevivalOpportunitiesApi } from './revivals.api.ts'
 
-/** Anything else could change the path of the request. */
+/** Other values could change the path of the request. */
 const ID = /^[0-9a-f-]{36}$/i
 
 /** Null if there is no such offer (REVIVE-08). */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CardCache } from './card-cache.server.ts'
 
 const card = (bytes: number) => async () => new Uint8Array(bytes)
-const roomy = { bytes: 1_000, waiting: 10 }
+const roomy = { bytes: 1_000, queued: 10 }
 
 test('draws a card once per edition under concurrent requests', async () => {
   const cards = new CardCache(roomy)
@@ -37,7 +37,7 @@ test('retries a failed card without blocking others', async () => {
 })
 
 test('evicts the least recently used cards first', async () => {
-  const cards = new CardCache({ bytes: 30, waiting: 10 })
+  const cards = new CardCache({ bytes: 30, queued: 10 })
   for (const edition of ['a', 'b', 'c', 'a', 'd']) await cards.get(edition, card(10))
   const again = vi.fn(card(10))
   await cards.get('a', again)
@@ -49,7 +49,7 @@ test('evicts the least recently used cards first', async () => {
 })
 
 test('responds 503 when the queue is full', async () => {
-  const cards = new CardCache({ bytes: 1_000, waiting: 2 })
+  const cards = new CardCache({ bytes: 1_000, queued: 2 })
   const slow = Promise.withResolvers<Uint8Array>()
   const waiting = [cards.get('a', () => slow.promise), cards.get('b', card(1))]
   await expect(cards.get('c', card(1))).rejects.toMatchObject({ status: 503 })

@@ -1,4 +1,4 @@
-/** The light theme: an image can't follow the viewer's. */
+/** The light theme. */
 export const COLOURS = {
   paper: '#f3ede1',
   ink: '#1b1613',

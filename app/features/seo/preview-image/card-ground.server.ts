@@ -2,16 +2,13 @@ import { MARK } from '../../../ui/icons/mark-paths.ts'
 import { COLOURS } from './card-colours.server.ts'
 import { type Drawing, drawSvg } from './drawing.server.ts'
 
-/** Pixels: the size that link previews expect. */
+/** In pixels, as link previews expect. */
 const CARD = { width: 1200, height: 630 } as const
 
 const STOPPED = `<path fill="${COLOURS.ink}" d="M976 0H1048V630H976ZM1084 0H1156V630H1084Z"/>`
 const ALIVE = `<path fill="${COLOURS.ink}" d="M976 0H1048V630H976Z"/><path fill="${COLOURS.ember}" d="M1084 0H1106L1200 150V480L1106 630H1084Z"/>`
 
-/**
- * The background of every card: brand and poster-size mark. A stopped project gets two pause bars; one that
- * continues or may continue gets the play bar.
- */
+/** Shows the pause sign for a stopped project and the play sign otherwise. */
 export const drawGround = (isAlive: boolean): Promise<Drawing> =>
   drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
     <rect width="100%" height="100%" fill="${COLOURS.paper}"/>

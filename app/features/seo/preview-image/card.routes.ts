@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { isNotModified } from '../../../platform/http/if-none-match.ts'
-import { EMBEDDABLE } from '../../../platform/http/security.ts'
+import { EMBEDDABLE } from '../../../platform/http/security/security.ts'
 import { type StoryPreview, storyPreview } from '../../stories/stories.read.ts'
 import { STORY_TEXTS } from '../../stories/story.ts'
 import { CardCache } from './card-cache.server.ts'
@@ -11,12 +11,12 @@ import { drawCard } from './draw-card.server.ts'
 
 const FILE = /^(?<id>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/i
 
-/** Increment when the design changes: it invalidates caches. */
+/** Increment it when the design changes, to invalidate caches. */
 const DESIGN = 1
 
 /** GET /og/story/{id}.png, 1200 × 630. */
 export function cardRoutes() {
-  const cards = new CardCache({ bytes: 32 * 1024 * 1024, waiting: 100 })
+  const cards = new CardCache({ bytes: 32 * 1024 * 1024, queued: 100 })
   return new Hono<Env>().get('/og/story/:file', async (c) => {
     const id = FILE.exec(c.req.param('file'))?.groups?.id
     const story = id && (await storyPreview(c.var.db.guest, id))

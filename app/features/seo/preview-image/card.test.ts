@@ -9,16 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (id: string, headers: Record<string, string> = {}) =>
+const get = (id: string, headers: Record<string, string> = {}) =>
   app.request(`/og/story/${id}.png`, { headers })
 
 test("serves a story's preview image to everybody", async () => {
   const { id } = await aStartup(app.db, app.people.ann, { name: 'Everpix & שלום 🚀' })
-  const answered = await ask(id)
-  expect(answered.status).toBe(200)
-  expect(answered.headers.get('content-type')).toBe('image/png')
-  expect(answered.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
-  const bytes = Buffer.from(await answered.arrayBuffer())
+  const response = await get(id)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+  const bytes = Buffer.from(await response.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
@@ -32,15 +32,15 @@ test('allows other sites to embed preview images only', async () => {
 
 test('responds 304 until the story changes', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
-  const etag = (await ask(id)).headers.get('etag')!
-  const again = await ask(id, { 'if-none-match': etag })
+  const etag = (await get(id)).headers.get('etag')!
+  const again = await get(id, { 'if-none-match': etag })
   expect(again.status).toBe(304)
   expect(again.headers.get('etag')).toBe(etag)
 
   await app.db.system((tx) =>
     tx.updateTable('startups').set({ is_open_for_revival: true }).where('id', '=', id).execute(),
   )
-  const changed = await ask(id, { 'if-none-match': etag })
+  const changed = await get(id, { 'if-none-match': etag })
   expect(changed.status).toBe(200)
   expect(changed.headers.get('etag')).not.toBe(etag)
 })
@@ -52,7 +52,7 @@ test('[SUBMIT-32] draws the same image for an anonymous story whoever wrote it',
     [
       aStartup(app.db, ann, { ...fields, is_anonymous: true }),
       aStartup(app.db, ben, { ...fields, is_anonymous: false }),
-    ].map(async (startup) => Buffer.from(await (await ask((await startup).id)).arrayBuffer())),
+    ].map(async (startup) => Buffer.from(await (await get((await startup).id)).arrayBuffer())),
   )
   expect(pictures[0]!.equals(pictures[1]!)).toBe(true)
   for (const own of [ann.id, ann.full_name]) expect(pictures[0]!.toString('latin1')).not.toContain(own)
@@ -60,7 +60,7 @@ test('[SUBMIT-32] draws the same image for an anonymous story whoever wrote it',
 
 test('responds 404 for a deleted, unknown or invalid story', async () => {
   const { id } = await aStartup(app.db, app.people.ann)
-  expect((await ask(id)).status).toBe(200)
+  expect((await get(id)).status).toBe(200)
   await app.db.system((tx) => tx.deleteFrom('startups').where('id', '=', id).execute())
   for (const path of [
     `/og/story/${id}.png`,

@@ -9,7 +9,7 @@ import { setText } from './set-text.server.ts'
 import { drawStamp } from './stage-stamp.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
-/** Pixels, between brand and stamp. Text aligns by its script's direction. */
+/** In pixels. */
 const COLUMN = { left: 80, width: 800 }
 const WORDS = { top: 132, bottom: 486, gap: 36 }
 const STAMP = { left: 52, middle: 550 }
@@ -22,14 +22,14 @@ const ONE_LINER: TextStyle = { face: FACES.oneLiner, colour: COLOURS['ink-2'], l
 const ONE_LINER_SIZES = [38, 34, 30]
 const ONE_LINER_HEIGHT = 150
 
-/** Name, one-liner and stage in any script. @returns PNG */
+/** @returns PNG */
 export async function drawCard(story: StoryPreview): Promise<Buffer> {
   const isAlive = story.is_open_for_revival || story.stage === 'ongoing'
   const [ground, stamp] = await Promise.all([groundOf(isAlive), stampOf(story.stage)])
   const room = WORDS.bottom - WORDS.top
 
-  const called = isVisible(story.name) ? story.name : UNTITLED
-  const name = await inColumn(called, NAME, NAME_SIZES, NAME_HEIGHT)
+  const title = isVisible(story.name) ? story.name : UNTITLED
+  const name = await inColumn(title, NAME, NAME_SIZES, NAME_HEIGHT)
   const rest = room - name.drawing.height - WORDS.gap
   const oneLiner = isVisible(story.one_liner)
     ? await inColumn(story.one_liner, ONE_LINER, ONE_LINER_SIZES, Math.min(rest, ONE_LINER_HEIGHT))
@@ -53,12 +53,12 @@ async function inColumn(text: string, style: TextStyle, sizes: readonly number[]
 const stampOf = once(drawStamp)
 const groundOf = once(drawGround)
 
-/** Memoises; a failed drawing is retried. */
+/** Memoizes unless the drawing fails. */
 function once<Key>(draw: (key: Key) => Promise<Drawing>) {
   const drawn = new Map<Key, Promise<Drawing>>()
   return (key: Key) => {
-    const known = drawn.get(key)
-    if (known) return known
+    const cached = drawn.get(key)
+    if (cached) return cached
     const drawing = draw(key)
     drawn.set(key, drawing)
     drawing.catch(() => drawn.delete(key))

@@ -17,7 +17,7 @@ const story = (fields: Partial<StoryPreview>): StoryPreview => ({
 
 const PAPER = Buffer.from(COLOURS.paper.slice(1), 'hex')
 
-/** The bounding box of the ink within a part of a card. */
+/** The bounding box of the ink in a part of the card. */
 async function inkIn(card: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { data, info } = await sharp(card).extract(part).raw().toBuffer({ resolveWithObject: true })
   const columns: number[] = []
@@ -65,7 +65,7 @@ test.each(Object.entries(SCRIPTS))('draws a name in %s within its column', async
   for (const gutter of GUTTERS) expect(await inkIn(card, gutter)).toBeUndefined()
 })
 
-/** A missing glyph is drawn as a box: its left edge is one unbroken line of ink. */
+/** A missing glyph is a box, whose left edge is a line of ink. */
 async function isBox(character: string) {
   const style = { face: FACES.name, colour: COLOURS.ink, leading: 1, tracking: 0 }
   const { pixels, width, height, channels } = await typeset(character, style, 80, 400)

@@ -1,10 +1,9 @@
 import './fonts.server.ts'
 import sharp, { type OverlayOptions } from 'sharp'
 
-// Nothing is drawn twice; libvips' cache would only take 80 MB.
+// Nothing is drawn twice, and the cache of libvips takes 80 MB.
 sharp.cache(false)
 
-/** Raw pixels. */
 export interface Drawing {
   pixels: Buffer
   width: number
@@ -20,11 +19,11 @@ export async function drawSvg(svg: string): Promise<Drawing> {
 /** @returns PNG */
 export const compose = (
   ground: Drawing,
-  upon: readonly { drawing: Drawing; left: number; top: number }[],
+  layers: readonly { drawing: Drawing; left: number; top: number }[],
 ): Promise<Buffer> =>
   sharp(ground.pixels, { raw: sizeOf(ground) })
     .composite(
-      upon.map(
+      layers.map(
         ({ drawing, left, top }): OverlayOptions => ({
           input: drawing.pixels,
           raw: sizeOf(drawing),

@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/**
- * The typefaces of cards, by their Pango names; the other files in `fonts/` are fallbacks for more scripts.
- * Import this before any text is drawn: the font path is read once.
- */
+/** Pango names. The other fonts are fallbacks. Import this before drawing text, which reads the font path once. */
 export const FACES = {
   name: 'Brygada 1918 Semi-Bold',
   oneLiner: 'Brygada 1918 Italic',

@@ -1,13 +1,13 @@
-/** Directional overrides, which would also affect the text beside. */
+/** Would also affect the text around it. */
 const FORCED_DIRECTION = /[\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu
 
-/** Mathematical letters used as decoration; no card font has them. */
+/** Letters used as decoration, which our fonts don't have. */
 const MATHEMATICAL = /[\u{1D400}-\u{1D7FF}]/gu
 
-/** Scripts without spaces between words; finding breaks takes a dictionary. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Scripts that may break anywhere, but read better when words stay together. */
+/** Scripts that can break anywhere, but read better if words stay together. */
 const WITHIN_WORD =
   /(?<=[\p{Script=Hangul}\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}])(?=[\p{Script=Hangul}\p{Script=Han}\p{scx=Hiragana}\p{scx=Katakana}])/gu
 
@@ -16,7 +16,7 @@ const NO_BREAK = '\u{2060}'
 
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Prepares text for one paragraph and marks line breaks by the rules of its script. */
+/** One paragraph, with line breaks marked according to its script. */
 export function normaliseText(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -32,7 +32,7 @@ export function normaliseText(text: string): string {
 export const isVisible = (text: string) =>
   /[^\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u{2800}]/u.test(text)
 
-/** Decided by the first letter. */
+/** According to the first letter. */
 export const runsRightToLeft = (text: string) =>
   /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
     text,

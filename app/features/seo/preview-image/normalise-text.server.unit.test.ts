@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { isVisible, normaliseText, runsRightToLeft } from './normalise-text.server.ts'
 
-/** Makes break and no-break characters visible. */
 const visible = (text: string) => normaliseText(text).replaceAll('\u{200B}', '|').replaceAll('\u{2060}', '~')
 
 test('keeps most texts unchanged on one line', () => {

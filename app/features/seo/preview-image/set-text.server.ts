@@ -6,14 +6,12 @@ export interface TextBox {
   height: number
 }
 
-/** In em: average characters are rarely narrower, so wider texts needn't be tried. */
-const NARROWEST = 0.25
+/** In em. Sizes at which the longest word can't fit are skipped. */
+const MIN_CHARACTER_WIDTH = 0.25
 
 /**
- * Sets text as large as it fits into the box without breaking words, with lines of similar length. At the
- * smallest size it breaks words, then truncates with an ellipsis.
- * @param sizes font sizes in pixels, largest first
- * @returns the text on a transparent background, cropped to its ink
+ * Uses the largest size that fits without breaking words. At the smallest size, breaks words and truncates.
+ * @param sizes in pixels, largest first
  */
 export async function setText(
   text: string,
@@ -23,7 +21,7 @@ export async function setText(
 ): Promise<Drawing> {
   const longest = Math.max(...text.split(/\s/).map((word) => word.length))
   for (const size of sizes) {
-    if (longest * size * NARROWEST > box.width) continue
+    if (longest * size * MIN_CHARACTER_WIDTH > box.width) continue
     const set = await typeset(text, style, size, box.width)
     if (fits(set, box)) return balanced(set, text, style, size)
   }
@@ -32,16 +30,15 @@ export async function setText(
 
 const fits = (set: Drawing, box: TextBox) => set.width <= box.width && set.height <= box.height
 
-/** Steps of a binary search that narrows the width to a few pixels. */
-const TRIES = 5
+const BINARY_SEARCH_STEPS = 5
 
-/** The narrowest setting with the same number of lines. */
+/** As narrow as possible with the same number of lines. */
 async function balanced(set: Drawing, text: string, style: TextStyle, size: number): Promise<Drawing> {
   const isOneLine = set.height < size * 1.3
   if (isOneLine) return set
   let best = set
   let narrow = set.width / 2
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let tried = 0; tried < BINARY_SEARCH_STEPS; tried++) {
     const width = Math.round((narrow + best.width) / 2)
     const tighter = await typeset(text, style, size, width)
     const isAsHigh = tighter.height < set.height + size / 2
@@ -51,7 +48,6 @@ async function balanced(set: Drawing, text: string, style: TextStyle, size: numb
   return best
 }
 
-/** The longest prefix that fits; may break words. */
 async function shortened(text: string, style: TextStyle, size: number, box: TextBox): Promise<Drawing> {
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
   const beginning = (length: number) => {
@@ -76,5 +72,5 @@ async function shortened(text: string, style: TextStyle, size: number, box: Text
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** The rest of a truncated word, unless the word is long. */
+/** The rest of a truncated word, unless it's long. */
 const BROKEN_WORD = /\s\S{0,15}$/

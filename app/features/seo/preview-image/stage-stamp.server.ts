@@ -9,7 +9,7 @@ import { typeset } from './typeset.server.ts'
 
 type Frame = (width: number, height: number) => string
 
-/** The frames of the story page. */
+/** As on the story page. */
 const FRAMES: Record<StampVariant, Frame> = {
   plain: (w, h) => outline(w, h),
   dashed: (w, h) => outline(w, h, { dashes: '14 8' }),
@@ -24,18 +24,18 @@ function outline(width: number, height: number, { radius = 6, line = 4, grown = 
     fill="none" stroke="currentColor" stroke-width="${line}" stroke-dasharray="${dashes}"/>`
 }
 
-/** Pixels; the label's capitals are centred beside the sign. */
+/** In pixels. */
 const HEIGHT = 72
 const PADDING = 26
 const SIGN = 33
 const GAP = 18
 const LABEL = { size: 38, tracking: 0.085, capitals: 26 }
 
-/** Room for double frames and the rotation. */
+/** For double frames and the rotation. */
 const MARGIN = 28
-const TURN = 5
+const ROTATION_DEGREES = 5
 
-/** The stage, worn and slightly rotated, with `MARGIN` on every side. */
+/** Has a transparent margin. */
 export async function drawStamp(stage: Stage): Promise<Drawing> {
   const { variant, sign, tone } = STAGE_LOOKS[stage]
   const label = STAGES[stage].toUpperCase()
@@ -47,7 +47,7 @@ export async function drawStamp(stage: Stage): Promise<Drawing> {
     1000,
   )
   const width = PADDING + SIGN + GAP + set.width + PADDING
-  const lift = Math.ceil(width * Math.sin((TURN * Math.PI) / 180))
+  const lift = Math.ceil(width * Math.sin((ROTATION_DEGREES * Math.PI) / 180))
   const size = { width: width + 2 * MARGIN, height: HEIGHT + lift + 2 * MARGIN }
   return drawSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <filter id="noise" x="0" y="0" width="100%" height="100%">
@@ -57,7 +57,7 @@ export async function drawStamp(stage: Stage): Promise<Drawing> {
     <mask id="worn" maskUnits="userSpaceOnUse" x="-${MARGIN}" y="-${MARGIN}" width="${size.width}" height="${size.height}">
       <rect x="-${MARGIN}" y="-${MARGIN}" width="${size.width}" height="${size.height}" filter="url(#noise)"/>
     </mask>
-    <g transform="translate(${MARGIN} ${MARGIN + lift}) rotate(-${TURN})" color="${colour}" fill="${colour}">
+    <g transform="translate(${MARGIN} ${MARGIN + lift}) rotate(-${ROTATION_DEGREES})" color="${colour}" fill="${colour}">
       <g mask="url(#worn)">
         ${FRAMES[variant](width, HEIGHT)}
         <path transform="translate(${PADDING} ${(HEIGHT - SIGN) / 2}) scale(${SIGN / 16})" d="${signPaths[sign]}"/>

@@ -4,19 +4,19 @@ import { escapeXml } from '../xml.server.ts'
 import type { Drawing } from './drawing.server.ts'
 
 export interface TextStyle {
-  /** A value of `FACES`. */
+  /** One of `FACES`. */
   face: string
   colour: string
-  /** Line height relative to the font's default. */
+  /** Relative to the font's default line height. */
   leading: number
-  /** Letter spacing in em. */
+  /** In em. */
   tracking: number
 }
 
-/** Pango counts in 1024ths of a point; at 72 dpi a point is a pixel. */
+/** Per point, which is a pixel at 72 dpi. */
 const PANGO_UNITS = 1024
 
-/** Lines of at most `width` pixels. A longer single word overflows unless `wrap` allows breaking it. */
+/** @param width in pixels. A longer word overflows unless `wrap` is 'word-char'. */
 export async function typeset(
   text: string,
   { face, colour, leading, tracking }: TextStyle,
@@ -29,7 +29,7 @@ export async function typeset(
     `line_height="${leading}"`,
     `letter_spacing="${Math.round(tracking * size * PANGO_UNITS)}"`,
     'insert_hyphens="false"',
-    // Next to kana, draw ideographs in their Japanese forms.
+    // Uses the Japanese forms of ideographs next to kana.
     ...(/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? ['lang="ja"'] : []),
   ]
   const markup = `<span ${attributes.join(' ')}>${escapeXml(text)}</span>`

@@ -9,7 +9,7 @@ interface BookmarkButtonProps {
   className?: string | undefined
 }
 
-/** Toggles the viewer's bookmark (STORY-09). Keeps focus while the request runs. */
+/** Keeps focus while the request runs (STORY-09). */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
   const bookmark = useToggle(STORY_BOOKMARK)
   const { id, bookmarked } = story

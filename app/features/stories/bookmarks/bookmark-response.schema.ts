@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { EXCERPT } from '../story.ts'
 
-/** State of a bookmark after a request (CALLS-12). */
 export const bookmarkResponse = z.object({ action: z.enum(['added', 'removed']), bookmarked: z.boolean() })
 
 export const BOOKMARK_STATES = {
@@ -9,7 +8,7 @@ export const BOOKMARK_STATES = {
   removed: { action: 'removed', bookmarked: false },
 } as const satisfies Record<string, z.infer<typeof bookmarkResponse>>
 
-/** A bookmarked story on its owner's profile (DATA-06). */
+/** DATA-06 */
 const item = z.object({
   id: z.uuid().meta({ description: 'Id of the bookmark' }),
   type: z.literal('startup'),
@@ -26,7 +25,6 @@ const item = z.object({
   logo_url: z.string().nullable(),
 })
 
-/** One page of a member's bookmarks, newest first (CALLS-13). */
 export const bookmarkPageResponse = z.object({
   items: z.array(item),
   next: z.string().nullable(),

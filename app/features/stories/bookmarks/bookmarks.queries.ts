@@ -10,7 +10,6 @@ import type { BookmarksApi, StoryBookmarkApi } from './bookmarks.api.ts'
 
 export const BOOKMARKS_KEY = ['bookmarks'] as const
 
-/** The viewer's bookmarks, newest first (CALLS-13, PROF-07). */
 export const bookmarksQuery = (api: ApiTransport) =>
   infiniteQueryOptions({
     queryKey: [...BOOKMARKS_KEY, 'own'],
@@ -20,9 +19,8 @@ export const bookmarksQuery = (api: ApiTransport) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** Bookmarks a story, confirms with a toast (STORY-09…11) and invalidates the bookmark lists. */
 export const STORY_BOOKMARK: Toggle<BookmarkResult> = {
-  name: 'story bookmark',
+  name: 'story-bookmark',
   write: (api, id, bookmarked) => {
     const { bookmark } = apiClient<StoryBookmarkApi>(api, '/startups')[':id']
     return bookmarked ? unwrap(bookmark.$put({ param: { id } })) : unwrap(bookmark.$delete({ param: { id } }))

@@ -1,5 +1,6 @@
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
-import { STORY_TEXTS } from '../story.ts'
+import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
+import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 interface DirectoryErrorProps {
   error: Error
@@ -7,11 +8,10 @@ interface DirectoryErrorProps {
   onRetry: () => void
 }
 
-/** Shown when the list fails to load (DIR-17). */
 export function DirectoryError({ error, ...props }: DirectoryErrorProps) {
   return (
-    <RetryCard title="Unable to load stories" {...props}>
-      {STORY_TEXTS.notListed(error.message)}
+    <RetryCard title={DIRECTORY_TEXTS.failed} {...props}>
+      {STORY_LIST_TEXTS.failed(error.message)}
     </RetryCard>
   )
 }

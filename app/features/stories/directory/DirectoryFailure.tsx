@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { DirectoryError } from './DirectoryError.tsx'
+import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 interface DirectoryFailureProps {
   error: unknown
@@ -16,11 +17,7 @@ export function DirectoryFailure({ error, fallback }: DirectoryFailureProps) {
   if (!(error instanceof ApiError)) return fallback
   return (
     <>
-      <PageMeta
-        title="Directory"
-        description="We can't show stories right now. Please try again in a moment."
-        noindex
-      />
+      <PageMeta title={DIRECTORY_TEXTS.title} description={DIRECTORY_TEXTS.failedDescription} noindex />
       <DirectoryError error={error} level={1} onRetry={() => void router.invalidate()} />
     </>
   )

@@ -10,38 +10,37 @@ import { feedPath, feedTitle } from '../feed-address.ts'
 import { StoryList } from '../list/StoryList.tsx'
 import { StoryListSkeleton } from '../list/StoryListSkeleton.tsx'
 import { categoriesQuery, storiesQuery } from '../list/stories.queries.ts'
-import { STORY_TEXTS, type StoryFilters } from '../story.ts'
+import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
+import type { StoryFilters } from '../story.ts'
 import { DirectoryEmpty } from './DirectoryEmpty.tsx'
 import { DirectoryError } from './DirectoryError.tsx'
 import { DirectoryFilter } from './DirectoryFilter.tsx'
 import styles from './DirectoryScreen.module.css'
 import { DirectoryToolbar } from './DirectoryToolbar.tsx'
 import { moreStoriesLabel, shownStoriesLine, storyCountLine } from './directory-count.ts'
+import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
-const DESCRIPTION =
-  'Stories of startups that paused, pivoted or shut down: what happened and what was learned. Read them, vote for what deserves another run, and find the ones open for revival.'
-
-/** The story directory; search, filters and order come from the URL (DIR-01…17). */
+/** DIR-01…17 */
 export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   const api = useApi()
   const navigate = useNavigate({ from: '/directory' })
   const { data: categories = [] } = useQuery(categoriesQuery(api))
   const stories = useInfiniteQuery({ ...storiesQuery(api, filters), placeholderData: keepPreviousData })
-  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_TEXTS.notListed)
-  const results = useBackToStart(filters)
+  const { shown, list, loadMore, isLoadingMore } = useLoadMore(stories, STORY_LIST_TEXTS.failed)
+  const results = useScrollToResults(filters)
   const pages = stories.data?.pages ?? []
   const [first] = pages
 
   return (
     <div className="wrap">
       <PageMeta
-        title="Directory"
-        description={DESCRIPTION}
+        title={DIRECTORY_TEXTS.title}
+        description={DIRECTORY_TEXTS.description}
         path="/directory"
         feed={{ path: feedPath(filters.category), title: feedTitle(filters.category) }}
       />
       <header className={styles.head}>
-        <h1>Directory</h1>
+        <h1>{DIRECTORY_TEXTS.title}</h1>
         <p className={styles.count}>{first && storyCountLine(first)}</p>
       </header>
       <DirectoryToolbar
@@ -87,8 +86,8 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
   )
 }
 
-/** Scrolls back to the first result when the filters change further down. */
-function useBackToStart(filters: StoryFilters) {
+/** Scrolls back up to the first result when the filters change. */
+function useScrollToResults(filters: StoryFilters) {
   const results = useRef<HTMLDivElement>(null)
   const before = useRef(filters)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Search } from '../../../ui/controls/Search.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
+import { SearchForm } from '../../../ui/form/SearchForm.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
 import { SORTS, STORY_CATEGORIES, STORY_LIMITS, type StoryFilters } from '../story.ts'
 import styles from './DirectoryToolbar.module.css'
 import { directorySearch } from './directory-search.ts'
+import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 interface DirectoryToolbarProps {
   filters: StoryFilters
@@ -44,37 +44,37 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
   }, [category, sort])
 
   return (
-    <search className={styles.bar}>
-      <form ref={form} action="/directory" className={styles.toolbar} onSubmit={applyNow}>
-        <Search
-          label="Search stories"
-          placeholder="Search stories"
-          maxLength={STORY_LIMITS.search}
-          className={styles.search}
-          {...boxProps}
-        />
-        <Select name="category" aria-label="Category" defaultValue={category} onChange={applyNow}>
-          <option value="">All Categories</option>
-          {STORY_CATEGORIES.filter((known) => known === category || categories.includes(known)).map(
-            (known) => (
-              <option key={known}>{known}</option>
-            ),
-          )}
-        </Select>
-        <Select name="sort" aria-label="Sort" defaultValue={sort} onChange={applyNow}>
-          {Object.entries(SORTS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        {filter && <input type="hidden" name="filter" value={filter} />}
-        <noscript>
-          <Button type="submit" variant="ink" block>
-            Search
-          </Button>
-        </noscript>
-      </form>
-    </search>
+    <SearchForm
+      action="/directory"
+      onSubmit={applyNow}
+      form={form}
+      className={styles.bar}
+      formClassName={styles.toolbar}
+      boxClassName={styles.search}
+      hidden={{ filter }}
+      label={DIRECTORY_TEXTS.search}
+      placeholder={DIRECTORY_TEXTS.search}
+      maxLength={STORY_LIMITS.search}
+      {...boxProps}
+    >
+      <Select
+        name="category"
+        aria-label={DIRECTORY_TEXTS.category}
+        defaultValue={category}
+        onChange={applyNow}
+      >
+        <option value="">{DIRECTORY_TEXTS.allCategories}</option>
+        {STORY_CATEGORIES.filter((known) => known === category || categories.includes(known)).map((known) => (
+          <option key={known}>{known}</option>
+        ))}
+      </Select>
+      <Select name="sort" aria-label={DIRECTORY_TEXTS.sort} defaultValue={sort} onChange={applyNow}>
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </SearchForm>
   )
 }

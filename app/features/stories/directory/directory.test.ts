@@ -90,15 +90,15 @@ test('[DIR-15] [DIR-16] shows an empty state with a link to the form', async () 
 })
 
 test("[DIR-17] shows the reason when the list fails, and isn't cached", async () => {
-  const may = (how: 'grant' | 'revoke') =>
+  const changeGrant = (how: 'grant' | 'revoke') =>
     app.db.system((tx) =>
       sql`${sql.raw(how)} select on public_startups ${sql.raw(how === 'grant' ? 'to' : 'from')} anon`.execute(
         tx,
       ),
     )
-  await may('revoke')
+  await changeGrant('revoke')
   const response = await page('/directory?category=Gaming')
-  await may('grant')
+  await changeGrant('grant')
   expect(response.status).toBe(403)
   const html = await response.text()
   expect(html).toContain(

@@ -11,25 +11,17 @@ import type { StoryPage } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
 
-/**
- * Counting stops here, so that its cost doesn't grow with the number of stories: about 10 ms on the embedded engine,
- * where searching a text takes ten times as long as passing an index entry.
- */
-const COUNTED_AT_MOST = { listed: 10_000, searched: 1_000 }
+/** Counting stops here, after about 10 ms on the embedded engine, where searching is ten times slower. */
+const COUNT_LIMITS = { listed: 10_000, searched: 1_000 }
 
 type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 
-/**
- * One page of the matching stories, in one statement.
- * @param viewerId null for a guest
- * @param countedAtMost where counting stops
- * @throws AppError 401 when a guest filters by bookmarks, 400 for an invalid cursor
- */
+/** @throws AppError 401 when a guest filters by bookmarks, 400 for an invalid cursor */
 export async function listStories(
   db: Query,
   viewerId: string | null,
   params: StoryListParams,
-  countedAtMost = params.search ? COUNTED_AT_MOST.searched : COUNTED_AT_MOST.listed,
+  countLimit = params.search ? COUNT_LIMITS.searched : COUNT_LIMITS.listed,
 ): Promise<StoryPage> {
   const { sort, after, limit } = params
   const matching = filtered(publicStories(db), viewerId, params)
@@ -41,7 +33,7 @@ export async function listStories(
       ref('user_id').$castTo<string | null>().as('user_id'),
     ])
     .select(viewerState(viewerId))
-    .$if(after === undefined, (first) => first.select(counted(db, matching, countedAtMost + 1).as('counted')))
+    .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
   const { rows, next, carried } = await keysetPage(cards, {
     order: STORY_ORDERS[sort],
     after,
@@ -50,7 +42,7 @@ export async function listStories(
       schema: z.object({ sort: z.literal(sort), total: z.int(), total_is_exact: z.boolean() }),
       first([row]) {
         const count = row?.counted ?? 0
-        return { sort, total: Math.min(count, countedAtMost), total_is_exact: count <= countedAtMost }
+        return { sort, total: Math.min(count, countLimit), total_is_exact: count <= countLimit }
       },
     },
   })

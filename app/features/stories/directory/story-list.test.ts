@@ -25,7 +25,7 @@ async function list(query: Record<string, string> = {}, options: RequestOptions 
 
 const names = ({ items }: StoryPage) => items.map(({ name }) => name)
 
-async function walk(query: Record<string, string>): Promise<StoryPage[]> {
+async function allPages(query: Record<string, string>): Promise<StoryPage[]> {
   const loads = [await list(query)]
   for (let next = loads[0]?.next; next; next = loads.at(-1)?.next)
     loads.push(await list({ ...query, after: next }))
@@ -183,7 +183,7 @@ describe('orders', () => {
         created_at: sql<string>`timestamptz '2026-02-03 04:05:06.123456+00'`,
       }))
       await app.db.system((tx) => tx.insertInto('startups').values(many).execute())
-      const pages = await walk({ sort, search: `twins of ${sort}` })
+      const pages = await allPages({ sort, search: `twins of ${sort}` })
       expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 30])
       expect(pages.map(({ total }) => total)).toEqual([230, 230, 230])
       const stories = pages.flatMap(({ items }) => items)

@@ -4,6 +4,7 @@ import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './StoryCard.module.css'
 import { StoryEntry } from './StoryEntry.tsx'
+import { STORY_LIST_TEXTS } from './story-list-texts.ts'
 
 interface StoryCardProps {
   story: StoryCardData
@@ -11,16 +12,16 @@ interface StoryCardProps {
   onComment: (story: StoryCardData) => void
 }
 
-/** A story in the directory (DIR-06…14). */
+/** DIR-06…14 */
 export function StoryCard({ story, vote, onComment }: StoryCardProps) {
   return (
     <StoryEntry story={story} heading="h2" summary={story.one_liner || story.description} vote={vote}>
       <button type="button" className={styles.comment} onClick={() => onComment(story)}>
         <Icon name="comment" />
-        <span className={styles.commentWord}>Comment</span>
+        <span className={styles.commentWord}>{STORY_LIST_TEXTS.comment}</span>
         <span className="vh">
           {' '}
-          on <bdi>{story.name || UNTITLED}</bdi>
+          {STORY_LIST_TEXTS.on} <bdi>{story.name || UNTITLED}</bdi>
         </span>
       </button>
     </StoryEntry>

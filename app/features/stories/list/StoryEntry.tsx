@@ -8,10 +8,11 @@ import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { StageStamp } from '../StageStamp.tsx'
 import { StoryDate } from '../StoryDate.tsx'
-import { UNTITLED } from '../story.ts'
+import { STORY_TEXTS, UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import { VoteToggle } from '../voting/VoteToggle.tsx'
 import styles from './StoryEntry.module.css'
+import { STORY_LIST_TEXTS } from './story-list-texts.ts'
 
 /** DIR-08 */
 const TAGS = 3
@@ -51,7 +52,7 @@ export function StoryEntry({
       )}
     >
       <div className={styles.top}>
-        {is_open_for_revival ? <Revival>Open for Revival</Revival> : <StageStamp stage={stage} />}
+        {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}
         <StoryDate iso={story.created_at} />
       </div>
       <div className={styles.body} dir="auto">
@@ -80,7 +81,7 @@ export function StoryEntry({
         <VoteToggle story={story} variant="card" vote={vote} />
         {children}
         <Link to="/story/$id" params={{ id }} className={moreLinkClass(styles.more)}>
-          <MoreLinkText>View Story</MoreLinkText>
+          <MoreLinkText>{STORY_LIST_TEXTS.view}</MoreLinkText>
           <span className="vh">
             : <bdi>{name}</bdi>
           </span>

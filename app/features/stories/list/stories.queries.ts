@@ -10,7 +10,7 @@ import type { StoryPage } from '../story-response.schema.ts'
 
 const startups = (api: ApiTransport) => apiClient<StartupsApi>(api, '/startups')
 
-/** The directory's stories (DIR-01, FRESH-05). */
+/** DIR-01, FRESH-05 */
 export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
   infiniteQueryOptions({
     queryKey: storyListKey(filters),
@@ -22,13 +22,12 @@ export const storiesQuery = (api: ApiTransport, filters: StoryFilters = {}) =>
     retry: retryUpTo(1),
   })
 
-/** Keeps a description only if there is no one-liner, so that pages carry only what they show (DIR-07). */
+/** Descriptions only stand in for a missing one-liner (DIR-07), so pages don't carry the others. */
 const asShown = (page: StoryPage): StoryPage => ({
   ...page,
   items: page.items.map((story) => (story.one_liner ? { ...story, description: null } : story)),
 })
 
-/** Categories that have stories (DIR-03). */
 export const categoriesQuery = (api: ApiTransport) =>
   queryOptions({
     queryKey: [...STORIES_KEY, 'categories'],
@@ -37,5 +36,4 @@ export const categoriesQuery = (api: ApiTransport) =>
     retry: retryUpTo(1),
   })
 
-/** @throws ApiError with the reason in the specification's words */
 export const createStory = (api: ApiTransport, json: StoryForm) => unwrap(startups(api).index.$post({ json }))

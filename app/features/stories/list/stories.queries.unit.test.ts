@@ -51,7 +51,7 @@ test('[DIR-01] [DIR-07] continues after the last page and keeps only what is sho
   const { api, calls } = aServer((url) =>
     Response.json({
       items,
-      next: url.searchParams.has('after') ? null : 'place',
+      next: url.searchParams.has('after') ? null : 'cursor',
       total: 4,
       total_is_exact: true,
     }),
@@ -62,7 +62,7 @@ test('[DIR-01] [DIR-07] continues after the last page and keeps only what is sho
   })
   expect(calls).toEqual([
     '/api/startups?search=a+%26+b&category=AI%2FML',
-    '/api/startups?search=a+%26+b&category=AI%2FML&after=place',
+    '/api/startups?search=a+%26+b&category=AI%2FML&after=cursor',
   ])
   expect(pages[0]?.items.map(({ description }) => description)).toEqual([null, 'Long.'])
 })

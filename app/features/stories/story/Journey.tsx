@@ -4,15 +4,15 @@ import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { journeySections } from './journey.ts'
+import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
-/** The story as a tape. It ends in the pause bars, or runs on in ember if the story is open for revival. */
 export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }) {
   const sections = journeySections(story)
   if (sections.length === 0) return null
   return (
     <section aria-labelledby="journey">
       <h2 id="journey" className={styles.head}>
-        The Journey
+        {STORY_PAGE_TEXTS.journey}
       </h2>
       <div className={styles.tape}>
         {sections.map(({ title, icon, paragraphs, isFunny }, index) => {

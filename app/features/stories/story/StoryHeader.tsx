@@ -2,11 +2,11 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { StageStamp } from '../StageStamp.tsx'
-import { PROJECT_TYPES, UNTITLED } from '../story.ts'
+import { PROJECT_TYPES, STORY_TEXTS, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './StoryHeader.module.css'
 
-/** Name, one-liner, type and stage (STORY-06, STORY-07). */
+/** STORY-06, STORY-07 */
 export function StoryHeader({ story }: { story: StoryData }) {
   const name = story.name || UNTITLED
   return (
@@ -14,7 +14,7 @@ export function StoryHeader({ story }: { story: StoryData }) {
       <p className={styles.kicker}>
         <Badge variant="line">{PROJECT_TYPES[story.project_type]}</Badge>
         {story.category && <Badge variant="line">{story.category}</Badge>}
-        {story.is_open_for_revival && <FlagLine>Open for Revival</FlagLine>}
+        {story.is_open_for_revival && <FlagLine>{STORY_TEXTS.openForRevival}</FlagLine>}
       </p>
       <div className={styles.title}>
         <Logo name={name} src={story.logo_url} size="xl" />

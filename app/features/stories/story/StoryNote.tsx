@@ -1,14 +1,11 @@
 import styles from './StoryNote.module.css'
+import { STORY_NOTE_TEXTS } from './story-texts.ts'
 
-/** Says who wrote a story that its founder didn't write, and from which sources. */
 export function StoryNote({ writtenBy, sources }: { writtenBy: string | null; sources: readonly string[] }) {
   if (!writtenBy) return null
   return (
-    <aside className={styles.note} aria-label="Where this story comes from">
-      <p>
-        Written by the {writtenBy} from public sources. It wasn't posted, approved or endorsed by the people
-        or companies it describes. Its votes and comments are made up.
-      </p>
+    <aside className={styles.note} aria-label={STORY_NOTE_TEXTS.label}>
+      <p>{STORY_NOTE_TEXTS.note(writtenBy)}</p>
       {sources.length > 0 && (
         <ul>
           {sources.map((source) => (

@@ -15,13 +15,8 @@ import { StoryNote } from './StoryNote.tsx'
 import styles from './StoryScreen.module.css'
 import { StorySide } from './StorySide.tsx'
 import { storyQuery } from './story.queries.ts'
+import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
-const READY_TO_HAND_OVER = 'The founder is ready to hand this over.'
-
-/** For a story that its founder didn't write. */
-const HELP_IS_WELCOME = "From what's public, this project looks open to help."
-
-/** A story's page. The route's loader has already found the story. */
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
@@ -47,7 +42,7 @@ export function StoryScreen({ id }: { id: string }) {
           {offer && (
             <RevivalBlock
               offer={offer}
-              lead={story.written_by ? HELP_IS_WELCOME : READY_TO_HAND_OVER}
+              lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
               isOwn={user !== null && user.id === story.user_id}
               className={styles.revival}
             />

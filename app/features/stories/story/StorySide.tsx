@@ -8,14 +8,15 @@ import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import { builderName } from './journey.ts'
 import styles from './StorySide.module.css'
+import { STORY_SIDE_TEXTS } from './story-texts.ts'
 
 export function StorySide({ story }: { story: StoryData }) {
   const builder = builderName(story, ANONYMOUS_BUILDER)
   const links = storyLinks(story)
   return (
-    <aside className={styles.side} aria-label="About this story">
+    <aside className={styles.side} aria-label={STORY_SIDE_TEXTS.label}>
       <section className={styles.who}>
-        <h3 className={styles.folio}>Builder</h3>
+        <h3 className={styles.folio}>{STORY_SIDE_TEXTS.builder}</h3>
         <div className={styles.builder}>
           <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
           <strong dir="auto">{builder}</strong>
@@ -23,7 +24,7 @@ export function StorySide({ story }: { story: StoryData }) {
       </section>
       {links.length > 0 && (
         <section>
-          <h3 className={styles.folio}>Links</h3>
+          <h3 className={styles.folio}>{STORY_SIDE_TEXTS.links}</h3>
           <ul>
             {links.map(({ label, icon, href }) => (
               <li key={label}>
@@ -38,26 +39,26 @@ export function StorySide({ story }: { story: StoryData }) {
       )}
       {story.tech_stack.length > 0 && (
         <section>
-          <h3 className={styles.folio}>Tech Stack</h3>
+          <h3 className={styles.folio}>{STORY_SIDE_TEXTS.techStack}</h3>
           <TagList tags={story.tech_stack} />
         </section>
       )}
       {story.tags.length > 0 && (
         <section>
-          <h3 className={styles.folio}>Tags</h3>
+          <h3 className={styles.folio}>{STORY_SIDE_TEXTS.tags}</h3>
           <TagList tags={story.tags} />
         </section>
       )}
       <section>
-        <h3 className={styles.folio}>Publishing Info</h3>
+        <h3 className={styles.folio}>{STORY_SIDE_TEXTS.publishing}</h3>
         <DefinitionList
           facts={[
-            { term: 'Published by', detail: <bdi>{story.written_by ?? builder}</bdi> },
+            { term: STORY_SIDE_TEXTS.publishedBy, detail: <bdi>{story.written_by ?? builder}</bdi> },
             {
-              term: 'Published on',
+              term: STORY_SIDE_TEXTS.publishedOn,
               detail: <time dateTime={story.created_at}>{longDate(story.created_at)}</time>,
             },
-            { term: 'Visibility', detail: 'Public' },
+            { term: STORY_SIDE_TEXTS.visibility, detail: STORY_SIDE_TEXTS.public },
           ]}
         />
       </section>

@@ -4,7 +4,6 @@ import type { StoryData } from '../story-response.schema.ts'
 export interface JourneySection {
   title: string
   icon: IconName
-  /** Never empty. */
   paragraphs: string[]
   isFunny?: boolean
 }
@@ -15,11 +14,11 @@ const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** Null if another text says the same: the form maps one text to several fields (STORY-18). */
+/** The form stores one text in several fields; null for a repeated one (STORY-18). */
 const unlessRepeated = (text: string | null, ...elsewhere: (string | null)[]) =>
   elsewhere.some((other) => other?.trim() === text?.trim()) ? null : text
 
-/** The sections of 'The Journey' in order, without empty ones (STORY-18). */
+/** STORY-18: in order, without empty sections. */
 export function journeySections(story: StoryData): JourneySection[] {
   const failed = unlessRepeated(story.why_failed, story.description, story.challenges)
   const sections: [string, IconName, (string | null)[], boolean?][] = [

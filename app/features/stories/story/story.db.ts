@@ -5,10 +5,7 @@ import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
 
-/**
- * A complete story with its owner's public profile and active revival offer, in one statement (CALLS-09, CALLS-15).
- * @param viewerId null for a guest
- */
+/** With the owner's public profile and the active revival offer (CALLS-09, CALLS-15). @param viewerId null for a guest */
 export async function storyById(
   db: Query,
   viewerId: string | null,
@@ -58,7 +55,6 @@ export async function storyById(
   }
 }
 
-/** The fields that are plain columns of the view. */
 const COLUMNS = storyResponse
   .omit({
     stage: true,

@@ -4,7 +4,6 @@ import { type ApiTransport, apiClient } from '../../../platform/api/api-transpor
 import type { StartupsApi } from '../stories.api.ts'
 import { storyKey } from '../story-cache.ts'
 
-/** Null if the story doesn't exist (STORY-05). Apart from the lists' queries, which a story's page doesn't load. */
 export const storyQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: storyKey(id),

@@ -1,13 +1,13 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { useStoryForm } from './form.ts'
 import styles from './SectionIndex.module.css'
-import { SECTIONS } from './submit-checks.ts'
+import { SECTIONS } from './story-fields.ts'
+import { SUBMIT_TEXTS } from './submit-texts.ts'
 
-/** Table of contents, with the number of errors per section. */
 export function SectionIndex() {
   const { errors } = useStoryForm().formState
   return (
-    <nav className={styles.index} aria-label="Form sections">
+    <nav className={styles.index} aria-label={SUBMIT_TEXTS.sections}>
       <ol>
         {SECTIONS.map(({ id, title, fields }, index) => {
           const toFix = fields.filter((field) => errors[field]).length
@@ -19,7 +19,7 @@ export function SectionIndex() {
                 </span>
                 <span>
                   {title}
-                  {toFix > 0 && ` (${toFix} to fix)`}
+                  {toFix > 0 && SUBMIT_TEXTS.toFix(toFix)}
                 </span>
               </a>
             </li>

@@ -17,12 +17,13 @@ import { ProjectDetails } from './sections/ProjectDetails.tsx'
 import { Publishing } from './sections/Publishing.tsx'
 import { RevivalSection } from './sections/RevivalSection.tsx'
 import { YourJourney } from './sections/YourJourney.tsx'
-import { EMPTY_STORY, type StoryValues, SUBMIT_TEXTS } from './submit.ts'
+import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
 import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
+import { SUBMIT_TEXTS } from './submit-texts.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
-/** The form of section 5 of the specification. An error never clears what was typed. */
+/** An error never clears what was typed. */
 export function SubmitForm() {
   const { user } = useAuth()
   const navigate = useNavigate()
@@ -81,7 +82,7 @@ export function SubmitForm() {
         <form
           ref={element}
           noValidate
-          aria-label="Your story"
+          aria-label={SUBMIT_TEXTS.form}
           method="post"
           onSubmit={(event) => {
             event.preventDefault()
@@ -96,12 +97,12 @@ export function SubmitForm() {
           <RevivalSection />
           <div className={styles.send}>
             <SubmitButton variant="ink" size="lg" busy={story.isPending}>
-              {story.isPending ? 'Submitting…' : 'Submit Story'}
+              {story.isPending ? SUBMIT_TEXTS.submitting : SUBMIT_TEXTS.submit}
             </SubmitButton>
             <noscript>
-              <FieldError>Submitting a story needs JavaScript. Please turn it on for this page.</FieldError>
+              <FieldError>{SUBMIT_TEXTS.needsScript}</FieldError>
             </noscript>
-            <p className="meta">Your draft is saved in this browser until you submit it.</p>
+            <p className="meta">{SUBMIT_TEXTS.draftSaved}</p>
           </div>
         </form>
       </div>

@@ -2,20 +2,21 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { SubmitForm } from './SubmitForm.tsx'
 import styles from './SubmitScreen.module.css'
+import { SUBMIT_PAGE_TEXTS } from './submit-texts.ts'
 
 /** SUBMIT-01 */
 export function SubmitScreen() {
   return (
     <div className="wrap">
       <PageMeta
-        title="Submit Your Startup Story"
-        description="Share what happened to your project."
+        title={SUBMIT_PAGE_TEXTS.title}
+        description={SUBMIT_PAGE_TEXTS.description}
         path="/submit"
         noindex
       />
       <header className={styles.head}>
-        <h1>Submit Your Startup Story</h1>
-        <p className={styles.deck}>Tell it the way you'd tell a friend who's about to try the same thing.</p>
+        <h1>{SUBMIT_PAGE_TEXTS.title}</h1>
+        <p className={styles.deck}>{SUBMIT_PAGE_TEXTS.deck}</p>
       </header>
       <PendingUploadsProvider>
         <SubmitForm />

@@ -1,7 +1,4 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../ui/form/TextField.tsx'
-import type { StoryValues } from './submit.ts'
+import type { StoryValues } from './story-fields.ts'
 
 export const useStoryForm = () => useFormContext<StoryValues>()
-
-export const StoryText = TextField<StoryValues>

@@ -1,7 +1,7 @@
 import { draftOf, inBrowser, isRecord, valuesLike } from '../../../platform/browser/draft.ts'
-import { EMPTY_STORY } from './submit.ts'
+import { EMPTY_STORY } from './story-fields.ts'
 
-/** A member's unsent story, without the consent, which must be given each time. */
+/** Without the consent, which must be given each time. */
 export const storyDraft = (userId: string, storage = inBrowser) =>
   draftOf(`story:${userId}`, {
     parse: (saved) =>

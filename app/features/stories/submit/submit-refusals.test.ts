@@ -92,15 +92,15 @@ test.each(['[]', 'null', '"story"', '{', ''])('rejects the body %j', async (body
 })
 
 test('[SUBMIT-20] reports when the name lookup fails', async () => {
-  const look = (how: 'grant' | 'revoke') =>
+  const changeGrant = (how: 'grant' | 'revoke') =>
     app.db.system((tx) =>
       sql`${sql.raw(how)} select on startups ${sql.raw(how === 'grant' ? 'to' : 'from')} authenticated`.execute(
         tx,
       ),
     )
-  await look('revoke')
+  await changeGrant('revoke')
   const refused = await refusal(storyForm())
-  await look('grant')
+  await changeGrant('grant')
   expect(refused.message).toBe('Unable to validate project name. Please try again.')
 })
 

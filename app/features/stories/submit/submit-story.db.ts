@@ -6,25 +6,21 @@ import { fromDatabase } from '../../../platform/errors/from-database.ts'
 import { readPictureUrl } from '../../uploads/upload.ts'
 import { ownUploads } from '../../uploads/uploads.db.ts'
 import type { NewStory } from '../story.schema.ts'
-import { STORY_TEXTS } from '../story.ts'
 import { toStoryRow } from './story-row.server.ts'
+import { SUBMISSION_ERRORS } from './submit-texts.ts'
 
 interface Submission {
   userId: string
   story: NewStory
-  /** Receives the reason when the revival offer can't be saved; the story is saved anyway (SUBMIT-30). */
+  /** The story is saved without its revival offer (SUBMIT-30). */
   onRevivalFailure: (error: unknown) => void
 }
 
-/**
- * Saves a story with its revival offer. A repeated call with the same id changes nothing.
- * @throws AppError when the author has another story of this name, a picture is gone or not theirs, or the id is
- * somebody else's
- */
+/** Repeated calls change nothing. @throws AppError for a duplicate name, a picture that isn't theirs, another's id */
 export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<void> {
   const earlier = await earlierStory(tx, userId, story)
   if (earlier?.id === story.id) return
-  if (earlier) throw conflict(STORY_TEXTS.nameTakenByYou(story.name))
+  if (earlier) throw conflict(SUBMISSION_ERRORS.nameTakenByYou(story.name))
   await requireOwnPictures(tx, story)
 
   const inserted = await tx
@@ -34,7 +30,7 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
     .returning('id')
     .executeTakeFirst()
   if (!inserted) {
-    // A concurrent call with the same id was faster, or the id is somebody else's.
+    // Lost a race against the same request, or the ID is someone else's.
     if (await earlierStory(tx, userId, story)) return
     throw forbidden()
   }
@@ -42,10 +38,7 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
   if (story.is_open_for_revival) await openForRevival(tx, userId, story).catch(onRevivalFailure)
 }
 
-/**
- * The author's story with this id, or else with this name (SUBMIT-19).
- * @throws AppError when the lookup fails (SUBMIT-20)
- */
+/** The author's story with this id, or else with this name (SUBMIT-19). @throws AppError if it fails (SUBMIT-20) */
 const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
   tx
     .selectFrom('startups')
@@ -56,16 +49,13 @@ const earlierStory = (tx: Tx, userId: string, { id, name }: NewStory) =>
     .executeTakeFirst()
     .catch((error: unknown) => {
       const { status, code } = fromDatabase(error) ?? unexpected()
-      throw Object.assign(new AppError(status, code, STORY_TEXTS.nameNotChecked), { cause: error })
+      throw Object.assign(new AppError(status, code, SUBMISSION_ERRORS.nameNotChecked), { cause: error })
     })
 
-/** @throws AppError when a URL doesn't match one of the author's uploads */
 async function requireOwnPictures(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
   await requireOwn(tx, 'logo_url', logo_url === null ? [] : [logo_url])
   await requireOwn(tx, 'screenshots', screenshots)
 }
-
-const NOT_OWN_PICTURE = 'Please use an image you uploaded here'
 
 async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promise<void> {
   const pictures = urls.map(readPictureUrl)
@@ -79,26 +69,21 @@ async function requireOwn(tx: Tx, field: string, urls: readonly string[]): Promi
         height === picture.height,
     ),
   )
-  if (!areOwn) throw badRequest(NOT_OWN_PICTURE, { [field]: NOT_OWN_PICTURE })
+  if (!areOwn) throw badRequest(SUBMISSION_ERRORS.notOwnPicture, { [field]: SUBMISSION_ERRORS.notOwnPicture })
 }
 
-/**
- * The insert attaches the story's pictures, except those deleted after the check.
- * @throws AppError when a picture is gone
- */
+/** A trigger attaches the story's pictures on insert, except those deleted since the check. */
 async function requireAttached(tx: Tx, { logo_url, screenshots }: NewStory): Promise<void> {
   const ids = idsOf([logo_url ?? '', ...screenshots].map(readPictureUrl))
   const attached = (await ownUploads(tx, ids)).filter(({ attached_at }) => attached_at !== null)
-  if (attached.length < ids.length) throw badRequest(PICTURE_GONE)
+  if (attached.length < ids.length) throw badRequest(SUBMISSION_ERRORS.pictureGone)
 }
-
-const PICTURE_GONE = 'An image was removed in the meantime. Please upload it again.'
 
 const idsOf = (pictures: readonly ({ id: string } | null)[]): string[] => [
   ...new Set(pictures.flatMap((picture) => picture?.id ?? [])),
 ]
 
-/** SUBMIT-13, SUBMIT-29. A failure leaves the story as it is. */
+/** SUBMIT-13, SUBMIT-29. A failure doesn't affect the story. */
 async function openForRevival(tx: Tx, userId: string, { id, revival }: NewStory) {
   await sql`savepoint revival`.execute(tx)
   try {

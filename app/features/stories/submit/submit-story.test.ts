@@ -175,9 +175,9 @@ test('[DATA-01] stores whatever the schema accepts, unchanged', async () => {
   })
   await fc.assert(
     fc.asyncProperty(form, async (sent) => {
-      const taken = storySchema.safeParse(storyForm(sent))
-      if (!taken.success) return
-      const row = toStoryRow(taken.data, new Date())
+      const parsed = storySchema.safeParse(storyForm(sent))
+      if (!parsed.success) return
+      const row = toStoryRow(parsed.data, new Date())
       const saved = await app.db.as({ role: 'authenticated', userId: app.people.cyd.id }, (tx) =>
         tx.insertInto('startups').values(row).returningAll().executeTakeFirstOrThrow(),
       )

@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { useAttemptId } from '../../../platform/api/use-attempt-id.ts'
+import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { createStory } from '../list/stories.queries.ts'
-import { type StoryValues, toStoryForm } from './submit.ts'
+import type { StoryValues } from './story-fields.ts'
+import { toStoryForm } from './submit.ts'
 
-/**
- * Submits a story. A retry of an unchanged story reuses its id, so that it is published once. Refreshes the lists
- * (SUBMIT-38).
- */
+/** Retries of an unchanged story reuse its id, so that it's published once. Refreshes the lists (SUBMIT-38). */
 export function useSubmitStory() {
   const api = useApi()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ interface VoteButtonProps {
   className?: string | undefined
 }
 
-/** Votes for a single story. A list shares one `useToggle` through `VoteToggle`. */
+/** For a single story; a list shares one `useToggle` through `VoteToggle`. */
 export function VoteButton(props: VoteButtonProps) {
   return <VoteToggle {...props} vote={useToggle(VOTE)} />
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import { UNTITLED } from '../story.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
 import styles from './VoteToggle.module.css'
-import { VOTE_TEXTS } from './vote.ts'
+import { VOTE_TEXTS } from './vote-texts.ts'
 
 interface VoteToggleProps {
   story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
@@ -32,7 +32,8 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
       </span>{' '}
       <span className={styles.votes}>{formatNumber(votes)}</span>
       <span className="vh">
-        {votes === 1 ? ' vote' : ' votes'} for <bdi>{name || UNTITLED}</bdi>
+        {VOTE_TEXTS.votesFor(votes)}
+        <bdi>{name || UNTITLED}</bdi>
       </span>
     </button>
   )

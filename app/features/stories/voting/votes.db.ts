@@ -25,7 +25,7 @@ export async function removeVote(tx: Tx, userId: string, startupId: string): Pro
     .execute()
 }
 
-/** The count that the database maintains (STORY-15); undefined if the story doesn't exist. */
+/** Undefined if the story doesn't exist (STORY-15). */
 export const voteCount = async (db: Query, startupId: string): Promise<number | undefined> =>
   (await db.selectFrom('public_startups').select('votes').where('id', '=', startupId).executeTakeFirst())
     ?.votes

@@ -2,11 +2,11 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { apiClient } from '../../../platform/api/api-transport.ts'
 import type { Toggle } from '../../../platform/api/toggle.ts'
 import { changeStory } from '../story-cache.ts'
-import { VOTE_TEXTS } from './vote.ts'
 import type { VoteResult } from './vote-response.schema.ts'
+import { VOTE_TEXTS } from './vote-texts.ts'
 import type { VotesApi } from './votes.api.ts'
 
-/** Votes for a story (DIR-11, STORY-08, STORY-13). The server's count wins. */
+/** The server's count wins (DIR-11, STORY-08, STORY-13). */
 export const VOTE: Toggle<VoteResult> = {
   name: 'vote',
   write: (api, id, voted) => {

@@ -9,8 +9,7 @@ import { VOTE } from './votes.queries.ts'
 
 afterEach(() => toastStore.remove())
 
-/** A cached list with a story of five votes, and a server that the test controls. */
-function anybody({ voted }: { voted: boolean }) {
+function setUp({ voted }: { voted: boolean }) {
   const queryClient = new QueryClient()
   const story = { id: 'a', votes: 5, voted } as StoryCardData
   const page = { items: [story], next: null, total: 1, total_is_exact: true }
@@ -41,7 +40,7 @@ function anybody({ voted }: { voted: boolean }) {
 }
 
 test("[STORY-13] shows a vote immediately, and then the server's count", async () => {
-  const { vote, cachedStory, server, calls } = anybody({ voted: false })
+  const { vote, cachedStory, server, calls } = setUp({ voted: false })
   const done = vote(true)
   await Promise.resolve()
   expect(cachedStory()).toEqual({ votes: 6, voted: true })
@@ -53,7 +52,7 @@ test("[STORY-13] shows a vote immediately, and then the server's count", async (
 })
 
 test('[STORY-12] removes a vote the same way', async () => {
-  const { vote, cachedStory, server, calls } = anybody({ voted: true })
+  const { vote, cachedStory, server, calls } = setUp({ voted: true })
   const done = vote(false)
   await Promise.resolve()
   expect(cachedStory()).toEqual({ votes: 4, voted: false })
@@ -63,7 +62,7 @@ test('[STORY-12] removes a vote the same way', async () => {
 })
 
 test.each([true, false])('[STORY-13] reverts a vote (%s) that fails and shows an error', async (wanted) => {
-  const { vote, cachedStory, server } = anybody({ voted: !wanted })
+  const { vote, cachedStory, server } = setUp({ voted: !wanted })
   const before = cachedStory()
   const done = vote(wanted).catch(() => undefined)
   server.resolve(

@@ -4,6 +4,7 @@ import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
 import { useListingForm } from '../use-listing-form.ts'
+import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 import { TagChips } from './TagChips.tsx'
 
 interface ChoiceProps {
@@ -19,9 +20,9 @@ function Choice({ name, label, empty, choices }: ChoiceProps) {
     <Field label={label} required {...useFieldError(name)}>
       <Select {...register(name, { onChange: () => clearErrors(name) })}>
         <option value="">{empty}</option>
-        {Object.entries(choices).map(([value, words]) => (
+        {Object.entries(choices).map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </Select>
@@ -29,12 +30,21 @@ function Choice({ name, label, empty, choices }: ChoiceProps) {
   )
 }
 
-/** LIST-05 */
 export function CategorySection() {
   return (
-    <FormSection heading="h3" compact number={2} title="Categorization">
-      <Choice name="category" label="Category" empty="Choose a category" choices={ASSET_CATEGORIES} />
-      <Choice name="license_type" label="License Type" empty="Choose a license" choices={LICENSE_TYPES} />
+    <FormSection heading="h3" compact number={2} title={SECTION_TITLES.category}>
+      <Choice
+        name="category"
+        label={LISTING_FIELDS.category}
+        empty={LISTING_FIELDS.chooseCategory}
+        choices={ASSET_CATEGORIES}
+      />
+      <Choice
+        name="license_type"
+        label={LISTING_FIELDS.license}
+        empty={LISTING_FIELDS.chooseLicense}
+        choices={LICENSE_TYPES}
+      />
       <TagChips className={wide} />
     </FormSection>
   )

@@ -9,6 +9,7 @@ import { LISTING_TEXTS } from '../../asset-texts.ts'
 import type { ListingCover } from '../listing-values.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import styles from './CoverField.module.css'
+import { COVER_TEXTS } from './listing-field-texts.ts'
 
 const toListingCover = ({ path, url, srcset, width, height }: UploadedCover): ListingCover => ({
   path,
@@ -18,7 +19,6 @@ const toListingCover = ({ path, url, srcset, width, height }: UploadedCover): Li
   height,
 })
 
-/** LIST-15, LIST-16 */
 export function CoverField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
   const { watch, setValue, clearErrors } = useListingForm()
@@ -30,29 +30,23 @@ export function CoverField({ className }: { className?: string | undefined }) {
     <PictureField
       bucket="cover-images"
       name="cover_image"
-      label="Cover Image"
+      label={COVER_TEXTS.label}
       required
       className={className}
-      texts={{
-        prompt: 'Add a cover image',
-        overPrompt: 'Drop to add the cover',
-        hint: '16:9 preferred for best preview',
-        button: 'Choose image',
-        remove: 'Remove cover',
-      }}
+      texts={COVER_TEXTS.field}
       isWide
       preview={
         cover &&
         (() => (
           <img
             src={cover.src}
-            alt="Your cover"
+            alt={COVER_TEXTS.alt}
             width={cover.width}
             height={cover.height}
             className={styles.picture}
             onError={() => {
               setValue('cover_image', null, { shouldDirty: true })
-              setLoadError('This image is no longer available. Please choose it again.')
+              setLoadError(COVER_TEXTS.gone)
             }}
           />
         ))
@@ -62,7 +56,7 @@ export function CoverField({ className }: { className?: string | undefined }) {
         if (picture) clearErrors('cover_image')
         setValue('cover_image', picture && toListingCover(picture), { shouldDirty: true })
       }}
-      refusal={user ? '' : LISTING_TEXTS.uploadSignedOut}
+      disabledReason={user ? '' : LISTING_TEXTS.uploadSignedOut}
       onFailure={(error) => {
         toast({ ...LISTING_TEXTS.coverFailed, variant: 'destructive' })
         return error instanceof ApiError && error.status < 500 ? error.message : ''

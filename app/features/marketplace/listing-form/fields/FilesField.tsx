@@ -1,20 +1,19 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
+import { FILE_ERRORS } from '../../files/upload-texts.ts'
 import { acceptedRows, fileProblem, isSameFile } from '../file-rows.ts'
 import { useListingForm, useUploads } from '../use-listing-form.ts'
 import styles from './FilesField.module.css'
+import { FILES_TEXTS } from './listing-field-texts.ts'
 import { UploadAnnouncer } from './UploadAnnouncer.tsx'
 import { UploadRow } from './UploadRow.tsx'
 
-const HINT = `zip, pdf, doc, docx or any type, up to ${ASSET_LIMITS.file_size / 1024 ** 2} MB each`
-
-/** LIST-09…14 */
 export function FilesField({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
   const { clearErrors } = useListingForm()
@@ -40,7 +39,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
     const isKnown = (file: File) => accepted.some((row) => isSameFile(row, file))
     const room = Math.max(0, ASSET_LIMITS.files - accepted.length)
     const more = fitting.filter((file) => !isKnown(file))
-    if (more.length > room) problems.push(`A listing can have up to ${ASSET_LIMITS.files} files.`)
+    if (more.length > room) problems.push(FILE_ERRORS.tooMany(ASSET_LIMITS.files))
     setMessages(problems)
     clearErrors('downloadable_files')
     uploads.add([...fitting.filter(isKnown), ...more.slice(0, room)])
@@ -48,7 +47,7 @@ export function FilesField({ className }: { className?: string | undefined }) {
 
   return (
     <Field
-      label="Files"
+      label={FILES_TEXTS.label}
       required
       note={<span className="num">{`${accepted.length}/${ASSET_LIMITS.files}`}</span>}
       className={className}
@@ -56,10 +55,10 @@ export function FilesField({ className }: { className?: string | undefined }) {
     >
       <FileDrop
         name="downloadable_files"
-        prompt="Drop files here"
-        overPrompt="Drop to add them"
-        hint={user ? HINT : `${HINT}. ${LISTING_TEXTS.uploadNeedsSignIn}`}
-        buttonLabel="Choose files"
+        prompt={FILES_TEXTS.prompt}
+        overPrompt={FILES_TEXTS.overPrompt}
+        hint={user ? FILES_TEXTS.hint : `${FILES_TEXTS.hint}. ${LISTING_TEXTS.uploadNeedsSignIn}`}
+        buttonLabel={FILES_TEXTS.choose}
         multiple
         onFiles={add}
       />

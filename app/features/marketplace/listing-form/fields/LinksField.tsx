@@ -6,12 +6,13 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { ASSET_LIMITS } from '../../asset.ts'
+import { ASSET_ERRORS } from '../../asset-texts.ts'
 import { shortAddress, toWebUrl } from '../../contact/contact-link.ts'
 import { withLink } from '../listing-checks.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import styles from './LinksField.module.css'
+import { LINK_TEXTS } from './listing-field-texts.ts'
 
-/** LIST-17, LIST-18 */
 export function LinksField({ className }: { className?: string | undefined }) {
   const { watch, getValues, setValue, clearErrors } = useListingForm()
   const [typed, setTyped] = useState('')
@@ -27,13 +28,13 @@ export function LinksField({ className }: { className?: string | undefined }) {
 
   const add = () => {
     if (typed.trim() !== '' && !toWebUrl(typed)) {
-      setProblem('Enter a full link, such as https://example.com')
+      setProblem(ASSET_ERRORS.link)
       return
     }
     // Reads the current value: a click may have removed one meanwhile.
     const links = getValues('external_links')
     if (links.length >= ASSET_LIMITS.external_links) {
-      setProblem(`You can add up to ${ASSET_LIMITS.external_links} links`)
+      setProblem(ASSET_ERRORS.tooManyLinks)
       return
     }
     setLinks(withLink(links, typed))
@@ -47,7 +48,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
 
   return (
     <Field
-      label="Links & Resources"
+      label={LINK_TEXTS.label}
       note={
         links.length > 0 && <span className="num">{`${links.length}/${ASSET_LIMITS.external_links}`}</span>
       }
@@ -60,7 +61,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
           name="external_links"
           inputMode="url"
           autoComplete="off"
-          placeholder="https://"
+          placeholder={LINK_TEXTS.placeholder}
           maxLength={ASSET_LIMITS.link}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -69,7 +70,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
           onBlur={() => toWebUrl(typed) && afterPointerRelease(add)}
         />
         <Button variant="quiet" disabled={links.length >= ASSET_LIMITS.external_links} onClick={add}>
-          Add Link
+          {LINK_TEXTS.add}
         </Button>
       </div>
       {links.length > 0 && (
@@ -83,7 +84,7 @@ export function LinksField({ className }: { className?: string | undefined }) {
               <IconButton
                 icon="close"
                 size="sm"
-                label={`Remove ${shortAddress(link)}`}
+                label={LINK_TEXTS.remove(shortAddress(link))}
                 onClick={() => setLinks(getValues('external_links').filter((other) => other !== link))}
               />
             </li>
@@ -94,11 +95,8 @@ export function LinksField({ className }: { className?: string | undefined }) {
   )
 }
 
-/**
- * Runs after the pointer is released, or at once if none is pressed: a page that grows during a press would move
- * the target away.
- */
-function afterPointerRelease(act: () => void): void {
-  if (document.querySelector(':active')) addEventListener('mouseup', act, { once: true, capture: true })
-  else act()
+/** A page that grows while the pointer is down would move the target away. */
+function afterPointerRelease(action: () => void): void {
+  if (document.querySelector(':active')) addEventListener('mouseup', action, { once: true, capture: true })
+  else action()
 }

@@ -11,7 +11,6 @@ type TextName =
   | 'founder_story'
   | 'usage_notes'
 
-/** LIST-03, LIST-04, LIST-30 */
 export const ListingText = (props: TextFieldProps<ListingValues> & { name: TextName }) => (
   <TextField<ListingValues> counted compact maxLength={ASSET_LIMITS[props.name]} {...props} />
 )

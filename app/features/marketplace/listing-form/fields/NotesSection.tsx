@@ -1,12 +1,12 @@
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
+import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 
-/** LIST-31 */
 export function NotesSection() {
   return (
-    <FormSection heading="h3" compact number={5} title="Story & Usage Notes (Optional)">
-      <ListingText name="founder_story" label="Your Story / Background" rows={3} className={wide} />
-      <ListingText name="usage_notes" label="Special Notes / Usage Guide" rows={3} className={wide} />
+    <FormSection heading="h3" compact number={5} title={SECTION_TITLES.notes}>
+      <ListingText name="founder_story" label={LISTING_FIELDS.founderStory} rows={3} className={wide} />
+      <ListingText name="usage_notes" label={LISTING_FIELDS.usageNotes} rows={3} className={wide} />
     </FormSection>
   )
 }

@@ -1,25 +1,25 @@
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
+import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 
-/** LIST-03 */
 export function OverviewSection() {
   return (
-    <FormSection heading="h3" compact number={1} title="Asset Overview">
-      <ListingText name="title" label="Title" required autoComplete="off" className={wide} />
+    <FormSection heading="h3" compact number={1} title={SECTION_TITLES.overview}>
+      <ListingText name="title" label={LISTING_FIELDS.title} required autoComplete="off" className={wide} />
       <ListingText
         name="short_description"
-        label="Short Description"
+        label={LISTING_FIELDS.shortDescription}
         required
         rows={2}
-        hint="One or two sentences. This is what the card shows."
+        hint={LISTING_FIELDS.shortDescriptionHint}
         className={wide}
       />
       <ListingText
         name="detailed_description"
-        label="Detailed Description"
+        label={LISTING_FIELDS.detailedDescription}
         required
         rows={5}
-        hint="What's included, what shape it's in, and what someone could do with it."
+        hint={LISTING_FIELDS.detailedDescriptionHint}
         className={wide}
       />
     </FormSection>

@@ -5,10 +5,10 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { CONTACT_METHODS, type ContactMethod } from '../../asset.ts'
-import { CURRENCY_SIGN } from '../../price.ts'
-import { CONTACT_PLACEHOLDERS } from '../listing-values.ts'
+import { CONTACT_PLACEHOLDERS } from '../listing-form-texts.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { ListingText } from './ListingText.tsx'
+import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 
 const INPUT_MODES = {
   '': 'text',
@@ -19,15 +19,14 @@ const INPUT_MODES = {
   other: 'text',
 } as const
 
-/** LIST-20…23 */
 export function PriceSection() {
   const { register, watch } = useListingForm()
   const isFree = watch('is_free')
   return (
-    <FormSection heading="h3" compact number={4} title="Price & Contact Method">
+    <FormSection heading="h3" compact number={4} title={SECTION_TITLES.price}>
       <Switch
-        label="Is this asset free?"
-        state={isFree ? 'Yes — immediate download' : 'No — buyers contact you'}
+        label={LISTING_FIELDS.isFree}
+        state={isFree ? LISTING_FIELDS.free : LISTING_FIELDS.paid}
         className={wide}
         {...register('is_free')}
       />
@@ -41,7 +40,7 @@ function Contact() {
   const method = watch('contact_method')
   return (
     <>
-      <Field label={`Price (${CURRENCY_SIGN})`} required {...useFieldError('price')}>
+      <Field label={LISTING_FIELDS.price} required {...useFieldError('price')}>
         <Input
           type="number"
           min={1}
@@ -53,7 +52,7 @@ function Contact() {
           {...register('price', { onChange: () => clearErrors('price') })}
         />
       </Field>
-      <Field label="Contact Method" required {...useFieldError('contact_method')}>
+      <Field label={LISTING_FIELDS.contactMethod} required {...useFieldError('contact_method')}>
         <Select
           {...register('contact_method', {
             onChange: () => {
@@ -62,7 +61,7 @@ function Contact() {
             },
           })}
         >
-          <option value="">Choose a contact method</option>
+          <option value="">{LISTING_FIELDS.chooseContactMethod}</option>
           {(Object.keys(CONTACT_METHODS) as ContactMethod[]).map((value) => (
             <option key={value} value={value}>
               {CONTACT_METHODS[value]}
@@ -72,18 +71,18 @@ function Contact() {
       </Field>
       <ListingText
         name="contact_info"
-        label="Contact Info"
+        label={LISTING_FIELDS.contactInfo}
         required
         counted={false}
         placeholder={CONTACT_PLACEHOLDERS[method]}
         inputMode={INPUT_MODES[method]}
         autoComplete="off"
-        hint="Shown only when a buyer presses Contact Seller."
+        hint={LISTING_FIELDS.contactInfoHint}
         className={wide}
       />
       <ListingText
         name="contact_instructions"
-        label="Additional Contact Instructions"
+        label={LISTING_FIELDS.contactInstructions}
         rows={2}
         className={wide}
       />

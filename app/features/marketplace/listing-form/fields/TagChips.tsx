@@ -7,9 +7,9 @@ import { toast } from '../../../../ui/toast/toast.ts'
 import { ASSET_LIMITS, ASSET_TAGS } from '../../asset.ts'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
 import { useListingForm } from '../use-listing-form.ts'
+import { LISTING_FIELDS } from './listing-field-texts.ts'
 import styles from './TagChips.module.css'
 
-/** LIST-06, LIST-08 */
 export function TagChips({ className }: { className?: string | undefined }) {
   const { watch, setValue } = useListingForm()
   const chosen = watch('tags')
@@ -31,7 +31,7 @@ export function TagChips({ className }: { className?: string | undefined }) {
     <div role="group" aria-labelledby={labelId} className={classNames(styles.tags, className)}>
       <p className={styles.top}>
         <span id={labelId} className={styles.label}>
-          Tags
+          {LISTING_FIELDS.tags}
         </span>
         <span className="meta num">{`${chosen.length}/${ASSET_LIMITS.tags}`}</span>
       </p>

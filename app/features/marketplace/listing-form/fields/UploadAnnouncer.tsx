@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { acceptedRows, type FileRow } from '../file-rows.ts'
+import { FILES_TEXTS } from './listing-field-texts.ts'
 
 /** ms between announcements, so that screen readers can finish. */
 const INTERVAL = 5_000
@@ -18,7 +19,7 @@ export function uploadProgressText(all: readonly FileRow[]): string {
         share(({ size }) => size),
       ),
   )
-  return `${done} of ${rows.length} files uploaded, ${percent}%`
+  return FILES_TEXTS.progress(done, rows.length, percent)
 }
 
 export function UploadAnnouncer({ rows }: { rows: readonly FileRow[] }) {

@@ -1,20 +1,22 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Progress } from '../../../../ui/feedback/Progress.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
+import { FileButton } from '../../../../ui/form/files/FileButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
+import { useDownload } from '../../downloads/use-download.ts'
 import { uploadSize } from '../../file-size.ts'
-import { useDownload } from '../../files/use-download.ts'
+import { FILE_ERRORS } from '../../files/upload-texts.ts'
 import type { FileRow } from '../file-rows.ts'
 import { deleteUpload, uploadedFileUrl } from '../listing-uploads.queries.ts'
 import { useUploads } from '../use-listing-form.ts'
+import { UPLOAD_TEXTS } from './listing-field-texts.ts'
 import styles from './UploadRow.module.css'
 
 interface UploadRowProps {
@@ -22,7 +24,6 @@ interface UploadRowProps {
   onFiles: (files: File[]) => void
 }
 
-/** LIST-10, LIST-14 */
 export function UploadRow({ row, onFiles }: UploadRowProps) {
   const uploads = useUploads()
   const { state, name, size } = row
@@ -35,29 +36,37 @@ export function UploadRow({ row, onFiles }: UploadRowProps) {
         {name}
       </bdi>
       <span className={styles.figure}>{uploadSize(size)}</span>
-      {isUnderWay && <span className={styles.figure}>{state === 'sending' ? `${percent}%` : 'Waiting'}</span>}
-      <span className={styles.acts}>
+      {isUnderWay && (
+        <span className={styles.figure}>{state === 'sending' ? `${percent}%` : UPLOAD_TEXTS.waiting}</span>
+      )}
+      <span className={styles.actions}>
         {state === 'done' && <DownloadUpload row={row} />}
         {state === 'failed' && (
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Try ${name} again`}
+            aria-label={UPLOAD_TEXTS.retryLabel(name)}
             onClick={() => uploads.retry([row.upload_id])}
           >
-            Retry
+            {UPLOAD_TEXTS.retry}
           </Button>
         )}
-        {state === 'broken' && <ChooseAgain name={name} onFiles={onFiles} />}
+        {state === 'interrupted' && (
+          <FileButton size="sm" aria-label={UPLOAD_TEXTS.chooseAgainLabel(name)} onFiles={onFiles}>
+            {UPLOAD_TEXTS.chooseAgain}
+          </FileButton>
+        )}
         <DeleteUpload row={row} />
       </span>
-      {isUnderWay && <Progress label={`Uploading ${name}`} value={percent} className={styles.progress} />}
-      {(state === 'failed' || state === 'refused') && (
+      {isUnderWay && (
+        <Progress label={UPLOAD_TEXTS.uploading(name)} value={percent} className={styles.progress} />
+      )}
+      {(state === 'failed' || state === 'rejected') && (
         <FieldError className={styles.message}>{row.message}</FieldError>
       )}
-      {state === 'broken' && (
+      {state === 'interrupted' && (
         <p className={classNames(styles.message, styles.broken)}>
-          {row.message || 'The upload was interrupted.'} Choose the same file again to continue.
+          {row.message || FILE_ERRORS.interrupted} {UPLOAD_TEXTS.chooseSame}
         </p>
       )}
     </li>
@@ -70,7 +79,7 @@ function DownloadUpload({ row: { upload_id, name } }: { row: FileRow }) {
     <IconButton
       icon="down"
       size="sm"
-      label={`Download ${name}`}
+      label={UPLOAD_TEXTS.download(name)}
       aria-busy={isPending || undefined}
       onClick={() => download((api) => uploadedFileUrl(api, upload_id))}
     />
@@ -107,30 +116,11 @@ function DeleteUpload({ row }: { row: FileRow }) {
     <IconButton
       icon={isUnderWay ? 'close' : 'trash'}
       size="sm"
-      label={`${isUnderWay ? 'Cancel' : 'Delete'} ${row.name}`}
+      label={isUnderWay ? UPLOAD_TEXTS.cancel(row.name) : UPLOAD_TEXTS.delete(row.name)}
       aria-busy={isBusy || undefined}
       disabled={isBusy}
       onClick={() => void remove()}
       className={styles.delete}
     />
-  )
-}
-
-function ChooseAgain({ name, onFiles }: { name: string; onFiles: (files: File[]) => void }) {
-  const id = useId()
-  return (
-    <label htmlFor={id} className={buttonClass({ variant: 'quiet', size: 'sm', className: styles.choose })}>
-      Choose again
-      <input
-        id={id}
-        type="file"
-        aria-label={`Choose ${name} again`}
-        className={styles.input}
-        onChange={(event) => {
-          onFiles(Array.from(event.target.files ?? []))
-          event.target.value = ''
-        }}
-      />
-    </label>
   )
 }

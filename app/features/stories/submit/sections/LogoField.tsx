@@ -4,10 +4,11 @@ import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { PictureField } from '../../../uploads/PictureField.tsx'
 import { useStoryForm } from '../form.ts'
-import { SUBMIT_TEXTS } from '../submit.ts'
+import { STORY_FIELDS } from '../story-fields.ts'
+import { PICTURE_TEXTS, SUBMIT_TEXTS } from '../submit-texts.ts'
 import styles from './pictures.module.css'
 
-/** The logo (SUBMIT-02, SUBMIT-24). A rejected one doesn't block the story. */
+/** A rejected logo doesn't block the story (SUBMIT-02, SUBMIT-24). */
 export function LogoField({ className }: { className?: string | undefined }) {
   const { setValue, watch } = useStoryForm()
   const url = watch('logo_url')
@@ -15,33 +16,27 @@ export function LogoField({ className }: { className?: string | undefined }) {
   return (
     <PictureField
       bucket="startup-logos"
-      label="Logo"
-      note="images only"
+      label={STORY_FIELDS.logo_url.label}
+      note={PICTURE_TEXTS.logoNote}
       className={className}
-      texts={{
-        prompt: 'Add a logo',
-        overPrompt: 'Drop to add it',
-        hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
-        button: 'Choose file',
-        remove: 'Remove',
-      }}
+      texts={PICTURE_TEXTS.logo}
       preview={
         url
           ? (fileName) => (
               <>
-                <Logo name={watch('name') || 'Logo'} src={url} size="lg" />
-                <strong className={styles.name}>{fileName || 'Your logo'}</strong>
+                <Logo name={watch('name') || STORY_FIELDS.logo_url.label} src={url} size="lg" />
+                <strong className={styles.name}>{fileName || PICTURE_TEXTS.logoName}</strong>
               </>
             )
           : null
       }
       onChange={(picture) => setValue('logo_url', picture?.url ?? '', { shouldDirty: true })}
       onFailure={(error) => {
-        if (error instanceof ApiError) return messageOf(error, 'This image was rejected.')
+        if (error instanceof ApiError) return messageOf(error, PICTURE_TEXTS.rejected)
         toast({ ...SUBMIT_TEXTS.logoFailed, variant: 'destructive' })
         return ''
       }}
-      onRefused={(description) => toast({ ...SUBMIT_TEXTS.imagesOnly, description, variant: 'destructive' })}
+      onRejected={(description) => toast({ ...SUBMIT_TEXTS.imagesOnly, description, variant: 'destructive' })}
       {...useFieldError('logo_url')}
     />
   )

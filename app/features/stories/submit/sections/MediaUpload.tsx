@@ -2,26 +2,26 @@ import { ApiError, messageOf } from '../../../../platform/api/api-error.ts'
 import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { FileDrop } from '../../../../ui/form/FileDrop.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
+import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { notAPicture, PICTURE_ACCEPT, readPictureUrl } from '../../../uploads/upload.ts'
 import { usePictureUpload } from '../../../uploads/use-picture-upload.ts'
 import { STORY_LIMITS } from '../../story.ts'
 import { useStoryForm } from '../form.ts'
-import { SUBMIT_TEXTS } from '../submit.ts'
+import { STORY_FIELDS } from '../story-fields.ts'
+import { PICTURE_TEXTS, SUBMIT_TEXTS } from '../submit-texts.ts'
 import styles from './pictures.module.css'
 import { StorySection } from './StorySection.tsx'
 
 const MAX = STORY_LIMITS.screenshots
 
-/** Up to three screenshots (SUBMIT-09). */
 export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
   const screenshots = watch('screenshots')
   const upload = usePictureUpload('startup-screenshots', (failure) => {
-    if (failure instanceof ApiError) return messageOf(failure, 'This image was rejected.')
+    if (failure instanceof ApiError) return messageOf(failure, PICTURE_TEXTS.rejected)
     toast({ ...SUBMIT_TEXTS.screenshotFailed, variant: 'destructive' })
     return ''
   })
@@ -41,8 +41,8 @@ export function MediaUpload() {
   return (
     <StorySection id="media-upload">
       <Field
-        label="Screenshots"
-        note={`${screenshots.length} of ${MAX}`}
+        label={STORY_FIELDS.screenshots.label}
+        note={PICTURE_TEXTS.screenshotsNote(screenshots.length)}
         className={wide}
         {...(error && { error })}
       >
@@ -52,10 +52,15 @@ export function MediaUpload() {
               const size = readPictureUrl(url)
               return (
                 <li key={url} className={styles.picture}>
-                  <img src={url} alt={`Screenshot ${index + 1}`} width={size?.width} height={size?.height} />
+                  <img
+                    src={url}
+                    alt={PICTURE_TEXTS.screenshot(index + 1)}
+                    width={size?.width}
+                    height={size?.height}
+                  />
                   <IconButton
                     icon="close"
-                    label={`Remove screenshot ${index + 1}`}
+                    label={PICTURE_TEXTS.removeScreenshot(index + 1)}
                     size="sm"
                     className={styles.remove}
                     onClick={() => setScreenshots(screenshots.filter((saved) => saved !== url))}
@@ -66,21 +71,18 @@ export function MediaUpload() {
           </ul>
         )}
         <FileDrop
-          prompt="Add screenshots"
-          overPrompt="Drop to add them"
-          hint={`Images only, up to ${MAX}`}
-          buttonLabel="Choose files"
+          {...PICTURE_TEXTS.screenshots}
           icon="image"
           accept={PICTURE_ACCEPT}
           multiple
           onFiles={add}
-          onRefused={([file]) =>
+          onRejected={([file]) =>
             toast({ ...SUBMIT_TEXTS.imagesOnly, description: notAPicture(file), variant: 'destructive' })
           }
         />
         {upload.sending > 0 && (
           <span className={styles.sending} role="status">
-            <Spinner /> Uploading {upload.sending === 1 ? 'an image' : `${upload.sending} images`}…
+            <Spinner /> {PICTURE_TEXTS.uploading(upload.sending)}
           </span>
         )}
       </Field>

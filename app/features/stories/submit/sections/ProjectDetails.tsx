@@ -5,32 +5,29 @@ import { Field } from '../../../../ui/form/Field.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { StageStamp } from '../../StageStamp.tsx'
-import { PROJECT_TYPES, STAGES, STORY_CATEGORIES, STORY_LIMITS, type Stage } from '../../story.ts'
-import { StoryText, useStoryForm } from '../form.ts'
+import { PROJECT_TYPES, STAGES, STORY_CATEGORIES, type Stage } from '../../story.ts'
+import { useStoryForm } from '../form.ts'
+import { STORY_FIELDS } from '../story-fields.ts'
+import { SUBMIT_TEXTS } from '../submit-texts.ts'
 import { LogoField } from './LogoField.tsx'
 import { StorySection } from './StorySection.tsx'
+import { StoryText } from './StoryText.tsx'
 import { TagsField } from './TagsField.tsx'
 
-const stages = (Object.keys(STAGES) as Stage[]).map((stage) => ({
-  value: stage,
-  label: <StageStamp stage={stage} size="md" />,
+const stages = (Object.keys(STAGES) as Stage[]).map((value) => ({
+  value,
+  label: <StageStamp stage={value} size="md" />,
 }))
 
-/** SUBMIT-02…05, SUBMIT-07 */
+const { project_type, category, stage } = STORY_FIELDS
+
 export function ProjectDetails() {
   const { register, control } = useStoryForm()
   return (
     <StorySection id="project-details">
-      <StoryText name="name" label="Name" required maxLength={STORY_LIMITS.name} className={wide} />
-      <StoryText
-        name="one_liner"
-        label="One-liner"
-        required
-        maxLength={STORY_LIMITS.one_liner}
-        hint="What it did, in one sentence."
-        className={wide}
-      />
-      <Field label="Type">
+      <StoryText name="name" className={wide} />
+      <StoryText name="one_liner" className={wide} />
+      <Field label={project_type.label}>
         <Select {...register('project_type')}>
           {Object.entries(PROJECT_TYPES).map(([value, label]) => (
             <option key={value} value={value}>
@@ -39,11 +36,11 @@ export function ProjectDetails() {
           ))}
         </Select>
       </Field>
-      <Field label="Category" required {...useFieldError('category')}>
+      <Field label={category.label} required={category.required} {...useFieldError('category')}>
         <Select {...register('category')}>
-          <option value="">Choose a category</option>
-          {STORY_CATEGORIES.map((category) => (
-            <option key={category}>{category}</option>
+          <option value="">{SUBMIT_TEXTS.chooseCategory}</option>
+          {STORY_CATEGORIES.map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </Select>
       </Field>
@@ -52,7 +49,7 @@ export function ProjectDetails() {
         name="stage"
         render={({ field: { value, onChange } }) => (
           <RadioRow
-            label="Stage"
+            label={stage.label}
             name="stage"
             options={stages}
             value={value}
@@ -62,19 +59,8 @@ export function ProjectDetails() {
         )}
       />
       <LogoField className={wide} />
-      <TagsField
-        name="tags"
-        label="Tags"
-        limits={STORY_LIMITS.tags}
-        placeholder="Photos, Hardware …"
-        hint="Helps people find your story."
-      />
-      <TagsField
-        name="tech_stack"
-        label="Tech stack"
-        limits={STORY_LIMITS.tags}
-        placeholder="Python, PostgreSQL …"
-      />
+      <TagsField name="tags" />
+      <TagsField name="tech_stack" />
     </StorySection>
   )
 }

@@ -2,15 +2,15 @@ import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { useStoryForm } from '../form.ts'
+import { STORY_FIELDS } from '../story-fields.ts'
 import { StorySection } from './StorySection.tsx'
 
-/** SUBMIT-10 */
 export function Publishing() {
   const { register } = useStoryForm()
   return (
     <StorySection id="publishing">
       <Checkbox
-        label="I agree to publish this story. It appears in the directory immediately and cannot be edited after posting."
+        label={STORY_FIELDS.publishing_consent.label}
         className={wide}
         {...register('publishing_consent')}
         {...useFieldError('publishing_consent')}

@@ -1,64 +1,24 @@
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
-import { STORY_LIMITS } from '../../story.ts'
-import { StoryText, useStoryForm } from '../form.ts'
+import { useStoryForm } from '../form.ts'
+import { STORY_FIELDS } from '../story-fields.ts'
 import { StorySection } from './StorySection.tsx'
+import { StoryText } from './StoryText.tsx'
 
-/** The story itself (SUBMIT-06), and whether it is anonymous (SUBMIT-32). */
+const { label, hint } = STORY_FIELDS.is_anonymous
+
 export function YourJourney() {
   const { register } = useStoryForm()
   return (
     <StorySection id="your-journey">
-      <StoryText
-        name="builder_name"
-        label="Builder name"
-        required
-        maxLength={STORY_LIMITS.builder_name}
-        hint="Yours, your team's, or a pen name."
-        autoComplete="name"
-        className={wide}
-      />
-      <Checkbox
-        label="Publish anonymously"
-        hint="Nothing on the story links to your account. The builder name appears exactly as you type it."
-        className={wide}
-        {...register('is_anonymous')}
-      />
-      <StoryText
-        rows={6}
-        name="inspiration"
-        label="Inspiration"
-        required
-        maxLength={STORY_LIMITS.text}
-        hint="Where did the idea come from?"
-        className={wide}
-      />
-      <StoryText
-        rows={6}
-        name="what_happened"
-        label="What happened"
-        required
-        maxLength={STORY_LIMITS.text}
-        placeholder="How it went, and the moment it stopped."
-        className={wide}
-      />
-      <StoryText rows={6} name="challenges" label="Challenges" maxLength={STORY_LIMITS.text} />
-      <StoryText rows={6} name="what_worked" label="What worked" maxLength={STORY_LIMITS.text} />
-      <StoryText
-        rows={6}
-        name="key_learnings"
-        label="Key learnings"
-        maxLength={STORY_LIMITS.text}
-        className={wide}
-      />
-      <StoryText
-        rows={6}
-        name="funny_bits"
-        label="Funny bits"
-        maxLength={STORY_LIMITS.text}
-        hint="What still makes you smile."
-        className={wide}
-      />
+      <StoryText name="builder_name" className={wide} />
+      <Checkbox label={label} hint={hint} className={wide} {...register('is_anonymous')} />
+      <StoryText name="inspiration" className={wide} />
+      <StoryText name="what_happened" className={wide} />
+      <StoryText name="challenges" />
+      <StoryText name="what_worked" />
+      <StoryText name="key_learnings" className={wide} />
+      <StoryText name="funny_bits" className={wide} />
     </StorySection>
   )
 }

@@ -1,0 +1,238 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { emailedLinks, newMember, TestBrowser } from '../../../test/test-browser.ts'
+
+interface Claims {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  picture?: string
+  aud?: string
+  nonce?: string
+}
+
+const CLIENT = 'unpause-tests'
+const provider = new OAuth2Server()
+let claims: Claims
+let app: TestApp
+
+beforeAll(async () => {
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, 'localhost')
+  provider.service.on('beforeTokenSigning', (token) => Object.assign(token.payload, { aud: CLIENT }, claims))
+  app = await testApp({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_CLIENT_SECRET: 'a secret between the two',
+    GOOGLE_ISSUER: provider.issuer.url ?? '',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.stop()
+})
+
+let made = 0
+beforeEach(() => {
+  made += 1
+  claims = {
+    sub: `subject-${made}`,
+    email: `person-${made}@gmail.example`,
+    email_verified: true,
+    name: `Person ${made}`,
+  }
+})
+
+const begin = (browser: TestBrowser, from?: string) =>
+  browser.request('/api/session/google', { json: { from } })
+
+async function signInWithGoogle(browser: TestBrowser, from?: string): Promise<string | null> {
+  const { url } = await (await begin(browser, from)).json()
+  const atProvider = await fetch(url, { redirect: 'manual' })
+  const back = await browser.request(atProvider.headers.get('location') ?? '')
+  expect(back.status).toBe(302)
+  return back.headers.get('location')
+}
+
+test('[AUTH-03] [CALLS-03] redirects to the provider with state, nonce and PKCE', async () => {
+  const response = await begin(new TestBrowser(app))
+  expect(response.status).toBe(200)
+  const url = new URL((await response.json()).url)
+  expect(url.origin + url.pathname).toBe(`${provider.issuer.url}/authorize`)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: CLIENT,
+    redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    nonce: expect.stringMatching(/./),
+    state: expect.stringMatching(/./),
+  })
+  expect(url.searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+})
+
+test('[AUTH-17] [AUTH-24] [CALLS-03] signs a new user in with name and email and opens the dashboard', async () => {
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toBe('/dashboard')
+  const { user } = await (await browser.request('/api/session')).json()
+  expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: claims.name } })
+})
+
+test("uses no picture of Google's, which pages wouldn't show and Google would see requests for", async () => {
+  claims.picture = 'https://lh3.googleusercontent.com/a/person'
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toBe('/dashboard')
+  const { user } = await (await browser.request('/api/session')).json()
+  expect(user.avatar_url).toBeNull()
+  const profile = await (await browser.request(`/api/profiles/${user.id}`)).json()
+  expect(profile.avatar_url).toBeNull()
+})
+
+test('drops a reserved name from the Google profile', async () => {
+  claims.name = 'Unpause Team'
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toBe('/dashboard')
+  const { user } = await (await browser.request('/api/session')).json()
+  expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: null } })
+})
+
+test("stores none of Google's tokens, neither at the first sign-in nor later", async () => {
+  for (const browser of [new TestBrowser(app), new TestBrowser(app)]) {
+    expect(await signInWithGoogle(browser)).toBe('/dashboard')
+    const stored = await app.db.system((tx) =>
+      tx
+        .selectFrom('auth.identities')
+        .select(['access_token', 'refresh_token', 'id_token', 'access_token_expires_at'])
+        .where('account_id', '=', claims.sub)
+        .execute(),
+    )
+    expect(stored).toEqual([
+      { access_token: null, refresh_token: null, id_token: null, access_token_expires_at: null },
+    ])
+  }
+})
+
+test('[AUTH-15] returns to the requested page after the guard', async () => {
+  expect(await signInWithGoogle(new TestBrowser(app), '/submit?draft=1')).toBe('/submit?draft=1')
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/auth'])(
+  '[LAND-16] opens the dashboard when the return path is %s',
+  async (from) => {
+    expect(await signInWithGoogle(new TestBrowser(app), from)).toBe('/dashboard')
+  },
+)
+
+test('[AUTH-25] signs in to the same account when the user returns', async () => {
+  const browsers = [new TestBrowser(app), new TestBrowser(app)]
+  for (const browser of browsers) await signInWithGoogle(browser)
+  const ids = await Promise.all(
+    browsers.map(async (browser) => (await (await browser.request('/api/session')).json()).user.id),
+  )
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('keeps account and password when a member signs in with Google', async () => {
+  claims.email = 'with-a-password@example.com'
+  const before = await newMember(app, claims.email, 'long enough')
+  const { user } = await (await before.request('/api/session')).json()
+  const browser = new TestBrowser(app)
+  await signInWithGoogle(browser)
+  expect((await (await browser.request('/api/session')).json()).user.id).toBe(user.id)
+  expect((await new TestBrowser(app).signIn(claims.email, 'long enough')).status).toBe(200)
+})
+
+test('[AUTH-18] deletes an unconfirmed account of someone else when the owner signs in with Google', async () => {
+  claims.email = 'fallen-into@example.com'
+  const stranger = new TestBrowser(app)
+  await stranger.signUp(claims.email, 'of a stranger')
+  const owner = new TestBrowser(app)
+  await signInWithGoogle(owner)
+  expect(await owner.whoAmI()).toBe(claims.email)
+  expect((await stranger.signIn(claims.email, 'of a stranger')).status).toBe(401)
+  const [link = ''] = await emailedLinks(app, claims.email)
+  await stranger.request(link)
+  expect(await stranger.whoAmI()).toBeNull()
+})
+
+test('[AUTH-18] rejects an address that the provider has not verified', async () => {
+  for (const email of [claims.email!, 'confirmed-here@example.com']) {
+    if (email !== claims.email) await newMember(app, email, 'long enough')
+    claims = { ...claims, email, email_verified: false }
+    const browser = new TestBrowser(app)
+    expect(await signInWithGoogle(browser)).toMatch(/^\/auth\?error=/)
+    expect(await browser.whoAmI()).toBeNull()
+  }
+})
+
+test.each([
+  ['for another product', { aud: 'somebody else' }],
+  ['of another sign-in', { nonce: 'another one' }],
+])('[AUTH-13] rejects a token %s', async (_, wrong) => {
+  claims = { ...claims, ...wrong }
+  const browser = new TestBrowser(app)
+  expect(await signInWithGoogle(browser)).toMatch(/^\/auth\?error=/)
+  expect(await browser.whoAmI()).toBeNull()
+})
+
+test('[AUTH-13] returns to the sign-in page with the return path when the user cancels', async () => {
+  const browser = new TestBrowser(app)
+  const { url } = await (await begin(browser, '/submit')).json()
+  const state = new URL(url).searchParams.get('state')
+  const back = await browser.request(`/api/auth/callback/google?error=access_denied&state=${state}`)
+  expect(back.headers.get('location')).toBe('/auth?from=%2Fsubmit&error=access_denied')
+})
+
+test('[AUTH-13] rejects a callback that another browser started', async () => {
+  const { url } = await (await begin(new TestBrowser(app))).json()
+  const atProvider = await fetch(url, { redirect: 'manual' })
+  const victim = new TestBrowser(app)
+  const back = await victim.request(atProvider.headers.get('location') ?? '')
+  expect(back.headers.get('location')).toMatch(/^\/auth\?error=/)
+  expect(await victim.whoAmI()).toBeNull()
+})
+
+test('[AUTH-13] redirects to the sign-in page when the callback has no parameters', async () => {
+  const back = await app.request('/api/auth/callback/google')
+  expect(back.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/auth\?error=/)
+})
+
+test('[AUTH-13] reports an error when Google is not configured', async () => {
+  const without = await testApp()
+  try {
+    const refused = await without.request('/api/session/google', { json: {} })
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({ message: 'Failed to sign in with Google' })
+  } finally {
+    await without.close()
+  }
+})
+
+test('allows password sign-in while the provider is down and finds it once it is back', async () => {
+  const late = new OAuth2Server()
+  await late.issuer.keys.generate('RS256')
+  await late.start(0, 'localhost')
+  const { port } = late.address()
+  await late.stop()
+  const product = await testApp({
+    GOOGLE_CLIENT_ID: CLIENT,
+    GOOGLE_CLIENT_SECRET: 'a secret between the two',
+    GOOGLE_ISSUER: `http://localhost:${port}`,
+  })
+  const toGoogle = () => product.request('/api/session/google', { json: {} })
+  try {
+    const refused = await toGoogle()
+    expect(refused.status).toBe(404)
+    expect(await refused.json()).toMatchObject({ message: 'Failed to sign in with Google' })
+    const browser = await newMember(product, 'with-a-password@example.com', 'long enough')
+    expect(await browser.whoAmI()).toBe('with-a-password@example.com')
+
+    await late.start(port, 'localhost')
+    const found = await Promise.all([toGoogle(), toGoogle()])
+    expect(found.map(({ status }) => status)).toEqual([200, 200])
+    expect((await found[0].json()).url).toContain(`http://localhost:${port}/authorize`)
+  } finally {
+    await product.close()
+    await late.stop()
+  }
+})

@@ -1,0 +1,66 @@
+import type { AuthContext, BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { deleteUnconfirmedAccount } from './accounts.db.ts'
+import { isReservedName } from './reserved-names.server.ts'
+
+export const GOOGLE = 'google'
+
+const PATHS_WITH_PROVIDER = new Set(['/sign-in/social', '/callback/:id'])
+
+/** Fetches discovery lazily and retries it, so that the server starts without the provider. */
+export const googleSignIn = (google: NonNullable<Config['google']>, db: Database) => {
+  const provider = openIdConnect(google, db)
+  let connecting: Promise<void> | undefined
+
+  const connect = async (context: AuthContext) => {
+    const { socialProviders } = (await provider.init(context)).context
+    const found = socialProviders.find(({ id }) => id === GOOGLE)
+    if (found && !isConnected(context)) context.socialProviders.push(found)
+  }
+
+  return {
+    id: 'google-with-lazy-discovery',
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }) => path !== undefined && PATHS_WITH_PROVIDER.has(path),
+          handler: createAuthMiddleware(async ({ context }) => {
+            if (isConnected(context)) return
+            connecting ??= connect(context).finally(() => {
+              connecting = undefined
+            })
+            await connecting
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin
+}
+
+const isConnected = ({ socialProviders }: AuthContext) => socialProviders.some(({ id }) => id === GOOGLE)
+
+/** `user.validateUserInfo` in `auth.server.ts` rejects unverified addresses. */
+const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>, db: Database) =>
+  genericOAuth({
+    config: [
+      {
+        providerId: GOOGLE,
+        discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+        requireIdTokenVerification: true,
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        disableProviderLogout: true,
+        mapProfileToUser: async ({ email, email_verified, name }) => {
+          // Someone else may have created the unconfirmed account to take over the address.
+          if (email && email_verified === true) await deleteUnconfirmedAccount(db, email)
+          // Pages show pictures from this site only, and Google would see who looks at them.
+          return { image: undefined, ...(name !== undefined && isReservedName(name) && { name: '' }) }
+        },
+      },
+    ],
+  })

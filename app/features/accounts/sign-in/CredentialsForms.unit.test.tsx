@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { render } from '../../../../test/render.tsx'
+import { AuthScreen } from './AuthScreen.tsx'
+
+async function forms() {
+  const view = await render(<AuthScreen />)
+  const form = (button: string) => {
+    const element = view.getByRole('button', { name: button }).closest('form')
+    if (!element) throw new Error(`No form with the button ${button}`)
+    const field = (label: string) => within(element).getByLabelText<HTMLInputElement>(label, { exact: true })
+    return {
+      email: field('Email'),
+      password: field('Password'),
+      submit: () => fireEvent.submit(element),
+      alert: async () => (await within(element).findByRole('alert')).textContent,
+      described: (input: HTMLInputElement) =>
+        document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+    }
+  }
+  return { signIn: form('Sign In'), signUp: form('Create Account') }
+}
+
+test('[AUTH-05] [AUTH-06] [AUTH-07] names a missing field, focuses it and keeps the others', async () => {
+  for (const form of Object.values(await forms())) {
+    expect(form.password.minLength).toBe(6)
+    form.submit()
+    expect(await form.alert()).toBe('Please fill in all fields')
+    expect(document.activeElement).toBe(form.email)
+    form.email.value = 'maya@people.example'
+    form.submit()
+    await expect.poll(() => document.activeElement).toBe(form.password)
+    expect(await form.alert()).toBe('Please fill in all fields')
+    expect(form.email.value).toBe('maya@people.example')
+    expect(form.email.hasAttribute('aria-invalid')).toBe(false)
+    expect(form.described(form.password)).toBe('Please fill in all fields')
+  }
+})
+
+test('[AUTH-08] rejects a new password with five characters and keeps it in the field', async () => {
+  const { signUp } = await forms()
+  signUp.email.value = 'maya@people.example'
+  signUp.password.value = 'abcde'
+  signUp.submit()
+  expect(await signUp.alert()).toBe('Password must be at least 6 characters long')
+  expect(signUp.password.value).toBe('abcde')
+})
+
+test('[AUTH-12] shows an unexpected error when the connection is lost and keeps the password', async () => {
+  const { signIn } = await forms()
+  signIn.email.value = 'maya@people.example'
+  signIn.password.value = 'long enough'
+  signIn.submit()
+  expect(await signIn.alert()).toBe('An unexpected error occurred')
+  expect(signIn.password.value).toBe('long enough')
+})

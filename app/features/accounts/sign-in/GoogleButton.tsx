@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { useAuth } from '../session/AuthProvider.tsx'
+import { withHash } from './auth-search.ts'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
+
+export function GoogleButton({ from }: { from?: string }) {
+  const { signInWithGoogle } = useAuth()
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    // The back button restores the page from the cache with the spinner still on.
+    const stop = () => setIsBusy(false)
+    addEventListener('pageshow', stop)
+    return () => removeEventListener('pageshow', stop)
+  }, [])
+
+  async function leave() {
+    setIsBusy(true)
+    const isLeaving = await signInWithGoogle(withHash(from, location.hash.slice(1)))
+    if (!isLeaving) setIsBusy(false)
+  }
+
+  return (
+    <Button size="lg" block busy={isBusy} onClick={leave}>
+      {!isBusy && <Icon name="google" />}
+      {SIGN_IN_TEXTS.google}
+    </Button>
+  )
+}

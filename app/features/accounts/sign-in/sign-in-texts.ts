@@ -1,0 +1,23 @@
+import { ACCOUNT_LIMITS } from '../account.ts'
+
+export const SIGN_IN_TEXTS = {
+  title: 'Sign In',
+  description: 'Sign in to share your story, vote, comment and save what you want to come back to.',
+  google: 'Continue with Google',
+  orEmail: 'Or continue with email',
+  signIn: 'Sign In',
+  newcomer: 'New to Unpause?',
+  promise: "Vote, comment and save stories. It's free.",
+  signUp: 'Create Account',
+  forgotPassword: 'Forgot password?',
+  backToHome: 'Back to home',
+  authenticating: 'Authenticating...',
+} as const
+
+export const CREDENTIAL_TEXTS = {
+  email: 'Email',
+  emailExample: 'you@example.com',
+  password: 'Password',
+  passwordHint: `At least ${ACCOUNT_LIMITS.password.min} characters`,
+  toggle: (label: string, isShown: boolean) => `${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`,
+} as const

@@ -1,0 +1,51 @@
+export const SETTINGS_TEXTS = {
+  title: 'Settings',
+  subtitle: 'Configure platform settings and preferences',
+  viewAuditLog: 'View Audit Logs',
+  notYet: 'Not available yet',
+  legend: "Grayed-out actions aren't available yet.",
+} as const
+
+export const SETTINGS_CARDS = [
+  {
+    title: 'Database Management',
+    icon: 'file',
+    items: ['View Database Schema', 'Export Data', 'Backup Database'],
+  },
+  {
+    title: 'Security Settings',
+    icon: 'lock',
+    items: ['Manage RLS Policies', SETTINGS_TEXTS.viewAuditLog, 'Configure Rate Limits'],
+  },
+  {
+    title: 'Notifications',
+    icon: 'mail',
+    items: ['Email Templates', 'Notification Settings', 'Alert Configuration'],
+  },
+  {
+    title: 'General Settings',
+    icon: 'gear',
+    items: ['Site Configuration', 'Content Guidelines', 'Moderation Rules'],
+  },
+] as const
+
+export const AUDIT_TEXTS = {
+  title: 'Audit Log',
+  subtitle: 'Who deleted what, and who changed admin roles. Read-only.',
+  back: 'Settings',
+  filter: 'Show',
+  allActions: 'All actions',
+  showMore: 'Show more',
+  by: 'by',
+  viewRecord: 'View record',
+  ofSubject: (subject: string) => ` of ${subject}`,
+  log: 'the audit log',
+  record: 'this record',
+  empty: 'Nothing recorded yet',
+  emptyHint: 'Deletions and admin role changes will show up here.',
+  noMatches: 'No matching entries',
+  noMatchesHint: (action: string) => `There are no entries for “${action}”.`,
+  showAll: 'Show all actions',
+  unknownAction: 'Unknown action',
+  notFound: 'Entry not found.',
+} as const

@@ -1,0 +1,16 @@
+import { COMMENT_LIMITS } from './comment.ts'
+
+/** Literal texts of sections 2 and 8 of the specification. Only members load them, with the form. */
+export const COMMENT_FORM_TEXTS = {
+  label: 'Comment',
+  placeholder: 'Share your thoughts...',
+  post: 'Post Comment',
+  posting: 'Posting...',
+  posted: { title: 'Success!', description: 'Your comment has been posted.' },
+  failed: { title: 'Error', description: 'Failed to post comment. Please try again.' },
+  signedOut: 'Your session has ended. Please sign in again. We kept what you wrote.',
+  tooLong: `Comments can be up to ${COMMENT_LIMITS.content} characters long`,
+  storyNotFound: 'Story not found',
+  tooManyStreams: 'You have this story open too many times to follow its comments live.',
+  noStreamFree: 'Too many people are following comments live right now. Please try again in a minute.',
+} as const

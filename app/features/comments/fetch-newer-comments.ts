@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { unwrap } from '../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
+import type { CommentsApi } from './comments.api.ts'
+import { storyCommentsQuery } from './comments.queries.ts'
+
+interface Where {
+  api: ApiTransport
+  queryClient: QueryClient
+  startupId: string
+}
+
+const keyOf = ({ api, startupId }: Where) => storyCommentsQuery(api, startupId).queryKey
+
+export const refetchComments = (where: Where) =>
+  where.queryClient.invalidateQueries({ queryKey: keyOf(where) })
+
+export const isLoaded = (where: Where, id: string): boolean =>
+  where.queryClient
+    .getQueryData(keyOf(where))
+    ?.pages.some(({ items }) => items.some((comment) => comment.id === id)) ?? false
+
+/** Adds the comments after the last one, or fetches all of them again if that doesn't explain the total. */
+export async function fetchNewerComments(where: Where): Promise<void> {
+  const { api, queryClient, startupId } = where
+  const last = queryClient.getQueryData(keyOf(where))?.pages[0]?.items.at(-1)
+  if (!last) return refetchComments(where)
+  const newer = await unwrap(
+    apiClient<CommentsApi>(api, '/comments').index.$get({ query: { startup_id: startupId, after: last.id } }),
+  )
+  const current = queryClient.getQueryData(keyOf(where))
+  const newest = current?.pages[0]
+  if (!newest) return
+  const added = newer.items.filter(({ id }) => !isLoaded(where, id))
+  if (newer.earlier !== null || newest.total + added.length !== newer.total) return refetchComments(where)
+  if (added.length === 0) return
+  const page = { ...newest, items: [...newest.items, ...added], total: newer.total }
+  queryClient.setQueryData(keyOf(where), { ...current, pages: [page, ...current.pages.slice(1)] })
+}

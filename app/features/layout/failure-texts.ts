@@ -1,0 +1,16 @@
+/** SHELL-25, SHELL-26 */
+export const ERROR_TEXTS = {
+  title: 'Something went wrong',
+  description: "We encountered an unexpected error. This has been logged and we'll look into it.",
+  tryAgain: 'Try Again',
+  goHome: 'Go Home',
+} as const
+
+/** STATIC-18 */
+export const NOT_FOUND_TEXTS = {
+  title: 'Oops! Page not found',
+  hint: "We couldn't find a page at this address. It may have moved, or it never existed.",
+  returnHome: 'Return to Home',
+  metaTitle: 'Page not found',
+  metaDescription: "We couldn't find this page.",
+} as const

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Mark } from '../../../ui/icons/Mark.tsx'
+import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
+import { NewsletterForm } from '../../newsletter/subscribe/NewsletterForm.tsx'
+import { Copyright } from './Copyright.tsx'
+import styles from './Footer.module.css'
+import { FOOTER_COLUMNS, FOOTER_TEXTS } from './footer-texts.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+/** SHELL-15, SHELL-16. The hidden footer still takes its space, so that the page height doesn't change. */
+export function Footer({ hidden }: { hidden: boolean }) {
+  return (
+    <footer className={styles.footer} data-hidden={hidden || undefined}>
+      <div className="wrap">
+        <div className={styles.above}>
+          <NewsletterForm />
+          <div className={styles.columns}>
+            {FOOTER_COLUMNS.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <p className={`folio ${styles.title}`}>{title}</p>
+                <ul>
+                  {links.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} className={styles.link} activeProps={{}}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        </div>
+        <div className={styles.below}>
+          <Link
+            to="/"
+            aria-label={FOOTER_TEXTS.home}
+            className={styles.home}
+            activeProps={{}}
+            activeOptions={{ exact: true }}
+          >
+            <Mark size={70} />
+          </Link>
+          <Copyright />
+          <div className={styles.tools}>
+            <SocialLinks />
+            <ThemeToggle />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+/** SHELL-16 */
+export const FOOTER_COLUMNS = [
+  {
+    title: 'Platform',
+    links: [
+      { label: 'Directory', to: '/directory' },
+      { label: 'Marketplace', to: '/marketplace' },
+      { label: 'Submit', to: '/submit' },
+    ],
+  },
+  {
+    title: 'Community',
+    links: [
+      { label: 'Guidelines', to: '/guidelines' },
+      { label: 'Support / FAQ', to: '/support' },
+      { label: 'Contact Us', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', to: '/privacy' },
+      { label: 'Terms of Service', to: '/terms' },
+    ],
+  },
+] as const
+
+export const FOOTER_TEXTS = {
+  home: 'Unpause',
+  copyright: (year: number) => `© ${year} Unpause`,
+  opensInNewTab: (service: string) => `${service} (opens in a new tab)`,
+  opening: (service: string) => ({
+    title: `Opening ${service}`,
+    description: `Redirecting to our ${service} page...`,
+  }),
+} as const

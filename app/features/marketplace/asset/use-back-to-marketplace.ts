@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+
+/** Goes back in history if the visitor came from within the site; otherwise follows the link (ASSET-03). */
+export function useBackToMarketplace(): (event: MouseEvent) => void {
+  const router = useRouter()
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !router.history.canGoBack()) return
+    event.preventDefault()
+    router.history.back()
+  }
+}

@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Query } from '../../../platform/database/database.ts'
+import { forbidden, notFound, unavailable } from '../../../platform/errors/errors.ts'
+import { attachment } from '../../../platform/files/attachment.ts'
+import { sanitizeFileName } from '../../../platform/files/file-name.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
+import { STREAM_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { StreamSlots } from '../../../platform/http/streams/stream-slots.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
+import { assetById } from '../asset/asset.db.ts'
+import { assetNotFound, assetParam } from '../asset-param.server.ts'
+import { signedFileResponse } from '../asset-response.schema.ts'
+import { createArchive } from './archive.server.ts'
+import { assetFiles, countDownload } from './asset-files.db.ts'
+import { DOWNLOAD_ERRORS, DOWNLOAD_TEXTS } from './download-texts.ts'
+
+const tags = ['marketplace_assets']
+
+/** The asset and its files, if the viewer may download them (MKT-22). @throws AppError 404, 403 */
+async function filesFor(c: Context<Env>, id: string) {
+  const { db, actor, session } = c.var
+  const read = async (query: Query) => ({
+    asset: await assetById(query, session?.user.id ?? null, id),
+    files: await assetFiles(query, id),
+  })
+  const { asset, files } = await (session ? db.as(actor, read) : read(db.guest))
+  if (!asset) throw assetNotFound()
+  if (files.length === 0)
+    throw forbidden(asset.status === 'sold' ? DOWNLOAD_ERRORS.sold : DOWNLOAD_ERRORS.notYours)
+  return { asset, files: files.map((file) => ({ ...file, key: `${LISTING_BUCKET}/${file.path}` })) }
+}
+
+/** A guest counts by an IP address hashed with the day, so that nothing identifies them. */
+const countFor = (c: Context<Env>, id: string) => {
+  const day = c.var.session ? '' : new Date().toISOString().slice(0, 10)
+  return countDownload(c.var.db, id, c.var.pseudonymOf(`${callerKey(c)} ${day}`))
+}
+
+export const openArchives = new StreamSlots(STREAM_LIMITS.archive, {
+  perCaller: () => unavailable(DOWNLOAD_TEXTS.busy),
+  total: () => unavailable(DOWNLOAD_TEXTS.busy),
+})
+
+export const assetFilesApi = new Hono<Env>()
+  .post(
+    '/:id/files/:position/url',
+    describeRoute({
+      summary: 'Get a download URL for one file, valid for one hour',
+      description: 'Counts as one download per person per day.',
+      tags,
+      responses: {
+        200: jsonResponse('The URL', signedFileResponse),
+      },
+    }),
+    assetParam,
+    validate(
+      'param',
+      z.object({ id: z.uuid(), position: z.string().regex(/^\d{1,3}$/, DOWNLOAD_ERRORS.unknownPosition) }),
+    ),
+    async (c) => {
+      const { id, position } = c.req.valid('param')
+      const { files } = await filesFor(c, id)
+      const file = files.find((one) => one.position === Number(position))
+      if (!file || !(await c.var.files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)
+      const { key, name, type } = file
+      const link = await c.var.fileLinks.sign({ key, name: sanitizeFileName(name), type })
+      await countFor(c, id)
+      c.header('cache-control', 'no-store')
+      return c.json(link)
+    },
+  )
+  .get(
+    '/:id/archive',
+    describeRoute({
+      summary: 'Download all files of an asset as a zip archive',
+      description: 'Counts as one download per person per day.',
+      tags,
+      responses: {
+        200: {
+          description: 'The archive',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+      },
+    }),
+    assetParam,
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { asset, files } = await filesFor(c, id)
+      const { length, open } = await createArchive(c.var.files, files)
+      c.header('content-type', 'application/zip')
+      c.header(
+        'content-disposition',
+        attachment(sanitizeFileName(DOWNLOAD_TEXTS.archiveName(asset.title.replace(/[\\/]/g, '-')))),
+      )
+      c.header('content-length', String(length))
+      c.header('cache-control', 'no-store')
+      const free = openArchives.take(c, callerKey(c))
+      if (c.req.method === 'HEAD') {
+        // The browser asks first, so that it can show a refusal.
+        free()
+        return c.body(null)
+      }
+      try {
+        await countFor(c, id)
+        return c.body(open(free))
+      } catch (error) {
+        free()
+        throw error
+      }
+    },
+  )

@@ -1,0 +1,17 @@
+export const DOWNLOAD_TEXTS = {
+  all: 'Download All',
+  from: 'files from',
+  one: (name: string) => `Download ${name}`,
+  busy: 'Too many archives are being downloaded right now. Please try again in half a minute.',
+  archiveName: (title: string) => `${title}-files.zip`,
+} as const
+
+export const DOWNLOAD_ERRORS = {
+  gone: 'This file is no longer available.',
+  oneGone: 'One of these files is no longer available.',
+  sold: 'This asset has been sold, so its files are no longer available.',
+  notYours: 'To get the files for this asset, please contact the seller.',
+  expired: 'This download link has expired. Go back to the listing and download the file again.',
+  badRange: 'The requested range is past the end of the file.',
+  unknownPosition: 'File not found',
+} as const

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import type { ApiTransport } from '../../../platform/api/api-transport.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
+import { DOWNLOAD_TEXTS } from './download-texts.ts'
+
+function startDownload(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.rel = 'noopener'
+  link.click()
+}
+
+type FindUrl = (api: ApiTransport) => Promise<{ url: string }>
+
+/** Downloads a file and shows a toast once it is known to exist (MKT-26). */
+export function useDownload() {
+  const api = useApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (findUrl: FindUrl) => findUrl(api),
+    onSuccess: ({ url }) => {
+      startDownload(url)
+      toast(MARKETPLACE_TEXTS.downloading)
+    },
+    onError: (error) => {
+      const isBusy = error instanceof ApiError && error.status === 503
+      const { title, description } = MARKETPLACE_TEXTS.downloadFailed
+      toast({ title, description: isBusy ? DOWNLOAD_TEXTS.busy : description, variant: 'destructive' })
+    },
+  })
+  return {
+    isPending,
+    download: (findUrl: FindUrl) => {
+      if (!isPending) mutate(findUrl)
+    },
+  }
+}

@@ -1,9 +1,0 @@
-export const DIGEST_STORIES = 5
-
-export const DIGEST_DAYS = 31
-
-export interface Digest {
-  stories: readonly { id: string; name: string; one_liner: string | null }[]
-  /** Includes stories beyond the limit of the digest. */
-  total: number
-}

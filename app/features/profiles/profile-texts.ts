@@ -1,0 +1,31 @@
+export const PROFILE_PAGE = {
+  title: 'Profile',
+  description: 'Your profile, and the stories and assets you saved.',
+  adminPanel: 'Admin Panel',
+  signIn: 'Sign In',
+  bookmarks: 'Your bookmarks',
+  browse: 'Browse Stories',
+  showMore: 'Show more',
+  votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
+  saved: 'Saved',
+} as const
+
+export const EDIT_PROFILE = {
+  title: 'Edit profile',
+  save: 'Save',
+  fullName: 'Full name',
+  fullNameHint: 'Shown next to your stories and comments.',
+  picture: 'Picture',
+  yourPicture: 'Your picture',
+  uploading: 'Uploading…',
+  uploadFailed: "We couldn't upload your picture. Please try again.",
+} as const
+
+export const AVATAR_TEXTS = {
+  prompt: 'Add a picture',
+  overPrompt: 'Drop to add it',
+  hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
+  button: 'Choose file',
+  change: 'Change picture',
+  remove: 'Remove',
+} as const

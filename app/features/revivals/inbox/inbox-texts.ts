@@ -1,0 +1,20 @@
+export const INBOX_TEXTS = {
+  new: 'New',
+  newCount: (count: number) => `${count} new`,
+  newAboutYourStories: (count: number) =>
+    count === 1 ? '1 new message about your stories' : `${count} new messages about your stories`,
+  showEarlier: 'Show earlier messages',
+  /** Followed by the name of a story. */
+  about: 'about',
+  /** Followed by a date. */
+  sent: 'sent',
+  reply: 'Reply',
+  replyTo: (address: string) => ` to ${address}`,
+  repliesGoTo: (address: string) => `Replies go to ${address}.`,
+  viewYourStory: 'View your story',
+  viewStory: 'View story',
+  noneReceived:
+    "No messages yet. When someone writes about a story you opened for revival, you'll see it here.",
+  noneSent: "You haven't written to a founder yet.",
+  notLoaded: "We couldn't load your messages. Please refresh the page.",
+} as const

@@ -1,0 +1,1 @@
+export const REVIVAL_TEXTS = { notFound: 'Revival opportunity not found' } as const

@@ -1,0 +1,14 @@
+export const DIRECTORY_TEXTS = {
+  title: 'Directory',
+  description:
+    'Stories of startups that paused, pivoted or shut down: what happened and what was learned. Read them, vote for what deserves another run, and find the ones open for revival.',
+  submit: 'Submit Your Story',
+  showAll: 'Show all stories',
+  search: 'Search stories',
+  bookmarked: 'Your bookmarks',
+  category: 'Category',
+  allCategories: 'All Categories',
+  sort: 'Sort',
+  failed: 'Unable to load stories',
+  failedDescription: "We can't show stories right now. Please try again in a moment.",
+} as const

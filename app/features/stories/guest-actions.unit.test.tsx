@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { toastStore } from '../../ui/toast/toast.ts'
+import { BookmarkButton } from './bookmarks/BookmarkButton.tsx'
+import { useCommentOn } from './use-comment-on.ts'
+import { VoteButton } from './voting/VoteButton.tsx'
+
+const STORY = {
+  id: '11111111-1111-4111-8111-111111111111',
+  name: 'Pebble',
+  votes: 3,
+  voted: false,
+  bookmarked: false,
+}
+
+function CommentButton() {
+  const commentOn = useCommentOn()
+  return (
+    <button type="button" onClick={() => commentOn(STORY)}>
+      Comment
+    </button>
+  )
+}
+
+beforeEach(() => sessionStorage.clear())
+
+const STORY_URL = `/story/${STORY.id}`
+
+async function click(button: ReactElement) {
+  const view = await render(button, { url: STORY_URL })
+  fireEvent.click(view.getByRole('button'))
+  await expect.poll(() => view.router.state.location.pathname).toBe('/auth')
+  return {
+    toast: toastStore.getSnapshot()[0],
+    returnUrl: sessionStorage.getItem('returnUrl'),
+    pendingAction: JSON.parse(sessionStorage.getItem('pendingAction') ?? 'null'),
+  }
+}
+
+test('[DIR-11] [STORY-08] [ROLES-02] asks a guest who votes to sign in', async () => {
+  expect(await click(<VoteButton story={STORY} variant="card" />)).toMatchObject({
+    toast: { title: 'Sign in required', description: 'Please sign in to upvote this startup.', open: true },
+    returnUrl: STORY_URL,
+    pendingAction: null,
+  })
+})
+
+test('[STORY-10] [ROLES-02] asks a guest who saves a story to sign in', async () => {
+  expect(await click(<BookmarkButton story={STORY} />)).toMatchObject({
+    toast: { title: 'Sign in required', description: 'Please sign in to bookmark stories.', open: true },
+    returnUrl: STORY_URL,
+    pendingAction: null,
+  })
+})
+
+test('[DIR-12] [ROLES-02] asks a guest who comments to sign in and stores the way back', async () => {
+  expect(await click(<CommentButton />)).toMatchObject({
+    toast: { title: 'Sign in required', description: 'Please sign in to comment on stories.', open: true },
+    returnUrl: `/startup/${STORY.id}`,
+    pendingAction: { type: 'comment', startupId: STORY.id },
+  })
+})

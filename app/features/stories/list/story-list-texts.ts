@@ -1,0 +1,11 @@
+/** Texts of lists of stories, literal where sections 2 and 8 of the specification quote them. */
+export const STORY_LIST_TEXTS = {
+  loading: 'Loading stories',
+  view: 'View Story',
+  comment: 'Comment',
+  /** Continues `comment` for screen readers; the story's name follows. */
+  on: 'on',
+  signInToComment: 'Please sign in to comment on stories.',
+  none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },
+  failed: (message: string) => `Failed to fetch startups: ${message}`,
+} as const

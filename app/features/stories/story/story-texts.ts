@@ -1,0 +1,39 @@
+export const STORY_PAGE_TEXTS = {
+  loading: 'Loading story…',
+  journey: 'The Journey',
+  screenshots: 'Screenshots',
+  screenshot: (number: number, name: string) => `Screenshot ${number} of ${name}`,
+  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  published: 'Published',
+  readyToHandOver: 'The founder is ready to hand this over.',
+  /** For a story that its founder didn't write. */
+  helpIsWelcome: "From what's public, this project looks open to help.",
+} as const
+
+export const STORY_SIDE_TEXTS = {
+  label: 'About this story',
+  builder: 'Builder',
+  links: 'Links',
+  techStack: 'Tech Stack',
+  tags: 'Tags',
+  publishing: 'Publishing Info',
+  publishedBy: 'Published by',
+  publishedOn: 'Published on',
+  visibility: 'Visibility',
+  public: 'Public',
+} as const
+
+export const STORY_NOTE_TEXTS = {
+  label: 'Where this story comes from',
+  note: (writtenBy: string) =>
+    `Written by the ${writtenBy} from public sources. It wasn't posted, approved or endorsed by the people or companies it describes. Its votes and comments are made up.`,
+} as const
+
+/** STORY-04, STORY-05 */
+export const STORY_NOT_FOUND_TEXTS = {
+  title: 'Story Not Found',
+  pageTitle: 'Story Not Found · Unpause',
+  missing: 'The story you are looking for does not exist.',
+  failed: 'Failed to load story',
+  back: 'Back to Directory',
+} as const

@@ -1,0 +1,71 @@
+import { STORY_LIMITS } from '../story.ts'
+
+/** Literal where sections 5 and 8 of the specification quote them. */
+export const SUBMIT_TEXTS = {
+  invalid: 'Validation Error',
+  signedOut: { title: 'Authentication required', description: 'Please log in to submit your story' },
+  failedTitle: 'Submission Failed',
+  signedOutMeanwhile: 'Please log in to submit your startup story.',
+  failed: 'Failed to submit your startup story. Please try again.',
+  tooManyScreenshots: { title: 'Too many screenshots', description: 'Maximum 3 screenshots allowed' },
+  screenshotFailed: {
+    title: 'Upload Failed',
+    description: 'Failed to upload a screenshot. Please try again.',
+  },
+  imagesOnly: { title: 'Images only' },
+  logoFailed: { title: 'Upload Failed', description: 'Failed to upload logo. Please try again.' },
+  success: (name: string) => ({
+    title: 'Success! 🎉',
+    description: `"${name}" has been submitted successfully and is now live in the directory!`,
+    duration: 5_000,
+  }),
+  form: 'Your story',
+  sections: 'Form sections',
+  toFix: (count: number) => ` (${count} to fix)`,
+  chooseCategory: 'Choose a category',
+  submit: 'Submit Story',
+  submitting: 'Submitting…',
+  needsScript: 'Submitting a story needs JavaScript. Please turn it on for this page.',
+  draftSaved: 'Your draft is saved in this browser until you submit it.',
+} as const
+
+export const SUBMIT_PAGE_TEXTS = {
+  title: 'Submit Your Startup Story',
+  description: 'Share what happened to your project.',
+  deck: "Tell it the way you'd tell a friend who's about to try the same thing.",
+} as const
+
+export const PICTURE_TEXTS = {
+  rejected: 'This image was rejected.',
+  logo: {
+    prompt: 'Add a logo',
+    overPrompt: 'Drop to add it',
+    hint: 'PNG, JPEG, WebP, AVIF or GIF, up to 5 MB',
+    button: 'Choose file',
+    remove: 'Remove',
+  },
+  logoNote: 'images only',
+  logoName: 'Your logo',
+  screenshots: {
+    prompt: 'Add screenshots',
+    overPrompt: 'Drop to add them',
+    hint: `Images only, up to ${STORY_LIMITS.screenshots}`,
+    buttonLabel: 'Choose files',
+  },
+  screenshotsNote: (count: number) => `${count} of ${STORY_LIMITS.screenshots}`,
+  screenshot: (number: number) => `Screenshot ${number}`,
+  removeScreenshot: (number: number) => `Remove screenshot ${number}`,
+  uploading: (count: number) => `Uploading ${count === 1 ? 'an image' : `${count} images`}…`,
+} as const
+
+export const SUBMISSION_ERRORS = {
+  notSignedIn: 'You must be logged in to submit a startup story',
+  nameNotChecked: 'Unable to validate project name. Please try again.',
+  nameTakenByYou: (name: string) =>
+    `You already have a project called "${name}". Please choose a different name.`,
+  nameTaken: (name: string) =>
+    `A project with the name "${name}" already exists. Please choose a different name.`,
+  failed: (message: string) => `Failed to submit project: ${message}`,
+  notOwnPicture: 'Please use an image you uploaded here',
+  pictureGone: 'An image was removed in the meantime. Please upload it again.',
+} as const
