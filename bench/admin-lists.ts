@@ -9,11 +9,7 @@ import type { Database, Tx } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openDatabase } from '../app/platform/database/open-database.ts'
 
-/**
- * Measures the admin panel's lists with 100,000 users, startups, assets and comments on the embedded engine, in ms:
- *
- *     node bench/admin-lists.ts [rows]
- */
+/** Durations in ms of admin lists with 100,000 rows per table, embedded: `node bench/admin-lists.ts [rows]` */
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const ADMIN = '00000000-0000-4000-8000-000000000001'
@@ -32,7 +28,7 @@ const lists = {
   ...MODERATED_LISTS,
 } as const
 
-/** Match few rows, many and nearly all. */
+/** Searches that match few rows, many and nearly all. */
 const SEARCHES = ['quokka', 'paused', 'a']
 
 await report('dashboard', (tx) => readStatistics(tx))
@@ -51,7 +47,6 @@ for (const list of Object.keys(lists) as ListName[]) {
 }
 await db.close()
 
-/** Reports the median duration of the transaction. */
 async function report(label: string, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -105,7 +100,7 @@ async function fill(into: Database): Promise<void> {
   })
 }
 
-/** Building the indexes at the end is faster than updating them per row. */
+/** Indexes are faster to build at the end. */
 async function withoutSearchIndexes(of: Database, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select format('%I.%I', schemaname, indexname) as name, indexdef as definition
@@ -115,7 +110,7 @@ async function withoutSearchIndexes(of: Database, work: () => Promise<void>): Pr
   for (const { definition } of rows) await sql.raw(definition).execute(of.owner)
 }
 
-/** `fill` writes what the triggers would. */
+/** Triggers are off: `fill` writes what they would. */
 async function withoutTriggers(of: Database, work: () => Promise<void>): Promise<void> {
   const tables = ['auth.users', 'profiles', 'user_roles', 'startups', 'comments', 'marketplace_assets']
   const alterTriggers = async (action: string) => {

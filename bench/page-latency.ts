@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import { signUp, startProduct } from './product-process.ts'
 
 /**
- * Measures pages and API calls on the demo data: `node bench/page-latency.ts`, after a build. 20 connections, 5 seconds each.
- * Only compare results of one machine on one day.
+ * Latency of pages and API calls on the demo data with 20 connections for 5 seconds each. Build first, then
+ * `node bench/page-latency.ts`. Only compare results of one machine on one day.
  */
 await using product = await startProduct()
 const { origin } = product

@@ -5,21 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { settings } from '../app/platform/config/config.ts'
+import { settings } from '../app/platform/config/environment.ts'
 import { freePort } from '../scripts/testing/free-port.ts'
 
 const main = fileURLToPath(new URL('../app/main.ts', import.meta.url))
 
 export interface Product extends AsyncDisposable {
   origin: string
-  /** Peak memory of the process since the last call, in MB. */
+  /** Peak memory since the last call, in MB. */
   peakMemory(): number
 }
 
-/**
- * Starts the built product on a free port with temporary data.
- * @throws Error if it isn't ready within 30 seconds
- */
+/** Uses a free port and temporary data. @throws Error if it isn't ready within 30 seconds */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = await freePort()
@@ -53,7 +50,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   }
 }
 
-/** Creates an account and follows the link in the confirmation email. @returns the session cookie */
+/** Signs up and follows the emailed link. @returns the session cookie */
 export async function signUp(origin: string): Promise<string> {
   const email = `${randomUUID()}@people.example`
   const headers = { 'content-type': 'application/json', origin }
@@ -74,7 +71,7 @@ export async function signUp(origin: string): Promise<string> {
   throw new Error(`No email arrived for ${email}`)
 }
 
-/** Polls, because Linux's own peak value includes the start. */
+/** Polls because Linux's peak value includes the start. */
 function watchMemory(server: ChildProcess) {
   const status = `/proc/${server.pid}/status`
   const now = () => {

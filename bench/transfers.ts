@@ -3,10 +3,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { type Product, signUp, startProduct } from './product-process.ts'
 
-/**
- * Uploads ten files of 200 MB, lists them as one asset and downloads its archive of 2 GB. Reports duration and memory:
- * `node bench/transfers.ts`, after a build.
- */
+/** Uploads ten files of 200 MB and downloads their archive: `node bench/transfers.ts`, after a build. */
 const MB = 1024 * 1024
 const FILE_SIZE = 200 * MB
 const FILES = 10
@@ -27,7 +24,7 @@ const id = await list(paths)
 const archive = await download(`/api/marketplace_assets/${id}/archive`)
 report(`archive of ${Math.round(archive.bytes / MB)} MB, ${rate(archive.bytes, archive.seconds)}`, product)
 
-/** Uploads a file with the tus protocol. @returns its storage path */
+/** @returns the storage path */
 async function upload(name: string): Promise<string> {
   const uploadId = randomUUID()
   const metadata = { id: uploadId, filename: name }
@@ -93,7 +90,6 @@ async function list(downloadable_files: string[]): Promise<string> {
   return asset.id
 }
 
-/** Reads a response to its end and discards it. */
 async function download(path: string): Promise<{ bytes: number; seconds: number }> {
   let bytes = 0
   const seconds = await timed(async () => {

@@ -13,7 +13,6 @@ import { people } from './people.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface RequestOptions {
-  /** Sends this person's session; default: none. */
   as?: { id: string }
   method?: string
   json?: unknown
@@ -23,14 +22,17 @@ export interface RequestOptions {
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-/**
- * The product on a fresh database, called in process: real routes, sessions and policies.
- * @param env overrides of the test settings
- */
+/** Runs the product in process on a fresh database, with real routes, sessions and policies. */
 export async function testApp(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'unpause-test-'))
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: TEST_ORIGIN, ...env }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: TEST_ORIGIN,
+      EMAILS_WAIT: '1',
+      ...env,
+    }),
     secret: 'a secret that only the tests use',
   }
   const db = await testDatabase()
@@ -39,12 +41,15 @@ export async function testApp(env: Record<string, string> = {}) {
     config,
     db,
     log: pino({ level: 'silent' }),
-    transport: {
-      async send(mail) {
-        sent.push(mail)
-      },
-      close: () => undefined,
-    },
+    transport:
+      config.mailbox || config.smtpUrl
+        ? {
+            async send(email) {
+              sent.push(email)
+            },
+            close: () => undefined,
+          }
+        : null,
   })
   const app = createHttpApp({
     services,
@@ -90,11 +95,11 @@ export async function testApp(env: Record<string, string> = {}) {
     people: await people(db),
     request,
     sessionOf,
-    /** The emails that were sent, oldest first; none before `startWork`. */
+    /** Emails sent since `startWork`, oldest first. */
     sent,
     startWork,
-    /** The queued emails, oldest first, whether or not they were sent. */
-    mails: () =>
+    /** All emails in the queue, sent or not, oldest first. */
+    emails: () =>
       db.system((tx) =>
         tx
           .selectFrom('app.mails')

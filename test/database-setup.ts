@@ -11,13 +11,10 @@ import { startJobs } from '../app/platform/jobs/jobs.ts'
 import { openEmailQueue } from '../app/platform/mail/email-queue.ts'
 import { startCluster } from './postgres-cluster.ts'
 
-/**
- * The templates of the test databases, one empty and one migrated: files for the embedded engine, databases on a server.
- */
+/** Test databases are copies of these: file names on the embedded engine, database names on a server. */
 interface Templates {
   empty: string
   migrated: string
-  /** On a server: URL for a superuser. */
   superuser?: string
 }
 
@@ -32,7 +29,6 @@ const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 const log = () => {}
 
-/** Runs once per run and engine. */
 export default function setup(project: TestProject): Promise<() => void | Promise<void>> {
   return project.getProvidedContext().engine === 'postgresql' ? setUpServer(project) : setUpEmbedded(project)
 }
@@ -67,7 +63,7 @@ async function setUpServer(project: TestProject) {
   }
 }
 
-/** Everything that the product's start creates in an empty database. */
+/** Creates what the product creates in an empty database when it starts. */
 async function prepare(db: Database) {
   await migrate(db, migrations)
   const jobs = await startJobs({ db, log: console })

@@ -2,9 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../app/platform/database/database.ts'
 import type { Tables } from '../app/platform/database/tables.ts'
 
-/**
- * Inserts minimal rows with system rights. Overrides may set any column.
- */
+/** Factories insert minimal rows with system rights; overrides may set any column. */
 type Overrides<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>
 type Row<Table extends keyof Tables> = Promise<Selectable<Tables[Table]>>
 type Owner = { readonly id: string }
@@ -90,7 +88,6 @@ export const anUpload = (db: Database, owner: Owner, overrides: Overrides<'uploa
     ...overrides,
   })
 
-/** A free asset with one file. */
 export const anAsset = (db: Database, owner: Owner, overrides: Overrides<'marketplace_assets'> = {}) => {
   const path = `${owner.id}/temp/${1_700_000_000_000 + next()}-kit.zip`
   return insert(db, 'marketplace_assets', {
@@ -110,7 +107,6 @@ export const anAsset = (db: Database, owner: Owner, overrides: Overrides<'market
   })
 }
 
-/** Overrides for an asset that is for sale. */
 export const forSale = {
   price: '450',
   license_type: 'buyout',

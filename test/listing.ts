@@ -7,7 +7,6 @@ interface Owner {
 
 let count = 0
 
-/** An uploaded file, bytes and row, in no listing yet. */
 export async function aFile(
   app: TestApp,
   owner: Owner,
@@ -25,7 +24,6 @@ export async function aFile(
   })
 }
 
-/** The row of an uploaded cover. */
 export async function aCover(app: TestApp, owner: Owner) {
   count += 1
   return anUpload(app.db, owner, {
@@ -36,7 +34,6 @@ export async function aCover(app: TestApp, owner: Owner) {
   })
 }
 
-/** The request body for a free asset. */
 export const listing = (
   uploads: { files: { path: string }[]; cover: { path: string } },
   other: object = {},
@@ -60,7 +57,6 @@ export const listing = (
   ...other,
 })
 
-/** Fields that make a listing paid. */
 export const priced = {
   price: '450',
   license_type: 'buyout',
@@ -69,7 +65,6 @@ export const priced = {
   contact_instructions: 'Two sentences, please.',
 }
 
-/** Creates a listing through the API. */
 export async function aListing(app: TestApp, owner: Owner, other: object = {}, files = 1) {
   const uploads = {
     files: await Promise.all(Array.from({ length: files }, () => aFile(app, owner))),

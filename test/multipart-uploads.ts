@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Middleware } from 's3rver'
 
-/** ListParts and AbortMultipartUpload, the two calls of S3 that s3rver lacks and that resumable uploads need. */
+/** ListParts and AbortMultipartUpload, which resumable uploads need and s3rver lacks. */
 export const multipartUploads =
   (directory: string): Middleware =>
   async (ctx, next) => {
@@ -20,11 +20,11 @@ export const multipartUploads =
       ctx.status = 204
     } else {
       const parts = names.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(a) - Number(b))
-      const listed = parts.map(async (number) => {
+      const entries = parts.map(async (number) => {
         const { size } = await stat(join(folder, number))
         const tag = await readFile(join(folder, `${number}.md5`), 'utf8')
         return `<Part><PartNumber>${number}</PartNumber><ETag>"${tag}"</ETag><Size>${size}</Size></Part>`
       })
-      ctx.body = `<ListPartsResult>${(await Promise.all(listed)).join('')}</ListPartsResult>`
+      ctx.body = `<ListPartsResult>${(await Promise.all(entries)).join('')}</ListPartsResult>`
     }
   }

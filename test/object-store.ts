@@ -6,7 +6,6 @@ import { multipartUploads } from './multipart-uploads.ts'
 
 const BUCKET = 'unpause'
 
-/** Starts an S3 server with an empty bucket. @returns the product's settings for it */
 export async function objectStore() {
   const directory = await mkdtemp(join(tmpdir(), 'unpause-s3-'))
   const server = new S3rver({

@@ -1,7 +1,6 @@
 import { type Actor, member, visitor } from '../app/platform/database/actor.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
-/** Has an account with a confirmed email address. */
 export interface Person {
   readonly id: string
   readonly full_name: string
@@ -9,13 +8,10 @@ export interface Person {
 }
 
 export interface People {
-  /** A member who owns the rows under test. */
+  /** Owns the rows under test; the others own nothing. */
   readonly ann: Person
-  /** A member without any rows. */
   readonly ben: Person
-  /** Another one. */
   readonly cyd: Person
-  /** An admin. */
   readonly ada: Person
   readonly visitor: null
 }
@@ -34,7 +30,6 @@ const PEOPLE = {
   visitor: null,
 } satisfies People
 
-/** Creates the accounts. Call it once per database. */
 export async function people(db: Database): Promise<People> {
   const { visitor: _, ...members } = PEOPLE
   await db.system(async (tx) => {

@@ -7,17 +7,15 @@ import { freePort } from '../scripts/testing/free-port.ts'
 import { findPostgresql } from '../scripts/testing/postgresql.ts'
 
 export interface Cluster {
-  /** For the superuser, without a password. */
   url: string
-  /** Makes an empty database that belongs to the role `LOGIN`. @returns its address for that role */
+  /** @returns the URL of the new empty database for the role `LOGIN` */
   createDatabase(name: string): Promise<string>
   stop(): void
 }
 
-/** The role of the databases: no superuser, so that the tests prove what an ordinary role can do. */
+/** Owns the databases. Not a superuser, so that tests run with ordinary rights. */
 export const LOGIN = 'unpause'
 
-/** The URL of a database for its owner. */
 export function databaseUrl(database: string, superuser: string): string {
   const url = new URL(superuser)
   url.username = LOGIN
@@ -25,7 +23,6 @@ export function databaseUrl(database: string, superuser: string): string {
   return url.href
 }
 
-/** Trade durability for speed. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,10 +31,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 }
 
-/**
- * Starts a temporary PostgreSQL cluster, which stops with this process at the latest.
- * @returns undefined if PostgreSQL isn't installed
- */
+/** Runs until `stop` or the end of this process. @returns undefined if PostgreSQL isn't installed */
 export async function startCluster(): Promise<Cluster | undefined> {
   const programs = findPostgresql()
   if (programs === undefined) return undefined
@@ -91,7 +85,6 @@ export async function startCluster(): Promise<Cluster | undefined> {
   }
 }
 
-/** Runs one statement in a connection of its own. */
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()

@@ -32,11 +32,10 @@ export const MEMBER = {
 const SITE = 'https://unpause.example'
 
 interface Options {
-  /** Whose session it is: a guest's unless given; null while it isn't known yet. */
+  /** Default: a guest's. Null: not loaded yet. */
   session?: SessionResponse | null
-  /** Path and query of the page it stands on. */
   url?: string
-  /** Answers calls to the API; they fail unless given. */
+  /** Default: every call fails. */
   fetch?: typeof fetch
   queryClient?: QueryClient
 }
@@ -44,8 +43,7 @@ interface Options {
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const withoutRetries = { queries: { retry: false }, mutations: { retry: false } }
 
-/** Puts an element into router, queries and session, on a page of its own. */
-async function framed(
+async function withProviders(
   element: ReactNode,
   {
     session = GUEST,
@@ -74,17 +72,17 @@ async function framed(
   return { page, router, queryClient }
 }
 
-/** Renders as the browser does, until the test ends. For files with `// @vitest-environment jsdom`. */
+/** Renders as the browser does, until the test ends. Needs `// @vitest-environment jsdom`. */
 export async function render(element: ReactNode, options: Options = {}) {
-  const { page, router, queryClient } = await framed(element, options, false)
+  const { page, router, queryClient } = await withProviders(element, options, false)
   const view = renderIntoPage(page)
   onTestFinished(cleanup)
   return { ...view, router, queryClient }
 }
 
-/** Renders as the server does: what stands there before scripts run. `text` has a space between elements. */
+/** Renders as the server does, before scripts run. `text` has a space between elements. */
 export async function renderOnServer(element: ReactNode, options: Options = {}) {
-  const { page } = await framed(element, options, true)
+  const { page } = await withProviders(element, options, true)
   const html = renderToString(page).replaceAll('<!-- -->', '')
   const { document, NodeFilter } = new JSDOM(html).window
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -10,7 +10,6 @@ declare module 's3rver' {
 
   export type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
 
-  /** A local S3 server. */
   export default class S3rver {
     constructor(options: {
       port: number
@@ -20,7 +19,6 @@ declare module 's3rver' {
       resetOnClose?: boolean
       configureBuckets: { name: string; configs: string[] }[]
     })
-    /** In the order of their turns. */
     readonly middleware: Middleware[]
     run(): Promise<{ port: number }>
     close(): Promise<void>

@@ -8,7 +8,6 @@ export class TestBrowser {
     this.#app = app
   }
 
-  /** @param address a path or an absolute URL of this site */
   async request(address: string, init: RequestOptions = {}): Promise<Response> {
     const path = address.replace(this.#app.config.publicUrl, '')
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -24,7 +23,6 @@ export class TestBrowser {
   signIn = (email: string, password: string) => this.request('/api/session', { json: { email, password } })
   signOut = () => this.request('/api/session', { method: 'DELETE' })
 
-  /** Null for a guest. */
   async whoAmI(): Promise<string | null> {
     const { user } = await (await this.request('/api/session')).json()
     return user?.email ?? null
@@ -38,10 +36,9 @@ export class TestBrowser {
   }
 }
 
-/** Oldest first. */
-export async function linksMailedTo(app: TestApp, email: string): Promise<string[]> {
-  const mails = await app.mails()
-  const texts = mails
+export async function emailedLinks(app: TestApp, email: string): Promise<string[]> {
+  const emails = await app.emails()
+  const texts = emails
     .filter(({ to, kind }) => to === email && kind === 'confirm-address')
     .map(({ text }) => text)
   return texts.map((text) => new RegExp(`${TEST_ORIGIN}\\S+`).exec(text)?.[0] ?? '')
@@ -50,7 +47,7 @@ export async function linksMailedTo(app: TestApp, email: string): Promise<string
 export async function newMember(app: TestApp, email: string, password: string): Promise<TestBrowser> {
   const browser = new TestBrowser(app)
   await browser.signUp(email, password)
-  const [link = ''] = await linksMailedTo(app, email)
+  const [link = ''] = await emailedLinks(app, email)
   await browser.request(link)
   return browser
 }

@@ -6,23 +6,16 @@ import { openDatabase } from '../app/platform/database/open-database.ts'
 import { databaseUrl, LOGIN, runOnce } from './postgres-cluster.ts'
 
 export interface TestDatabase extends Database, AsyncDisposable {
-  /** On a server: for additional connections. */
+  /** For additional connections; undefined on the embedded engine. */
   url: string | undefined
 }
 
 interface Options {
-  /** Default: true. */
   migrated?: boolean
 }
 
 const log = () => {}
 
-/**
- * A fresh database on the engine under test:
- *
- *     const db = await testDatabase()
- *     afterAll(() => db.close())
- */
 export async function testDatabase({ migrated = true }: Options = {}): Promise<TestDatabase> {
   const templates = inject('templates')
   const template = migrated ? templates.migrated : templates.empty

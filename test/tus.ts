@@ -1,18 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { TestApp } from './app.ts'
+import { type TestApp, testApp } from './app.ts'
 
 interface Person {
   readonly id: string
 }
 
-/** File names of a member's unfinished uploads. */
 export const unfinishedFiles = (app: TestApp, userId: string): Promise<string[]> =>
   readdir(join(app.config.dataDir, 'uploads-in-progress', 'startup-assets', userId, 'temp')).catch(() => [])
 
-/** Ages an unfinished upload, as if nothing had arrived for `minutes`. */
-export const letStall = (app: TestApp, id: string, minutes: number) =>
+/** Makes an upload look as if nothing had arrived for `minutes`. */
+export const setStalled = (app: TestApp, id: string, minutes: number) =>
   app.db.system((tx) =>
     tx
       .updateTable('app.unfinished_uploads')
@@ -30,6 +29,7 @@ export const png = async () =>
       .png()
       .toBuffer(),
   )
+
 export const tus = (app: TestApp) => {
   const request = (
     path: string,
@@ -76,7 +76,6 @@ export const tus = (app: TestApp) => {
     url: (as: Person | undefined, id: string) => request(`${PATH}/${id}/url`, as, 'POST', {}),
     remove: (as: Person | undefined, id: string) => request(`${PATH}/${id}`, as, 'DELETE', {}),
 
-    /** Uploads a file in one part. */
     async send(as: Person, name: string, content: string | Uint8Array<ArrayBuffer>) {
       const id = crypto.randomUUID()
       const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
@@ -85,4 +84,13 @@ export const tus = (app: TestApp) => {
       return { id, response: await append(as, id, 0, content) }
     },
   }
+}
+
+export type TestUploads = Awaited<ReturnType<typeof testUploads>>
+
+export async function testUploads() {
+  const app = await testApp()
+  const row = (id: string) =>
+    app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst())
+  return { app, protocol: tus(app), row }
 }

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a zip archive by name. @throws if it is damaged */
 export async function unzip(zip: Buffer): Promise<Record<string, Buffer>> {
   const archive = await fromBufferPromise(zip)
   const files: Record<string, Buffer> = {}

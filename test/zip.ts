@@ -1,5 +1,4 @@
 import { unzip } from './unzip.ts'
 
-/** The contents of the files in a zip archive, by name. */
 export const filesInZip = async (zip: Buffer): Promise<Record<string, string>> =>
   Object.fromEntries(Object.entries(await unzip(zip)).map(([name, bytes]) => [name, bytes.toString()]))

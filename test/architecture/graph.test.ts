@@ -3,7 +3,6 @@ import { sourcesIn } from './sources.ts'
 
 const app = sourcesIn('app')
 
-/** Each file's imports of other files of the product, types included. */
 const graph = new Map(
   app.map(({ path, imports }) => [
     path,
@@ -13,7 +12,6 @@ const graph = new Map(
 
 const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
 
-/** Pairs of features of which the first imports the second, with the number of imports. */
 function featurePairs(): Map<string, number> {
   const pairs = new Map<string, number>()
   for (const [path, imports] of graph) {

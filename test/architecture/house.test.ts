@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from '../../app/platform/config/config.ts'
+import { settings } from '../../app/platform/config/environment.ts'
 import { sourcesIn } from './sources.ts'
 
-/** Large files, with the reason. */
 const LARGE: Record<string, string> = {
   'app/platform/database/tables.ts': 'generated from the migrated database',
 }

@@ -4,7 +4,6 @@ import { allSourcesIn, type Source, sourcesIn } from './sources.ts'
 const app = sourcesIn('app')
 const byPath = new Map(app.map((source) => [source.path, source]))
 
-/** Forbidden imports per layer. */
 const ABOVE: Record<string, RegExp> = {
   'app/ui/': /^app\/(platform|features|routes)\/|^app\/[^/]+$/,
   'app/platform/': /^app\/(ui|features|routes)\/|^app\/[^/]+$/,
@@ -62,16 +61,14 @@ test("a feature imports another's noun, schema, queries, read model or component
   ).toEqual([])
 })
 
-/** Server-only folders of the platform; their files need no suffix. */
-const SERVER_FOLDER =
-  /^app\/platform\/(config|database|errors|files|http|jobs|mail|realtime|rendering|settings)\//
+/** Server-only folders, whose files need no suffix. */
+const SERVER_FOLDER = /^app\/platform\/(config|database|errors|files|http|jobs|mail|rendering)\//
 const SERVER_FILE = /\.(server|api|db|read|routes|jobs)\.ts$/
 const SERVER_ENTRY = new Set(['app/main.ts', 'app/server.ts', 'app/http-app.ts', 'app/api.ts'])
 
 const isServerOnly = (path: string) =>
   SERVER_FILE.test(path) || (SERVER_FOLDER.test(path) && path.endsWith('.ts')) || SERVER_ENTRY.has(path)
 
-/** All runtime imports of a file, transitively. */
 function reachable(from: string, visited = new Set<string>()): Set<string> {
   if (visited.has(from)) return visited
   visited.add(from)
@@ -102,7 +99,7 @@ test('server-only files say so in their names', () => {
       !inBrowser.has(path) &&
       !rendered.has(path) &&
       !isServerOnly(path) &&
-      // Shared with a form or not, these hold nothing that the browser must not see.
+      // These contain nothing that browsers must not see.
       !/\.schema\.ts$|^app\/platform\/(api|text|validation)\//.test(path),
   )
   expect(unnamed.map(({ path }) => path)).toEqual([])

@@ -6,11 +6,10 @@ import { allSourcesIn, sourcesIn } from './sources.ts'
 const app = sourcesIn('app')
 const everything = ['app', 'db', 'scripts', 'test', 'bench'].flatMap(allSourcesIn)
 
-/** Names that occur more than once in `names`. */
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 test('no name is exported twice', () => {
-  // The router wants every route file to export a `Route`.
+  // The router requires every route file to export a `Route`.
   const exported = app.flatMap((source) => source.exports).filter((name) => name !== 'Route')
   expect(twice(exported)).toEqual([])
 })
@@ -20,13 +19,12 @@ test('no two files have the same name', () => {
   expect(twice(files.map((path) => basename(path)))).toEqual([])
 })
 
-/** Rooms that may be larger or smaller than 5 to 25 files, and why. */
 const SIZE_IS_FINE: Record<string, string> = {
   'app/routes': 'a file for each URL',
   'app/features/seo/preview-image/fonts': 'font files',
 }
 
-test('no room holds more than 25 files', () => {
+test('no room has more than 25 files', () => {
   const folders = readdirSync('app', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.parentPath)
@@ -35,12 +33,11 @@ test('no room holds more than 25 files', () => {
   expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
-/** The old private vocabulary, see docs/glossary.md: not even as a part of a name. */
+/** Words that no name may contain; docs/glossary.md has the standard terms. */
 const BANNED_PARTS = new Set(
   'told asked kept said heard begun narrowed whoever anew upkeep letter letters patience'.split(' '),
 )
 
-/** Words that say too little to be a whole name. */
 const BANNED_NAMES = new Set('whole bare seen place moment pace'.split(' '))
 
 const wordsOf = (name: string) =>
@@ -52,14 +49,14 @@ const wordsOf = (name: string) =>
 const isBanned = (name: string) =>
   BANNED_NAMES.has(name) || wordsOf(name).some((word) => BANNED_PARTS.has(word))
 
-test('no name is of the old vocabulary', () => {
+test('no name is from the old vocabulary', () => {
   const offenders = everything.flatMap(({ path, declared }) =>
     [...declared].filter(isBanned).map((name) => `${path}: ${name}`),
   )
   expect(offenders).toEqual([])
 })
 
-test('no file name is of the old vocabulary', () => {
+test('no file name is from the old vocabulary', () => {
   expect(
     everything.map(({ path }) => path).filter((path) => isBanned(basename(path).split('.')[0]!)),
   ).toEqual([])

@@ -3,21 +3,18 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** Path of an own file, or package name. */
+  /** File path or package name. */
   from: string
   isOwn: boolean
-  /** Whether it imports types only. */
   isType: boolean
 }
 
 export interface Source {
-  /** Relative to the project: `app/features/stories/voting/vote.ts`. */
+  /** Relative to the project: `app/features/stories/voting/vote-texts.ts`. */
   path: string
   text: string
   imports: readonly Import[]
-  /** Names of exported declarations. */
   exports: readonly string[]
-  /** All declared names: variables, parameters, functions, types, properties of types. */
   declared: ReadonlySet<string>
 }
 
@@ -26,7 +23,6 @@ type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Visits a node and its descendants. */
 function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent)
   for (const value of Object.values(node)) {
@@ -34,7 +30,6 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
   }
 }
 
-/** Nodes whose `id` or `key` declares a name. */
 const NAMES_ID = /^(VariableDeclarator|FunctionDeclaration|FunctionExpression|Class\w+|TS\w+Declaration)$/
 const NAMES_KEY = /^(TSPropertySignature|TSMethodSignature|PropertyDefinition|MethodDefinition)$/
 
@@ -105,7 +100,6 @@ function read(path: string): Source {
 
 const sources = new Map<string, Source[]>()
 
-/** The TypeScript files below `folder`, except generated ones. */
 export function allSourcesIn(folder: string): readonly Source[] {
   const cached = sources.get(folder)
   if (cached) return cached
@@ -116,6 +110,6 @@ export function allSourcesIn(folder: string): readonly Source[] {
   return found
 }
 
-/** The TypeScript files below `folder`, except generated ones, tests and fixtures. */
+/** All TypeScript files except generated ones, tests and fixtures. */
 export const sourcesIn = (folder: string): readonly Source[] =>
   allSourcesIn(folder).filter(({ path }) => !/\.(test|fixture)\.tsx?$/.test(path))

@@ -4,8 +4,8 @@ import { sourcesIn } from './sources.ts'
 const ALLOWED = [
   'app/platform/database/embedded/cluster.ts',
   'app/platform/database/embedded/sessions.ts',
+  'app/platform/database/open-postgresql.ts',
   'app/platform/database/pooled-database.ts',
-  'app/platform/database/postgresql/open-postgresql.ts',
   'app/platform/database/with-system-rights.ts',
 ]
 

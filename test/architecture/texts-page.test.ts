@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsIn } from '../../scripts/texts/extract.ts'
 import { messagesOf } from '../../scripts/texts/migrations.ts'
-import { filesWithTexts, textsByGroup, textsPage } from '../../scripts/texts/page.ts'
+import { filesWithTexts, isScattered, textsByGroup, textsPage } from '../../scripts/texts/page.ts'
 
-test('docs/texts.md lists the texts of the code as it is: `npm run texts` writes it', () => {
+test('docs/texts.md is up to date with the code (`npm run texts` writes it)', () => {
   expect(textsByGroup(readFileSync('docs/texts.md', 'utf8'))).toEqual(
     textsByGroup(textsPage(filesWithTexts())),
   )
+})
+
+test('every text that people see stands in a noun or texts file', () => {
+  const scattered = filesWithTexts().filter(({ path }) => isScattered(path))
+  expect(Object.fromEntries(scattered.map(({ path, texts }) => [path, texts]))).toEqual({})
 })
 
 test.each([
@@ -25,13 +30,24 @@ test.each([
   ],
   ['a template', 'const a = `Up to $' + '{LIMITS.title} long`', ['Up to {title} long']],
   ['values of an object of texts', "export const NAV_TEXTS = { home: 'Home', path: '/home' }", ['Home']],
+  [
+    'single words and addresses',
+    "const SORT_TYPES = { name: 'A-Z', mail: 'you@example.com' }",
+    ['A-Z', 'you@example.com'],
+  ],
+  ['capitals', "const STAMP_TEXTS = { paused: 'PAUSED' }", ['PAUSED']],
+  [
+    'what a function returns',
+    "const A_TEXTS = { votes: (n: number) => (n === 1 ? ' vote for ' : ' votes for ') }",
+    ['vote for', 'votes for'],
+  ],
   ['messages of errors for people', "throw conflict('This ID is taken.')", ['This ID is taken.']],
   ['no messages to operators', "throw new Error('The pool is closed.'); log.info('It has started.')", []],
 ])('texts: finds %s', (_what, source, texts) => {
   expect(textsIn('a.tsx', source)).toEqual(texts)
 })
 
-test('texts: takes the last version of a message that the database raises', () => {
+test('texts: uses the last version of a message that the database raises', () => {
   const version = (message: string) =>
     `create or replace function app.check() returns trigger as $$ begin raise exception '${message}'; end $$;`
   expect(messagesOf([version('Old.'), version("You can''t do this.")])).toEqual(["You can't do this."])

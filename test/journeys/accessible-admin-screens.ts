@@ -1,6 +1,8 @@
-import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
-import { aStory, commentOn } from './admins.ts'
+import { commentOn, createStory } from './admins.ts'
+import { listAsset } from './list-asset.ts'
 import { ORIGIN } from './take-account.ts'
 
 const adminScreen =
@@ -11,13 +13,33 @@ const adminScreen =
     await page.waitForLoadState('networkidle')
   }
 
+/** A list with few rows, since axe looks at each pixel of text. */
+const adminList =
+  (path: string, title: string, create: (page: Page, search: string) => Promise<unknown>): Open =>
+  async (page) => {
+    const search = randomUUID()
+    await create(page, search)
+    await page.goto(`${path}?search=${search}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('main')).toContainText(search)
+    await page.waitForLoadState('networkidle')
+  }
+
+const aComment = async (page: Page, content: string) => commentOn(page, (await createStory(page)).id, content)
+
 export const ADMIN_SCREENS: Screens = {
   'the admin panel for a member': ['member', adminScreen('/admin/users', 'Access Denied')],
   '/admin': ['admin', adminScreen('/admin', 'Dashboard')],
   '/admin/users': ['admin', adminScreen('/admin/users', 'User Management')],
-  '/admin/startups': ['admin', adminScreen('/admin/startups', 'Startup Management')],
-  '/admin/marketplace': ['admin', adminScreen('/admin/marketplace', 'Marketplace Management')],
-  '/admin/comments': ['admin', adminScreen('/admin/comments', 'Comment Moderation')],
+  '/admin/startups': [
+    'admin',
+    adminList('/admin/startups', 'Startup Management', (page, name) => createStory(page, { name })),
+  ],
+  '/admin/marketplace': [
+    'admin',
+    adminList('/admin/marketplace', 'Marketplace Management', (page, title) => listAsset(page, { title })),
+  ],
+  '/admin/comments': ['admin', adminList('/admin/comments', 'Comment Moderation', aComment)],
   '/admin/analytics': ['admin', adminScreen('/admin/analytics', 'Analytics')],
   '/admin/settings': ['admin', adminScreen('/admin/settings', 'Settings')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],
@@ -33,7 +55,7 @@ export const ADMIN_SCREENS: Screens = {
   'the question before a deletion': [
     'admin',
     async (page) => {
-      const { name } = await aStory(page)
+      const { name } = await createStory(page)
       await page.goto(`/admin/startups?search=${encodeURIComponent(name)}`)
       await page.getByRole('button', { name: `Delete ${name}` }).click()
       await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
@@ -42,7 +64,7 @@ export const ADMIN_SCREENS: Screens = {
   'the copy of a deleted story': [
     'admin',
     async (page) => {
-      const { id, name } = await aStory(page)
+      const { id, name } = await createStory(page)
       await commentOn(page, id, 'I was one of the eight.')
       const headers = { origin: ORIGIN }
       expect((await page.request.delete(`/api/admin/startups/${id}`, { headers })).status()).toBe(204)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { aStory } from './admins.ts'
+import { createStory } from './admins.ts'
+import { createOpenStory } from './create-open-story.ts'
 import { firstStory } from './first-story.ts'
 import { listAsset } from './list-asset.ts'
 import { chooseFiles, openForm } from './listing-form.ts'
 import { newsletterLink } from './newsletter-link.ts'
-import { tellOpenStory } from './open-story.ts'
 import { PHONE } from './page-parts.ts'
 import { ORIGIN } from './take-account.ts'
 
@@ -33,10 +33,10 @@ const text =
 
 const longStories = async (page: Page) => {
   const word = randomUUID()
-  await aStory(page, { name: `${word} ${LONG_WORD.repeat(2)}`, tags: ['x'.repeat(40)] })
+  await createStory(page, { name: `${word} ${LONG_WORD.repeat(2)}`, tags: ['x'.repeat(40)] })
   const rightToLeft = { one_liner: 'אפליקציה שידעה על הפקק לפני שהוא קרה.', tags: ['ניווט'] }
-  await aStory(page, { name: `פקק תנועה ${word}`, ...rightToLeft })
-  await aStory(page, { name: `👨‍👩‍👧‍👦 ${word}`, is_open_for_revival: true, stage: 'ongoing' })
+  await createStory(page, { name: `פקק תנועה ${word}`, ...rightToLeft })
+  await createStory(page, { name: `👨‍👩‍👧‍👦 ${word}`, is_open_for_revival: true, stage: 'ongoing' })
   return word
 }
 
@@ -113,7 +113,7 @@ const REVIVAL: Screens = {
     async (page, newMember) => {
       const name = `The Extraordinarily Long-Named Exchange for ${LONG_WORD}skalender`
       const one_liner = 'אפליקציה שידעה על הפקק לפני שהוא קרה'
-      await page.goto((await tellOpenStory(await newMember(), { name, one_liner })).contactPath)
+      await page.goto((await createOpenStory(await newMember(), { name, one_liner })).contactPath)
     },
   ],
   'a revival offer that does not exist': [
@@ -148,7 +148,7 @@ const REVIVAL: Screens = {
 }
 
 async function openMessage(page: Page, list: string, founder: Page, sender: Page) {
-  const { name, contactPath } = await tellOpenStory(founder, { name: `${LONG_WORD} ${randomUUID()}` })
+  const { name, contactPath } = await createOpenStory(founder, { name: `${LONG_WORD} ${randomUUID()}` })
   const revival_opportunity_id = contactPath.split('/').at(-1)
   const message = `שלום,\n${'unbreakable'.repeat(40)}`
   const data = { id: randomUUID(), revival_opportunity_id, message }

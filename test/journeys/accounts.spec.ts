@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts'
 import { toasts } from './page-parts.ts'
 import { email, fillIn, password, signIn, signInForm, signUpForm, toast } from './sign-in.ts'
 
-test('[AUTH-09] [AUTH-18] [AUTH-28] [AUTH-21] [AUTH-17] a newcomer makes an account, is told to look at the mail, and is welcomed by its link', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[AUTH-09] [AUTH-17] [AUTH-18] [AUTH-21] [AUTH-28] signs up, confirms the email address by its link and welcomes the member', async ({
+  page,
+}) => {
   await page.goto('/auth')
   const form = signUpForm(page)
   const account = { email: `${randomUUID()}@people.example`, password: 'long enough' }
@@ -32,34 +32,7 @@ test('[AUTH-09] [AUTH-18] [AUTH-28] [AUTH-21] [AUTH-17] a newcomer makes an acco
   await expect(toast(page, 'Welcome!')).toBeHidden()
 })
 
-test('[AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] a form with something missing says so, keeps what is there and leads to the gap', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  for (const [form, button] of [
-    [signInForm(page), 'Sign In'],
-    [signUpForm(page), 'Create Account'],
-  ] as const) {
-    await expect(password(form)).toHaveAttribute('minlength', '6')
-    await form.getByRole('button', { name: button }).click()
-    await expect(form.getByRole('alert')).toHaveText('Please fill in all fields')
-    await expect(email(form)).toBeFocused()
-    await email(form).fill('maya@people.example')
-    await form.getByRole('button', { name: button }).click()
-    await expect(form.getByRole('alert')).toHaveText('Please fill in all fields')
-    await expect(email(form)).toHaveValue('maya@people.example')
-    await expect(email(form)).not.toHaveAttribute('aria-invalid')
-    await expect(password(form)).toBeFocused()
-    await expect(password(form)).toHaveAccessibleDescription('Please fill in all fields')
-  }
-  const form = signUpForm(page)
-  await password(form).fill('abcde')
-  await form.getByRole('button', { name: 'Create Account' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Password must be at least 6 characters long')
-  await expect(password(form)).toHaveValue('abcde')
-})
-
-test('[AUTH-11] [AUTH-10] [AUTH-28] a refusal is said in its form, in no toast, and nothing typed is lost', async ({
+test('[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] shows errors in the form, without a toast, and keeps the input', async ({
   page,
   newPerson,
   signUp,
@@ -82,15 +55,7 @@ test('[AUTH-11] [AUTH-10] [AUTH-28] a refusal is said in its form, in no toast, 
   await expect(email(form)).toHaveValue(wrong.email)
   await expect(password(form)).toHaveValue(wrong.password)
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0)
-})
 
-test('[AUTH-12] a call that never arrives is unexpected, and can be made again', async ({
-  page,
-  newPerson,
-  signUp,
-}) => {
-  const member = await signUp(await newPerson())
-  await page.goto('/auth')
   await page.route('/api/session', (route) => route.abort())
   await signIn(page, member)
   await expect(signInForm(page).getByRole('alert')).toHaveText('An unexpected error occurred')
@@ -100,19 +65,19 @@ test('[AUTH-12] a call that never arrives is unexpected, and can be made again',
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[AUTH-13] [AUTH-03] where Google does not answer a toast says so, and the way back is kept', async ({
+test('[AUTH-03] [AUTH-13] shows a toast when Google is unreachable and keeps the return path', async ({
   page,
 }) => {
   await page.goto('/auth?from=%2Fsubmit')
   const button = page.getByRole('button', { name: 'Continue with Google' })
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('/api/session/google', async (route) => {
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
-  answer.resolve()
+  response.resolve()
   await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-busy')
 
@@ -121,23 +86,7 @@ test('[AUTH-13] [AUTH-03] where Google does not answer a toast says so, and the 
   await expect(page).toHaveURL('/auth?from=%2Fsubmit')
 })
 
-test("[GUARD-03] [AUTH-18] a mail's link that works no longer leads to the sign-in page, which says so", async ({
-  page,
-}) => {
-  await page.goto('/api/auth/verify-email?token=forged&callbackURL=%2Fdashboard')
-  await expect(page).toHaveURL('/auth?from=%2Fdashboard&error=INVALID_TOKEN')
-  await expect(page.getByRole('alert').getByText('This confirmation link no longer works.')).toBeVisible()
-})
-
-test('[AUTH-02] [AUTH-04] the sign-in page offers both ways in, and one back', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page).toHaveTitle('Sign In · Unpause')
-  await expect(page.getByText('Or continue with email')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('[AUTH-24] a member signs in by keyboard alone, after a look at the password', async ({
+test('[AUTH-24] signs in with the keyboard alone, after showing the password', async ({
   page,
   newPerson,
   signUp,
@@ -159,9 +108,7 @@ test('[AUTH-24] a member signs in by keyboard alone, after a look at the passwor
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('what was typed before the scripts came is still there, and no password gets into an address', async ({
-  page,
-}) => {
+test('keeps what was typed before hydration and puts no password into the URL', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('/assets/*.js', async (route) => {
     await scripts.promise

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, footer, overlay, PHONE, tabs } from './page-parts.ts'
 
-test('[SHELL-21] the overlay shows for 400 ms when pages change, not for a first showing or going home', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('[SHELL-21] shows the overlay for 400 ms between pages, but not at first and not on the way home', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.addInitScript(countOverlays)
   await page.clock.install()
@@ -31,7 +31,7 @@ test('[SHELL-21] the overlay shows for 400 ms when pages change, not for a first
   expect(await shown()).toBe(1)
 })
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before its own scripts. */
 function countOverlays() {
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -41,9 +41,7 @@ function countOverlays() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('after a change of page the focus stands at its heading, and its title is read out', async ({
-  page,
-}) => {
+test('focuses the heading of a new page and announces its title', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/')
   await footer(page).getByRole('link', { name: 'Privacy Policy' }).click()

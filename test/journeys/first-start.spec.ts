@@ -4,9 +4,7 @@ import { freePort } from '../../scripts/testing/free-port.ts'
 import { expect, test } from './fixtures.ts'
 import { NO_SETTINGS } from './no-settings.ts'
 
-test('a first start without settings serves the demo community from the embedded engine', async ({
-  page,
-}, testInfo) => {
+test('starts without settings on the embedded database with demo content', async ({ page }, testInfo) => {
   test.setTimeout(300_000)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`

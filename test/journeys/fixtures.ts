@@ -1,9 +1,8 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { comeToLife } from './alive.ts'
 import { axe } from './axe.ts'
+import { waitForHydration } from './hydration.ts'
 import { noOverflow } from './overflow.ts'
 import { signUp } from './take-account.ts'
-import { inBothThemes } from './themes.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,28 +10,26 @@ interface Helpers {
   signUp: typeof signUp
   axe: typeof axe
   noOverflow: typeof noOverflow
-  inBothThemes: typeof inBothThemes
-  /** A page of somebody else: a browser of their own, with nobody signed in. */
+  /** A page in another browser context, as a guest. */
   newPerson: () => Promise<Page>
-  /** A page of somebody else who is signed in. */
+  /** A page in another browser context, signed in. */
   newMember: () => Promise<Page>
 }
 
-/** Playwright's `test`, with what the journeys have in common. */
+/** Playwright's `test` with the helpers of the journeys. */
 export const test = base.extend<Helpers>({
   signUp: always(signUp),
   axe: always(axe),
   noOverflow: always(noOverflow),
-  inBothThemes: always(inBothThemes),
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) comeToLife(context)
+    if (javaScriptEnabled !== false) waitForHydration(context)
     await use(context)
   },
   newPerson: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext()
-      comeToLife(context)
+      waitForHydration(context)
       contexts.push(context)
       return context.newPage()
     })
@@ -48,6 +45,6 @@ export const test = base.extend<Helpers>({
 })
 
 function always<Helper>(helper: Helper) {
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern which fixtures are needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
   return async ({}: object, use: (helper: Helper) => Promise<void>) => use(helper)
 }

@@ -12,12 +12,12 @@ interface Listing {
   title?: string
   category?: string
   tags?: string[]
-  /** 'Free', or an amount. */
+  /** 'Free' or an amount. */
   price?: string
   contact_method?: string
   contact_info?: string
   contact_instructions?: string
-  /** Names and contents. */
+  /** Contents by name. */
   files?: Record<string, Buffer>
 }
 
@@ -26,7 +26,7 @@ export const coverPicture = () =>
     .png()
     .toBuffer()
 
-/** Lists an asset by the same calls as the form, for the person who is signed in on the page. */
+/** Lists an asset for the member who is signed in on the page, with the requests of the form. */
 export async function listAsset(page: Page, listing: Listing = {}): Promise<ListedAsset> {
   const { files = { 'notes.txt': Buffer.from('A note.\n') }, ...fields } = listing
   const asset = {
@@ -45,26 +45,26 @@ export async function listAsset(page: Page, listing: Listing = {}): Promise<List
   for (const [name, bytes] of Object.entries(files))
     downloadable_files.push(await sendFile(page, name, bytes))
   const data = { ...asset, downloadable_files, cover_image: await sendCover(page) }
-  const answer = await page.request.post('/api/marketplace_assets', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const response = await page.request.post('/api/marketplace_assets', { data })
+  expect(response.status(), await response.text()).toBe(201)
   return { id: asset.id, title: asset.title }
 }
 
-/** What a browser says by itself of a page of ours. */
-const fromOurs = { origin: ORIGIN }
+/** A browser adds this header by itself. */
+const originHeader = { origin: ORIGIN }
 
 async function sendCover(page: Page): Promise<string> {
   const file = { name: 'cover.png', mimeType: 'image/png', buffer: await coverPicture() }
   const address = `/api/uploads/cover-images/${randomUUID()}`
-  const sent = await page.request.put(address, { multipart: { file }, headers: fromOurs })
+  const sent = await page.request.put(address, { multipart: { file }, headers: originHeader })
   return (await sent.json()).path
 }
 
 async function sendFile(page: Page, name: string, bytes: Buffer): Promise<string> {
   const id = randomUUID()
   const pair = (key: string, value: string) => `${key} ${Buffer.from(value).toString('base64')}`
-  const tus = { ...fromOurs, 'tus-resumable': '1.0.0' }
-  const made = await page.request.fetch('/api/uploads/startup-assets', {
+  const tus = { ...originHeader, 'tus-resumable': '1.0.0' }
+  const created = await page.request.fetch('/api/uploads/startup-assets', {
     method: 'POST',
     headers: {
       ...tus,
@@ -72,11 +72,11 @@ async function sendFile(page: Page, name: string, bytes: Buffer): Promise<string
       'upload-metadata': [pair('id', id), pair('filename', name), pair('filetype', 'text/plain')].join(','),
     },
   })
-  const sent = await page.request.fetch(made.headers().location!, {
+  const sent = await page.request.fetch(created.headers().location!, {
     method: 'PATCH',
     headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     data: bytes,
   })
-  expect(sent.status(), `${name} is sent`).toBe(204)
+  expect(sent.status(), `upload of ${name}`).toBe(204)
   return (await (await page.request.get(`/api/uploads/startup-assets/${id}`)).json()).path
 }

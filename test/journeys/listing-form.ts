@@ -13,8 +13,8 @@ export async function openForm(page: Page, path = '/marketplace'): Promise<Locat
   return dialog(page)
 }
 
-/** Everything that is required but the files and the cover. */
-export async function fillWords(form: Locator, title: string): Promise<void> {
+/** Fills in all required fields except the files and the cover. */
+export async function fillTexts(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Short Description').fill('What was left of it.')
   await form.getByLabel('Detailed Description').fill('All of it, in a box.')
@@ -31,12 +31,12 @@ export async function chooseCover(form: Locator): Promise<void> {
   await expect(form.getByRole('img', { name: 'Your cover' })).toBeVisible()
 }
 
-/** In the page, wherever: while a dialog is open, what stands beside it has no role. */
+/** Searches by text, because elements outside an open dialog have no role. */
 export const message = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-/** Presses what downloads, and reads what comes. */
-export async function bytesOf(page: Page, press: Locator) {
-  const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
+/** Clicks a link or button and reads the file that it downloads. */
+export async function bytesOf(page: Page, control: Locator) {
+  const [download] = await Promise.all([page.waitForEvent('download'), control.click()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 

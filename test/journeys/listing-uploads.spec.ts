@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { bytesOf, chooseCover, chooseFiles, fillWords, message, openForm, sha } from './listing-form.ts'
+import { bytesOf, chooseCover, chooseFiles, fillTexts, message, openForm, sha } from './listing-form.ts'
 
-test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it was, also after a reload', async ({
+test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset after a reload', async ({
   page,
   signUp,
 }, testInfo) => {
@@ -13,23 +13,23 @@ test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it w
   await signUp(page)
   const form = await openForm(page)
   const title = `Large ${randomUUID().slice(0, 8)}`
-  await fillWords(form, title)
+  await fillTexts(form, title)
   await chooseCover(form)
 
-  let pieces = 0
-  const line = '**/api/uploads/startup-assets/*'
-  await page.route(line, (route) => {
+  let chunks = 0
+  const uploads = '**/api/uploads/startup-assets/*'
+  await page.route(uploads, (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()
-    pieces += 1
-    return pieces > 1 ? route.abort() : route.continue()
+    chunks += 1
+    return chunks > 1 ? route.abort() : route.continue()
   })
   await chooseFiles(form, file)
-  await expect.poll(() => pieces).toBeGreaterThan(1)
+  await expect.poll(() => chunks).toBeGreaterThan(1)
   await expect(form.getByRole('progressbar', { name: 'Uploading large.bin' })).toBeVisible()
   await expect(form.getByText('44%', { exact: true })).toBeVisible()
 
   await page.reload()
-  await page.unroute(line)
+  await page.unroute(uploads)
   const offsets: (string | null)[] = []
   page.on('request', async (request) => {
     if (request.method() === 'PATCH') offsets.push(await request.headerValue('upload-offset'))
@@ -43,11 +43,11 @@ test('[LIST-10] [LIST-12] [LIST-14] an upload that is cut off goes on where it w
 
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('link', { name: 'View' }).click()
-  const had = await bytesOf(page, page.getByRole('button', { name: 'Download File', exact: true }))
-  expect(sha(had.bytes)).toBe(sha(content))
+  const downloaded = await bytesOf(page, page.getByRole('button', { name: 'Download File', exact: true }))
+  expect(sha(downloaded.bytes)).toBe(sha(content))
 })
 
-test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not taken', async ({
+test('[LIST-14] [LIST-16] cancels and deletes files and shows why a file is rejected', async ({
   page,
   signUp,
 }) => {
@@ -61,15 +61,15 @@ test('[LIST-14] [LIST-16] a file is cancelled, deleted, or told why it is not ta
   await chooseFiles(form, { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) })
   await expect(form.getByText('“empty.txt” is empty. Please choose another file.')).toBeVisible()
 
-  await chooseFiles(form, { name: 'liar.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
-  await expect(form.getByText(/^“liar.zip” doesn't match its file extension/)).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Try liar.zip again' })).toHaveCount(0)
+  await chooseFiles(form, { name: 'fake.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
+  await expect(form.getByText(/^“fake.zip” doesn't match its file extension/)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Try fake.zip again' })).toHaveCount(0)
   await expect(form.getByText('0/20', { exact: true })).toBeVisible()
-  await form.getByRole('button', { name: 'Delete liar.zip' }).click()
-  await expect(form.getByText('liar.zip')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Delete fake.zip' }).click()
+  await expect(form.getByText('fake.zip')).toHaveCount(0)
 
-  const words = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-  await form.locator('input[name=cover_image]').setInputFiles(words)
+  const notAnImage = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('not an image') }
+  await form.locator('input[name=cover_image]').setInputFiles(notAnImage)
   await expect(message(page, 'Failed to upload cover image. Please try again.')).toBeVisible()
 
   await page.route('**/api/uploads/startup-assets', (route) => {

@@ -6,16 +6,18 @@ import {
   chooseCover,
   chooseFiles,
   dialog,
-  fillWords,
+  fillTexts,
   message,
   openForm,
   sha,
 } from './listing-form.ts'
 import { signIn } from './sign-in.ts'
 
-test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] an asset is listed with three files, found, and had whole by a guest, byte for byte', {
-  tag: '@phone',
-}, async ({ page, signUp, newPerson }) => {
+test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] lists an asset with three files that a guest finds and downloads byte for byte', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
   const files = ['one.bin', 'two.bin', 'three.txt'].map((name, index) => ({
     name,
     mimeType: 'application/octet-stream',
@@ -24,7 +26,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   const title = `Everything ${randomUUID().slice(0, 8)}`
   await signUp(page)
   const form = await openForm(page)
-  await fillWords(form, title)
+  await fillTexts(form, title)
   await expect(form.getByText('20/150', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'React' }).click()
   await chooseFiles(form, files)
@@ -69,25 +71,25 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   await expect(guest.getByRole('link', { name: 'reader.club/story' })).toBeVisible()
   for (const [index, { name, buffer }] of files.entries()) {
     const button = guest.getByRole('button', { name: `Download File ${index + 1}`, exact: true })
-    const had = await bytesOf(guest, button)
-    expect(had.name).toBe(name)
-    expect(sha(had.bytes)).toBe(sha(buffer))
+    const downloaded = await bytesOf(guest, button)
+    expect(downloaded.name).toBe(name)
+    expect(sha(downloaded.bytes)).toBe(sha(buffer))
   }
 })
 
-test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] what is missing is told in its order, and nothing typed is lost', {
+test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] names missing and invalid fields in order and keeps the input', {
   tag: '@phone',
 }, async ({ page, signUp }) => {
   await signUp(page)
   const form = await openForm(page)
   const send = form.getByRole('button', { name: 'List My Asset' })
-  await form.getByLabel('Short Description').fill('Kept all the while.')
+  await form.getByLabel('Short Description').fill('This stays.')
   await send.click()
   await expect(message(page, 'Missing Fields')).toBeVisible()
   await expect(form.getByLabel('Title')).toBeFocused()
   await expect(form.getByText('Cover image is required')).toBeVisible()
 
-  await fillWords(form, 'Nearly there')
+  await fillTexts(form, 'Nearly there')
   await chooseCover(form)
   await send.click()
   await expect(message(page, 'No Files')).toBeVisible()
@@ -130,14 +132,14 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await expect(message(page, 'Asset Listed!')).toBeVisible()
 })
 
-test('[LIST-35] [LIST-36] words that were changed after an answer was lost are not said to be saved', async ({
+test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost response', async ({
   page,
   signUp,
 }) => {
   await signUp(page)
   const title = `Sent ${randomUUID().slice(0, 8)}`
   const form = await openForm(page)
-  await fillWords(form, title)
+  await fillTexts(form, title)
   await chooseFiles(form, { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('One.\n') })
   await expect(message(page, 'Files uploaded successfully')).toBeVisible()
   await chooseCover(form)
@@ -145,7 +147,7 @@ test('[LIST-35] [LIST-36] words that were changed after an answer was lost are n
   await page.route('**/api/marketplace_assets', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
-    await route.fulfill({ status: 502, body: 'No answer' })
+    await route.fulfill({ status: 502, body: 'Bad gateway' })
   })
   await Promise.all([
     expect(message(page, 'Failed to submit asset. Please try again.')).toBeVisible(),
@@ -160,15 +162,14 @@ test('[LIST-35] [LIST-36] words that were changed after an answer was lost are n
   await expect(form.getByLabel('Title')).toHaveValue('Something else')
 })
 
-test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after signing in, and after a reload', async ({
+test("[LIST-01] [LIST-02] [LIST-13] restores a guest's listing after signing in and after a reload", async ({
   page,
   signUp,
   newPerson,
 }) => {
-  const elsewhere = await newPerson()
-  const account = await signUp(elsewhere)
+  const account = await signUp(await newPerson())
   const form = await openForm(page)
-  await fillWords(form, 'Written before signing in')
+  await fillTexts(form, 'Written before signing in')
   await expect(form.getByText(/Sign in to add files\. We'll save what you've written\.$/)).toBeVisible()
   await chooseFiles(form, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await expect(message(page, 'User not authenticated')).toBeVisible()
@@ -180,15 +181,15 @@ test('[LIST-01] [LIST-02] [LIST-13] what a guest wrote is there again after sign
   await expect(page).toHaveURL('/marketplace')
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Written before signing in')
   await expect(dialog(page).getByLabel('Category')).toHaveValue('full-project-kit')
-  await chooseFiles(dialog(page), { name: 'kept.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-  await expect(dialog(page).getByRole('button', { name: 'Download kept.txt' })).toBeVisible()
+  await chooseFiles(dialog(page), { name: 'saved.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await expect(dialog(page).getByRole('button', { name: 'Download saved.txt' })).toBeVisible()
   await chooseCover(dialog(page))
 
   await page.reload()
   await expect(dialog(page)).toBeHidden()
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Written before signing in')
-  await expect(dialog(page).getByRole('button', { name: 'Download kept.txt' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Download saved.txt' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'List My Asset' }).click()
   await expect(message(page, 'Asset Listed!')).toBeVisible()
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const mailbox = z.array(z.object({ to: z.string(), text: z.string() }))
 
-/** Path and query of the link to a page of the newsletter in the newest mail to a reader. */
+/** Path and query of a newsletter link in the newest email to a reader. */
 export async function newsletterLink(
   page: Page,
   email: string,
@@ -11,11 +11,11 @@ export async function newsletterLink(
 ): Promise<string> {
   let link: string | undefined
   const look = async () => {
-    const mails = mailbox.parse(await (await page.request.get('/dev/mail.json')).json())
-    const text = mails.find(({ to, text }) => to === email && text.includes(`/newsletter/${name}?`))?.text
+    const emails = mailbox.parse(await (await page.request.get('/dev/mail.json')).json())
+    const text = emails.find(({ to, text }) => to === email && text.includes(`/newsletter/${name}?`))?.text
     link = text?.match(new RegExp(`/newsletter/${name}\\?\\S+`))?.[0]
     return link
   }
-  await expect.poll(look, { message: `a mail to ${email} with a link to ${name}` }).toBeTruthy()
+  await expect.poll(look, { message: `an email to ${email} with a link to ${name}` }).toBeTruthy()
   return link ?? ''
 }

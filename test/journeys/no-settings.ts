@@ -1,4 +1,4 @@
-import { settings } from '../../app/platform/config/config.ts'
+import { settings } from '../../app/platform/config/environment.ts'
 
-/** Every setting unset, whatever the terminal of whoever runs the tests has. */
+/** Unsets every setting, regardless of the developer's environment. */
 export const NO_SETTINGS = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))

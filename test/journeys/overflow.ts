@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that the page doesn't scroll sideways; otherwise names what sticks out. */
+/** Expects no horizontal scrolling, and otherwise names the elements that overflow. */
 export async function noOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(sticksOut), `wider than the window: ${page.url()}`).toEqual([])
+  expect(await page.evaluate(overflowingElements), `wider than the window: ${page.url()}`).toEqual([])
 }
 
 /** Runs in the page. */
-function sticksOut(): string[] {
+function overflowingElements(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
   const wide = [...document.body.querySelectorAll('*')].filter((element) => {

@@ -3,9 +3,11 @@ import { listAsset } from './list-asset.ts'
 import { chooseFiles, dialog, message } from './listing-form.ts'
 import { ORIGIN } from './take-account.ts'
 
-test('[ASSET-12] an owner marks a listing as sold and as available, changes it, withdraws it and deletes it', {
-  tag: '@phone',
-}, async ({ page, signUp, newPerson }) => {
+test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdraw and delete it', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
   await signUp(page)
   const { id, title } = await listAsset(page, {
     price: '50',
@@ -50,15 +52,15 @@ test('[ASSET-12] an owner marks a listing as sold and as available, changes it, 
   expect((await visitor.goto(address))?.status()).toBe(404)
 
   await page.getByRole('button', { name: 'Delete' }).click()
-  const asks = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(asks).toContainText('This action cannot be undone.')
-  await asks.getByRole('button', { name: 'Delete' }).click()
+  const confirmation = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(confirmation).toContainText('This action cannot be undone.')
+  await confirmation.getByRole('button', { name: 'Delete' }).click()
   await expect(message(page, 'Asset deleted successfully')).toBeVisible()
   await expect(page).toHaveURL('/marketplace')
   expect((await page.request.get(`/api/marketplace_assets/${id}`)).status()).toBe(404)
 })
 
-test('[ASSET-12] [MKT-22] what was changed elsewhere while somebody edited stays; of the form only what was changed is saved', async ({
+test('[ASSET-12] [MKT-22] saves only the edited fields and keeps changes made in another window', async ({
   page,
   signUp,
 }) => {

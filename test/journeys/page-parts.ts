@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
 
-/** What every page has around its own. */
+/** Parts of the site layout. */
 export const header = (page: Page) => page.getByRole('banner')
 export const footer = (page: Page) => page.getByRole('contentinfo')
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })

@@ -2,13 +2,13 @@ import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../app/platform/database/database.ts'
 
-/** The accounts that wait for the journeys: each worker has some of its own, each with a session. */
+/** Accounts with a session for the journeys, so many per worker. */
 export const PER_WORKER = 500
 const WORKERS = 16
 
 export const PASSWORD = 'long enough to keep'
 
-/** The server is configured to treat this account as an admin always. */
+/** The server's ADMIN_EMAIL: always an admin. */
 export const ROOT_EMAIL = 'root-admin@people.example'
 export const ROOT_TOKEN = 'session-of-root'
 
@@ -20,7 +20,7 @@ export const idOf = (number: number) => `00000000-0000-4000-9000-0000000${digits
 export const emailOf = (number: number) => `person-${digits(number)}@people.example`
 export const tokenOf = (number: number) => `session-${digits(number)}`
 
-/** Inserts the accounts past the sign-up form, which has journeys of its own. */
+/** Inserts the accounts without the sign-up form, which has its own journeys. */
 export async function prepareAccounts(db: Database): Promise<void> {
   const members = Array.from({ length: PER_WORKER * WORKERS }, (_, number) => ({
     id: idOf(number),

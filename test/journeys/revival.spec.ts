@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { createOpenStory } from './create-open-story.ts'
 import { expect, test } from './fixtures.ts'
-import { tellOpenStory } from './open-story.ts'
 import { toasts } from './page-parts.ts'
-import { signOut } from './sign-in.ts'
-import type { Account } from './take-account.ts'
+import { signIn, signOut } from './sign-in.ts'
 
 const toast = (page: Page, words: string) => toasts(page).getByText(words, { exact: true })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -14,24 +13,19 @@ const widget = (page: Page, name: string) => page.getByRole('region', { name })
 
 const mailbox = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
 
-async function mailsTo(page: Page, email: string) {
-  const mails = mailbox.parse(await (await page.request.get('/dev/mail.json')).json())
-  return mails.filter(({ to, subject }) => to === email && subject.includes('is interested in'))
+async function emailsTo(page: Page, email: string) {
+  const emails = mailbox.parse(await (await page.request.get('/dev/mail.json')).json())
+  return emails.filter(({ to, subject }) => to === email && subject.includes('is interested in'))
 }
 
-async function signIn(page: Page, { email, password }: Account) {
-  const form = page.getByRole('form', { name: 'Sign In' })
-  await form.getByLabel('Email', { exact: true }).fill(email)
-  await form.getByLabel('Password', { exact: true }).fill(password)
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
-test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member writes to a founder, who gets a mail and finds the letter', {
-  tag: '@phone',
-}, async ({ page, signUp, newPerson }) => {
+test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a message to a founder, who gets an email and reads it on the dashboard', async ({
+  page,
+  signUp,
+  newPerson,
+}) => {
   const founderPage = await newPerson()
   const founder = await signUp(founderPage)
-  const story = await tellOpenStory(founderPage)
+  const story = await createOpenStory(founderPage)
   const member = await signUp(page)
 
   await page.goto(story.path)
@@ -45,20 +39,17 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
   }
 
   await message(page).fill('  I know two who sing, and one who has a server.\n')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/interest_contacts', async (route) => {
-    await held
+    await response.promise
     await route.continue()
   })
   await sendButton(page).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-  // What follows in seconds has to be seen by whoever is slow, too.
+  // Stops the clock to see each of the timed steps.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  letGo()
+  response.resolve()
   await expect(toast(page, 'Your message has been sent to the founder.')).toBeVisible()
   await expect(message(page)).toHaveValue('')
   await page.clock.runFor(1_000)
@@ -67,14 +58,14 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
   await expect(page).toHaveURL(story.path)
   await page.clock.resume()
 
-  await expect.poll(async () => (await mailsTo(page, founder.email)).length).toBe(1)
-  const [mail] = await mailsTo(page, founder.email)
-  expect(mail?.subject).toContain(story.name)
-  expect(mail?.text).toContain('> I know two who sing, and one who has a server.')
-  expect(mail?.text).toContain(member.email)
+  await expect.poll(async () => (await emailsTo(page, founder.email)).length).toBe(1)
+  const [sentEmail] = await emailsTo(page, founder.email)
+  expect(sentEmail?.subject).toContain(story.name)
+  expect(sentEmail?.text).toContain('> I know two who sing, and one who has a server.')
+  expect(sentEmail?.text).toContain(member.email)
 
   await founderPage.goto('/guidelines')
-  await founderPage.goto(mail?.text.match(/https?:\/\/\S+\/dashboard\S*/)?.[0] ?? '')
+  await founderPage.goto(sentEmail?.text.match(/https?:\/\/\S+\/dashboard\S*/)?.[0] ?? '')
   const received = widget(founderPage, 'Messages to you')
   await expect(received).toBeInViewport()
   await expect(received.getByText('1 new', { exact: true })).toBeVisible()
@@ -103,14 +94,14 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] a member write
   await expect(sent.getByRole('paragraph').filter(words)).toBeVisible()
 })
 
-test('[REVIVE-01] [REVIVE-09] [ROLES-02] a guest is sent to sign in, comes back to every word, sends, and lands on the story', async ({
+test('[REVIVE-01] [REVIVE-09] [REVIVE-10] [ROLES-02] keeps the message when a guest signs in and when a session ends, then sends it', async ({
   page,
   signUp,
   newPerson,
   newMember,
 }) => {
   const founderPage = await newMember()
-  const story = await tellOpenStory(founderPage)
+  const story = await createOpenStory(founderPage)
   const memberPage = await newPerson()
   const member = await signUp(memberPage)
 
@@ -129,6 +120,13 @@ test('[REVIVE-01] [REVIVE-09] [ROLES-02] a guest is sent to sign in, comes back 
   await page.reload()
   await expect(message(page)).toHaveValue('Let me ask as myself.')
   await expect(contactEmail(page)).toHaveValue('me@elsewhere.example')
+
+  await page.context().clearCookies()
+  await sendButton(page).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await signIn(page, member)
+  await expect(page).toHaveURL(story.contactPath)
+  await expect(message(page)).toHaveValue('Let me ask as myself.')
   await sendButton(page).click()
   await expect(toast(page, 'Interest sent!')).toBeVisible()
   await expect(page).toHaveURL(story.path)
@@ -137,29 +135,13 @@ test('[REVIVE-01] [REVIVE-09] [ROLES-02] a guest is sent to sign in, comes back 
   await expect(message(page)).toHaveValue('')
 })
 
-test('[REVIVE-09] [REVIVE-10] a session that ended while somebody wrote costs them a sign-in and not a word', async ({
+test('[REVIVE-10] deletes an unsent message on sign-out and never shows it to another member', async ({
   page,
   signUp,
   newMember,
 }) => {
   const founderPage = await newMember()
-  const story = await tellOpenStory(founderPage)
-  const member = await signUp(page)
-  await page.goto(story.contactPath)
-  await message(page).fill('Written over a long lunch.')
-  await page.context().clearCookies()
-  await sendButton(page).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await signIn(page, member)
-  await expect(page).toHaveURL(story.contactPath)
-  await expect(message(page)).toHaveValue('Written over a long lunch.')
-})
-
-test('[REVIVE-10] what somebody wrote and did not send is gone with them: from the page, and for whoever comes next', {
-  tag: '@phone',
-}, async ({ page, signUp, newMember }) => {
-  const founderPage = await newMember()
-  const story = await tellOpenStory(founderPage)
+  const story = await createOpenStory(founderPage)
   await signUp(page)
   await page.goto(story.contactPath)
   await message(page).fill('Between the founder and me.')
@@ -179,14 +161,14 @@ test('[REVIVE-10] what somebody wrote and did not send is gone with them: from t
   await expect(message(page)).toHaveValue('')
 })
 
-test('[REVIVE-11] [REVIVE-15] what cannot be sent is told, nothing typed is lost, and the next try sends it once', async ({
+test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and sends it once on retry', async ({
   page,
   signUp,
   newPerson,
 }) => {
   const founderPage = await newPerson()
   const founder = await signUp(founderPage)
-  const story = await tellOpenStory(founderPage)
+  const story = await createOpenStory(founderPage)
   await signUp(page)
   await page.goto(story.contactPath)
 
@@ -207,7 +189,7 @@ test('[REVIVE-11] [REVIVE-15] what cannot be sent is told, nothing typed is lost
 
   await contactEmail(page).fill('')
   await page.route('**/api/interest_contacts', async (route) => {
-    // It arrives, and the answer is lost on the way.
+    // The request arrives, but its response is lost.
     await route.fetch()
     await route.abort()
   })
@@ -226,20 +208,21 @@ test('[REVIVE-11] [REVIVE-15] what cannot be sent is told, nothing typed is lost
   await page.unroute('**/api/interest_contacts')
   await sendButton(page).click()
   await expect(toast(page, 'Interest sent!')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(page, founder.email)).length).toBe(1)
+  await expect.poll(async () => (await emailsTo(page, founder.email)).length).toBe(1)
   await founderPage.goto('/dashboard')
   await expect(widget(founderPage, 'Messages to you').getByRole('group')).toHaveCount(1)
 })
 
-test('[REVIVE-07] Cancel and Back go back in history, and to the story where there is none', async ({
+test('[REVIVE-04] [REVIVE-07] gives the message enough room; Cancel and Back go back in history, or else to the story', async ({
   page,
   newMember,
 }) => {
   const founderPage = await newMember()
-  const story = await tellOpenStory(founderPage)
+  const story = await createOpenStory(founderPage)
   for (const name of ['Cancel', 'Back']) {
     await page.goto('/guidelines')
     await page.goto(story.contactPath)
+    expect((await message(page).boundingBox())?.height).toBeGreaterThan(140)
     await page.getByRole('button', { name }).click()
     await expect(page).toHaveURL(story.path)
 
@@ -250,22 +233,4 @@ test('[REVIVE-07] Cancel and Back go back in history, and to the story where the
     await page.goForward()
     await expect(page).toHaveURL(story.contactPath)
   }
-})
-
-test('[REVIVE-04] [REVIVE-05] [REVIVE-08] the message has room for six lines, and without an offer the page says so', async ({
-  page,
-  newMember,
-}) => {
-  const founderPage = await newMember()
-  const story = await tellOpenStory(founderPage, {
-    name: 'The Extraordinarily Long-Named Exchange for Donaudampfschifffahrtsgesellschaftskalender',
-    one_liner: 'אפליקציה שידעה על הפקק לפני שהוא קרה',
-  })
-  await page.goto(story.contactPath)
-  await expect(contactEmail(page)).toHaveAccessibleDescription('if different from your account email')
-  expect((await message(page).boundingBox())?.height).toBeGreaterThan(140)
-
-  const answer = await page.goto('/contact-founder/00000000-0000-4000-8000-000000000000')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'Revival opportunity not found' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { footer, header, overlay } from './page-parts.ts'
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.floor(window.scrollY))
 
-/** Scrolls as a person does, and waits until the position has been kept. */
+/** Scrolls and waits until the position is stored. */
 async function scroll(page: Page, to: number): Promise<number> {
   await page.evaluate((top) => window.scrollTo(0, top), to)
   const position = await scrolledTo(page)
@@ -14,7 +14,9 @@ async function scroll(page: Page, to: number): Promise<number> {
   return position
 }
 
-test('[SHELL-03] the header stays, and lifts off the page once that is scrolled', async ({ page }) => {
+test('[SHELL-03] keeps the header in view and gives it a shadow when the page is scrolled', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/')
   await expect(header(page)).toHaveCSS('box-shadow', 'none')
@@ -23,7 +25,7 @@ test('[SHELL-03] the header stays, and lifts off the page once that is scrolled'
   await expect(header(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('[SHELL-22] [SHELL-23] coming back, by the browser or by a link, leads to where the page was left', async ({
+test('[SHELL-22] [SHELL-23] restores the scroll position on Back, by link and on reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -51,7 +53,7 @@ test('[SHELL-22] [SHELL-23] coming back, by the browser or by a link, leads to w
   await expect.poll(() => scrolledTo(page)).toBe(end)
 })
 
-test('[SHELL-24] of the sign-in page no position is kept', async ({ page }) => {
+test('[SHELL-24] stores no scroll position for the sign-in page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 })
   await page.goto('/auth')
   await page.evaluate(() => window.scrollTo(0, 200))
@@ -64,9 +66,7 @@ test('[SHELL-24] of the sign-in page no position is kept', async ({ page }) => {
   ])
 })
 
-test('a page that was scrolled before its scripts came stays where it is', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('keeps the position of a page that was scrolled before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   const scripts = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
@@ -75,7 +75,7 @@ test('a page that was scrolled before its scripts came stays where it is', { tag
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(footer(page)).toBeAttached()
-  // Until its styles have come the page may be too short; and a font that comes later moves what stands above.
+  // The page is too short before its styles load, and late fonts shift the content above.
   const scrollAway = async () => {
     await document.fonts.ready
     window.scrollTo(0, 250)

@@ -4,8 +4,8 @@ import { openDatabase } from '../../app/platform/database/open-database.ts'
 import { startCluster } from '../postgres-cluster.ts'
 import { prepareAccounts } from './prepared-accounts.ts'
 
-// The server of the journeys: the built product with accounts in its database, on PostgreSQL where that is installed
-// since it needs half the time of the embedded engine.
+// Serves the build to the journeys with prepared accounts. Prefers PostgreSQL, which takes half the time of the embedded
+// engine.
 
 const { DATA_DIR: dataDir = '' } = process.env
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { toasts } from './page-parts.ts'
 import type { Account } from './take-account.ts'
 
-/** The two forms of /auth, and what they have in them. */
+/** The two forms of /auth and their fields. */
 export const signInForm = (page: Page) => page.getByRole('form', { name: 'Sign In' })
 export const signUpForm = (page: Page) => page.getByRole('region', { name: 'New to Unpause?' })
 export const email = (form: Locator) => form.getByLabel('Email', { exact: true })
@@ -13,7 +13,7 @@ export async function fillIn(form: Locator, account: Account): Promise<void> {
   await password(form).fill(account.password)
 }
 
-/** Fills in and sends the form of a page that is at /auth. */
+/** Signs in on a page that is at /auth. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const form = signInForm(page)
   await fillIn(form, account)
@@ -22,7 +22,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 export const toast = (page: Page, text: string) => toasts(page).getByText(text, { exact: true })
 
-/** Signs out by the header, or by the menu of a phone. */
+/** Signs out in the header, or in the menu on a phone. */
 export async function signOut(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()

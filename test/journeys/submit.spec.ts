@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
 
 const logo = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#35506a' } })
     .png()
     .toBuffer()
 
-test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] a newcomer joins, tells a story, is found and answered', {
+test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] submits a story, finds it, votes, saves and discusses it', {
   tag: '@phone',
 }, async ({ page, signUp, newPerson }) => {
   test.setTimeout(90_000)
@@ -82,17 +83,18 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
   await expect(other.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
 })
 
-test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and nothing typed is lost', {
-  tag: '@phone',
-}, async ({ page, signUp }) => {
+test('[SUBMIT-14] [SUBMIT-18] names missing fields, focuses the first and keeps the input', async ({
+  page,
+  signUp,
+}) => {
   await signUp(page)
   await page.goto('/submit')
-  await page.getByLabel('One-liner').fill('Kept all the while.')
+  await page.getByLabel('One-liner').fill('This stays.')
   await page.getByRole('button', { name: 'Submit Story' }).click()
   await expect(page.getByText('Validation Error', { exact: true })).toBeVisible()
   await expect(page.getByText('Project name is required', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
-  await expect(page.getByLabel('One-liner')).toHaveValue('Kept all the while.')
+  await expect(page.getByLabel('One-liner')).toHaveValue('This stays.')
 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Missing a category')
   await page.getByLabel('Builder name').fill('Maya')
@@ -102,29 +104,6 @@ test('[SUBMIT-14] [SUBMIT-18] what is missing is told, marked and counted, and n
   await page.getByRole('button', { name: 'Submit Story' }).click()
   await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Category is required').first()).toBeVisible()
-})
-
-test('a draft survives a reload, and a session that ended while writing', async ({ page, signUp }) => {
-  const { email, password } = await signUp(page)
-  await page.goto('/submit')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half told')
-  await page.getByLabel('Inspiration').fill('A long first sentence.')
-  await page.getByLabel('Tags').fill('music')
-  await page.getByLabel('Tags').press('Enter')
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
-  await expect(page.getByLabel('Inspiration')).toHaveValue('A long first sentence.')
-  await expect(page.getByRole('button', { name: 'Remove music' })).toBeVisible()
-
-  await page.context().clearCookies()
-  await page.goto('/submit')
-  await expect(page).toHaveURL(/\/auth\?from=/)
-  const form = page.getByRole('main')
-  await form.getByLabel('Email', { exact: true }).first().fill(email)
-  await form.getByLabel('Password', { exact: true }).first().fill(password)
-  await form.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/submit')
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half told')
 })
 
 const fillStory = async (page: Page, name: string) => {
@@ -138,26 +117,32 @@ const fillStory = async (page: Page, name: string) => {
   await page.getByLabel(/I agree to publish/).check()
 }
 
-test('[SUBMIT-16] [SUBMIT-25] whose session ended while writing is told, signs in again and finds every word', async ({
+test('[SUBMIT-16] [SUBMIT-25] restores the form after a reload, and after signing in again when the session has ended', async ({
   page,
   signUp,
 }) => {
-  const { email, password } = await signUp(page)
+  const account = await signUp(page)
   await fillStory(page, 'Written late')
+  await page.getByLabel('Tags').fill('music')
+  await page.getByLabel('Tags').press('Enter')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
+  await expect(page.getByLabel('Inspiration')).toHaveValue('Two.')
+  await expect(page.getByRole('button', { name: 'Remove music' })).toBeVisible()
+
+  await page.getByLabel(/I agree to publish/).check()
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Submit Story' }).click()
   await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Please log in to submit your startup story.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?from=/)
-  await page.getByLabel('Email', { exact: true }).first().fill(email)
-  await page.getByLabel('Password', { exact: true }).first().fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await signIn(page, account)
   await expect(page).toHaveURL('/submit')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
   await expect(page.getByLabel('What happened')).toHaveValue('Three.')
 })
 
-test('[SUBMIT-24] a logo that cannot be sent is told, one that is refused is left out, and the story goes on without', async ({
+test('[SUBMIT-24] shows why a logo fails to upload and submits the story without it', async ({
   page,
   signUp,
 }) => {
@@ -174,7 +159,7 @@ test('[SUBMIT-24] a logo that cannot be sent is told, one that is refused is lef
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Failed to upload logo. Please try again.', { exact: true })).toBeVisible()
   await page.unroute('/api/uploads/**')
-  await choose(Buffer.from('no picture at all'))
+  await choose(Buffer.from('not an image'))
   await expect(page.getByText(/We can't read this image/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit Story' }).click()
   await expect(

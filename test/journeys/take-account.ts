@@ -7,17 +7,17 @@ export interface Account {
   password: string
 }
 
-/** The server's own address, as a browser names it in `Origin`. */
+/** The server's origin. */
 export const ORIGIN = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 const COOKIE = 'unpause.session_token'
 
-let taken = 0
+let used = 0
 
-/** Signs the page's browser in to an account that no other test uses. Its next navigation is the member's. */
+/** Signs the page's browser in to an unused account, from its next navigation on. */
 export const signUp = (page: Page): Promise<Account> => signInAs(page, takeNumber())
 
-/** The same with the role of an admin. */
+/** The same with the admin role. */
 export async function signUpAdmin(page: Page): Promise<Account> {
   const number = takeNumber()
   const granted = await fetch(`${ORIGIN}/api/admin/users/${idOf(number)}/roles/admin`, {
@@ -29,10 +29,10 @@ export async function signUpAdmin(page: Page): Promise<Account> {
 }
 
 function takeNumber(): number {
-  if (taken >= PER_WORKER)
-    throw new Error(`This worker has had all ${PER_WORKER} accounts: raise PER_WORKER.`)
-  taken += 1
-  return test.info().workerIndex * PER_WORKER + taken - 1
+  if (used >= PER_WORKER)
+    throw new Error(`This worker has used all ${PER_WORKER} accounts: raise PER_WORKER.`)
+  used += 1
+  return test.info().workerIndex * PER_WORKER + used - 1
 }
 
 const sessionCookie = (token: string) => serializeSigned(COOKIE, token, SECRET)

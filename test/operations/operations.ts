@@ -5,7 +5,6 @@ import type { TestApp } from '../app.ts'
 
 const bodySchema = z.object({
   required: z.array(z.string()).default([]),
-  /** Of bodies of several kinds, such as the two kinds of support messages. */
   oneOf: z.array(z.object({ required: z.array(z.string()).default([]) })).default([]),
 })
 
@@ -26,21 +25,17 @@ const described = z.object({
 })
 
 export interface Operation {
-  /** Method and path as the document has them, such as `GET /api/startups/{id}`. */
   key: string
   method: string
   path: string
   pathParameters: string[]
   queryParameters: { name: string; required: boolean }[]
-  /** Media type of the body; undefined where the operation takes none. */
   body: string | undefined
-  /** Fields that every kind of its body must have. */
+  /** Fields that every variant of the body requires. */
   requiredFields: string[]
-  /** Statuses of success that the document names. */
   successes: number[]
 }
 
-/** Every operation in the OpenAPI document. */
 export async function documentedOperations(app: TestApp): Promise<Operation[]> {
   const { paths } = described.parse(await (await app.request('/api/openapi.json')).json())
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -64,10 +59,9 @@ function requiredIn(schema: z.infer<typeof bodySchema> | undefined): string[] {
   return (first?.required ?? []).filter((field) => others.every(({ required }) => required.includes(field)))
 }
 
-/** What is not part of the API for programs: its description, and addresses that emails and Google lead to. */
+/** The API reference, and URLs that emails and Google link to. */
 const NOT_FOR_PROGRAMS = /^\/api\/(openapi\.json$|reference\b|auth\/)/
 
-/** Method and path of every route below /api, written as the document writes them. */
 export const registeredRoutes = (app: TestApp): string[] => [
   ...new Set(
     inspectRoutes(createApi(app.services, app.auth))
@@ -76,7 +70,7 @@ export const registeredRoutes = (app: TestApp): string[] => [
   ),
 ]
 
-/** `/:id{pattern}` is `/{id}` in the document; of a pattern with a fixed beginning that beginning stays. */
+/** Writes a route path such as `/:id{pattern}` in OpenAPI syntax: `/{id}`. */
 const documentedPath = (path: string) =>
   path
     .replace('/:channel{comments-[^/]+}', '/comments-{startupId}')

@@ -5,17 +5,14 @@ import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
 
-/** A request that its operation accepts. */
 export interface SampleRequest {
-  /** Who may send it; nobody in particular unless given. */
   as?: Person
-  /** Values of the path's parameters. */
   path?: Record<string, string>
   query?: Record<string, string>
   json?: Record<string, unknown>
   body?: BodyInit
   headers?: Record<string, string>
-  /** Its status where that is no success, since the tests' configuration lacks what it needs. */
+  /** Expected status if the test configuration makes the request fail. */
   status?: number
 }
 
@@ -65,15 +62,15 @@ async function aNewAccount(app: TestApp) {
 async function aResetToken(app: TestApp) {
   const { email } = await aNewAccount(app)
   await app.request('/api/passwords/reset_requests', { json: { email } })
-  const mail = (await app.mails()).findLast(({ to, kind }) => to === email && kind === 'reset-password')
-  return /\/reset-password\/([^\s?]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const message = (await app.emails()).findLast(({ to, kind }) => to === email && kind === 'reset-password')
+  return /\/reset-password\/([^\s?]+)/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 async function aSubscriptionToken(app: TestApp) {
   const email = newEmail()
   await app.request('/api/newsletter_subscribers', { json: { email } })
-  const mail = (await app.mails()).findLast(({ to }) => to === email)
-  return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const message = (await app.emails()).findLast(({ to }) => to === email)
+  return /token=([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
 const startTus = (size: number, id = newId()) => ({
@@ -82,14 +79,13 @@ const startTus = (size: number, id = newId()) => ({
   'upload-metadata': `id ${base64(id)},filename ${base64('notes.txt')}`,
 })
 
-/** For every operation of the OpenAPI document, by its method and path, a request that it accepts. */
 export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/session': nothing,
   'POST /api/session': async (app) => ({
     json: { email: (await aNewAccount(app)).email, password: PASSWORD },
   }),
   'DELETE /api/session': async (app) => ({ as: await aNewAccount(app) }),
-  // Google isn't configured here; google.server.test.ts signs in with it.
+  // Google is not configured here; google.server.test.ts covers sign-in with it.
   'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
 

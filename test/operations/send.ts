@@ -2,21 +2,20 @@ import type { RequestOptions, TestApp } from '../app.ts'
 import type { Operation } from './operations.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts'
 
-/** A new request that the operation accepts. @throws Error where the table has none */
 export async function sampleFor(app: TestApp, { key }: Operation): Promise<SampleRequest> {
   const prepare = SAMPLE_REQUESTS[key]
   if (!prepare) throw new Error(`${key} has no sample request in test/operations/sample-requests.ts`)
   return prepare(app)
 }
 
-/** Sends a request, from a caller whom no rate limit stops. @param changes what differs from the sample */
+/** Sends a request without rate limits. */
 export async function send(
   app: TestApp,
   { method, path }: Operation,
   sample: SampleRequest,
   changes: RequestOptions & Pick<SampleRequest, 'path' | 'query'> = {},
 ): Promise<Response> {
-  await app.db.system((tx) => tx.deleteFrom('auth.rate_limits').execute())
+  await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
   const { path: values = {}, query, ...request } = { ...sample, ...changes }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
   return app.request(query ? `${address}?${new URLSearchParams(query)}` : address, { ...request, method })

@@ -10,19 +10,16 @@ export type Verb = (typeof VERBS)[number]
 export const ROLES = { visitor: 'visitor', member: 'ben', owner: 'ann', admin: 'ada' } as const
 export type Role = keyof typeof ROLES
 
-/** One statement per verb of a table, and its outcome per role. */
 export interface Access {
-  /** The requirements that the grid proves. */
   readonly ids?: string
   readonly statements: {
     readonly select: (world: World) => RawBuilder<unknown>
     /** As `me`; a visitor uses Ann's id. */
     readonly insert: (world: World, me: Person) => RawBuilder<unknown>
-    /** With another person's id. Missing if rows have no owner. */
     readonly forge?: (world: World, me: Person, other: Person) => RawBuilder<unknown>
     readonly update: (world: World) => RawBuilder<unknown>
     readonly delete: (world: World) => RawBuilder<unknown>
   }
-  /** In the order of `VERBS`. */
+  /** In the order of `VERBS`; `-` if rows have no owner. */
   readonly outcomes: Record<Role, readonly [Outcome, Outcome, Outcome | '-', Outcome, Outcome]>
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -57,6 +57,20 @@ describe('an admin is', () => {
     expect(await hasRole(who.ben)).toBe(false)
   })
 
+  test('nobody to other members: has_role tells Ben nothing about Ada, and Ada everything about Ben', async () => {
+    const ask = async (asking: Person | null, about: Person) => {
+      const { rows } = await db.as(as(asking), (tx) =>
+        sql<{ has_role: boolean | null }>`select has_role(${about.id}, 'admin')`.execute(tx),
+      )
+      return rows[0]?.has_role
+    }
+    expect(await ask(who.ben, who.ada)).toBeNull()
+    expect(await ask(who.ben, who.cyd)).toBeNull()
+    expect(await ask(who.ada, who.ben)).toBe(false)
+    expect(await ask(who.ada, who.ada)).toBe(true)
+    await expectDatabaseError(ask(null, who.ada), '42501')
+  })
+
   test('[ROLES-06] the confirmed account with the address in the settings, ignoring case', async () => {
     await setAdminEmail('Ben@Example.COM')
     expect(await hasRole(who.ben)).toBe(true)
@@ -86,18 +100,18 @@ describe('an admin is', () => {
 
   test('[ROLES-09] nobody with another role', async () => {
     expect(await hasRole(who.ada, 'owner')).toBe(false)
-    await expectRefusal(
+    await expectDatabaseError(
       db.system((tx) => tx.insertInto('user_roles').values({ user_id: who.ben.id, role: 'owner' }).execute()),
       '23514',
     )
   })
 
   test('able to add admins and to see all profiles', async () => {
-    const everybody = (actor: Person) =>
+    const visibleProfiles = (actor: Person) =>
       db.as(as(actor), (tx) => tx.selectFrom('profiles').select('id').execute())
-    expect(await everybody(who.ben)).toHaveLength(1)
+    expect(await visibleProfiles(who.ben)).toHaveLength(1)
     await grant(who.ada, who.ben)
-    expect(await everybody(who.ben)).toHaveLength(4)
+    expect(await visibleProfiles(who.ben)).toHaveLength(4)
   })
 })
 

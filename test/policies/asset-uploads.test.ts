@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAsset, anUpload } from '../factories.ts'
 import { as, type People, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -93,13 +93,13 @@ describe('uploads', () => {
 
   test('are limited to 20 per listing; links to http and https', async () => {
     const paths = Array.from({ length: 21 }, (_, count) => `${who.ann.id}/temp/${count}.zip`)
-    await expectRefusal(
+    await expectDatabaseError(
       anAsset(db, who.ann, { downloadable_files: paths, file_metadata: '[]' }),
       '23514',
       'marketplace_assets_downloadable_files_check',
     )
     for (const link of ['javascript:alert(1)', 'data:text/html,x.y', '//example.com', 'words'])
-      await expectRefusal(
+      await expectDatabaseError(
         anAsset(db, who.ann, { external_links: [link] }),
         '23514',
         'marketplace_assets_external_links_check',
@@ -116,33 +116,41 @@ describe('paths of files', () => {
     ['duplicates', (ann: string) => [`${ann}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
     ['no files', () => []],
   ])('reject %s', async (_, paths) => {
-    await expectRefusal(
+    await expectDatabaseError(
       anAsset(db, who.ann, { downloadable_files: paths(who.ann.id, who.ben.id), file_metadata: '[]' }),
       '23514',
     )
   })
 
   test('reject a cover in another member’s folder', async () => {
-    await expectRefusal(
+    await expectDatabaseError(
       anAsset(db, who.ann, { cover_image: `${who.ben.id}/cover-images/1.webp` }),
       '23514',
       'marketplace_assets_cover_image_check',
     )
   })
 
-  test('[DATA-15] metadata arrives as JSON text and is parsed; without any it is empty', async () => {
+  test.each([
+    ['a JSON array', (items: string) => items],
+    ['a JSON string', (items: string) => JSON.stringify(items)],
+  ])('[DATA-15] metadata may arrive as %s', async (_, encode) => {
     const path = `${who.ann.id}/temp/kit.zip`
     const item = { id: path, path, name: 'kit.zip', size: 2048, type: 'application/zip' }
-    const described = await anAsset(db, who.ann, {
+    const asset = await anAsset(db, who.ann, {
       downloadable_files: [path],
-      file_metadata: JSON.stringify([item]),
+      file_metadata: encode(JSON.stringify([item])),
     })
-    expect(described.file_metadata).toEqual([item])
+    expect(asset.file_metadata).toEqual([item])
+    expect(asset.files).toEqual([{ position: 1, name: 'kit.zip', size: 2048, type: 'application/zip' }])
+  })
+
+  test('[DATA-15] metadata is empty by default', async () => {
+    const { id } = await anAsset(db, who.ann)
     const emptied = await db.system((tx) =>
       tx
         .updateTable('marketplace_assets')
         .set({ file_metadata: sql`default` })
-        .where('id', '=', described.id)
+        .where('id', '=', id)
         .returning('file_metadata')
         .executeTakeFirstOrThrow(),
     )
@@ -151,7 +159,10 @@ describe('paths of files', () => {
 
   test.each([
     ['an object instead of a list', { name: 'kit.zip' }],
-    ['a JSON text inside of JSON', '[]'],
+    ['a string that is not JSON', 'kit.zip'],
+    ['a string with a character that the database cannot store', '["\\u0000"]'],
+    ['a string with an invalid list', '[{}]'],
+    ['null', null],
     [
       'a path that is not in the files',
       [{ path: 'elsewhere', name: 'kit.zip', size: 1, type: 'application/zip' }],
@@ -161,11 +172,46 @@ describe('paths of files', () => {
       [{ name: 'kit.zip', size: 1, type: 'application/zip', url: 'https://example.com/?signature=1' }],
     ],
     ['a size that is not a number', [{ name: 'kit.zip', size: 'big', type: 'application/zip' }]],
-  ])('[DATA-15] [DATA-20] metadata rejects %s', async (_, metadata) => {
+  ])('[DATA-15] [DATA-20] metadata becomes empty when it is %s', async (_, metadata) => {
     const path = `${who.ann.id}/temp/kit.zip`
-    const withPath = Array.isArray(metadata) ? metadata.map((item) => ({ path, ...item })) : metadata
-    await expectRefusal(
-      anAsset(db, who.ann, { downloadable_files: [path], file_metadata: JSON.stringify(withPath) }),
+    const item = { path, name: 'kit.zip', size: 1, type: 'application/zip' }
+    const withPath = Array.isArray(metadata) ? metadata.map((each) => ({ path, ...each })) : metadata
+    const inserted = await anAsset(db, who.ann, {
+      downloadable_files: [path],
+      file_metadata: JSON.stringify(withPath),
+    })
+    expect(inserted.file_metadata).toEqual([])
+    expect(inserted.files).toMatchObject([{ name: 'File 1', size: 0 }])
+
+    const { id } = await anAsset(db, who.ann, {
+      downloadable_files: [path],
+      file_metadata: JSON.stringify([item]),
+    })
+    const updated = await db.as(as(who.ann), (tx) =>
+      tx
+        .updateTable('marketplace_assets')
+        .set({ file_metadata: JSON.stringify(withPath) })
+        .where('id', '=', id)
+        .returning('file_metadata')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(updated.file_metadata).toEqual([])
+  })
+
+  test('[DATA-15] metadata of a file that is no longer in the listing is rejected', async () => {
+    const [kit, guide] = [`${who.ann.id}/temp/kit.zip`, `${who.ann.id}/temp/guide.pdf`]
+    const { id } = await anAsset(db, who.ann, {
+      downloadable_files: [kit, guide],
+      file_metadata: JSON.stringify([{ path: guide, name: 'guide.pdf', size: 1, type: 'application/pdf' }]),
+    })
+    await expectDatabaseError(
+      db.as(as(who.ann), (tx) =>
+        tx
+          .updateTable('marketplace_assets')
+          .set({ downloadable_files: [kit] })
+          .where('id', '=', id)
+          .execute(),
+      ),
       '23514',
       'marketplace_assets_file_metadata_check',
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAsset, anAssetBookmark, forSale } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -100,7 +100,7 @@ describe('the status of an asset', () => {
     expect(await setStatus(who.ben, id, 'sold')).toBe(0n)
     expect(await setStatus(who.ada, id, 'sold')).toBe(0n)
     expect(await setStatus(who.ann, id, 'sold')).toBe(1n)
-    await expectRefusal(setStatus(who.ann, id, 'stolen'), '23514', 'marketplace_assets_status_check')
+    await expectDatabaseError(setStatus(who.ann, id, 'stolen'), '23514', 'marketplace_assets_status_check')
   })
 
   test('hides files and contact when sold, and everything from other people when withdrawn', async () => {

@@ -2,11 +2,11 @@ import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../app/platform/database/actor.ts'
 import type { Database } from '../../app/platform/database/database.ts'
 
-/** `done`: at least one row. `nothing`: allowed, but no rows. `refused`: by privilege or policy. */
-export type Outcome = 'done' | 'nothing' | 'refused'
+/** `done`: at least one row. `nothing`: allowed, but no rows. `denied`: by privilege or policy. */
+export type Outcome = 'done' | 'nothing' | 'denied'
 
 /** 55000: the view is not updatable. */
-const REFUSALS: unknown[] = ['42501', '55000']
+const DENIED_CODES: unknown[] = ['42501', '55000']
 
 class RolledBack extends Error {
   readonly outcome: Outcome
@@ -16,7 +16,6 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs `statement` as `actor` and rolls it back. */
 export async function attempt(db: Database, actor: Actor, statement: RawBuilder<unknown>): Promise<Outcome> {
   try {
     return await db.as(actor, async (tx) => {
@@ -25,7 +24,7 @@ export async function attempt(db: Database, actor: Actor, statement: RawBuilder<
     })
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome
-    if (error instanceof Error && 'code' in error && REFUSALS.includes(error.code)) return 'refused'
+    if (error instanceof Error && 'code' in error && DENIED_CODES.includes(error.code)) return 'denied'
     throw error
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -157,7 +157,7 @@ test('records granting and revoking a role once', async () => {
 
 test('does not record rejected changes', async () => {
   const before = (await recorded(who.ada.id)).length
-  await expectRefusal(
+  await expectDatabaseError(
     db.as(as(who.ada), (tx) => tx.deleteFrom('user_roles').where('user_id', '=', who.ada.id).execute()),
     'P0001',
   )
@@ -200,7 +200,7 @@ test('is append-only even for the database owner', async () => {
     sql`truncate audit_log`,
   ]
   for (const attempt of attempts) {
-    await expectRefusal(
+    await expectDatabaseError(
       db.system((tx) => attempt.execute(tx)),
       '42501',
     )
@@ -210,7 +210,7 @@ test('is append-only even for the database owner', async () => {
 test('[ROLES-08] denies members the activity figures', async () => {
   const activity = (person: Person) =>
     db.as(as(person), (tx) => sql`select * from admin_activity(30)`.execute(tx))
-  await expectRefusal(activity(who.ben), '42501')
+  await expectDatabaseError(activity(who.ben), '42501')
   expect((await activity(who.ada)).rows).toHaveLength(30)
 })
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The notifications while `work` runs, in order. */
 async function notificationsOf(work: () => Promise<unknown>) {
   const changes: object[] = []
   const finished = Promise.withResolvers<void>()

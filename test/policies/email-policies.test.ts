@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { as, type People, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -22,11 +22,11 @@ const email = {
 test('only the system can read and queue emails, not even an admin', async () => {
   await db.system((tx) => tx.insertInto('app.mails').values(email).execute())
   for (const actor of [null, who.ann, who.ada]) {
-    await expectRefusal(
+    await expectDatabaseError(
       db.as(as(actor), (tx) => tx.insertInto('app.mails').values(email).execute()),
       '42501',
     )
-    await expectRefusal(
+    await expectDatabaseError(
       db.as(as(actor), (tx) => tx.selectFrom('app.mails').select('id').execute()),
       '42501',
     )

@@ -32,19 +32,20 @@ afterAll(() => db.close())
 const typesOf = (table: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, columns.get(table)?.get(name)?.type]))
 
-const each = (names: string, type: string) => Object.fromEntries(names.split(' ').map((name) => [name, type]))
+const typed = (names: string, type: string) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, type]))
 
 const expectTypes = (table: string, types: Record<string, string>) =>
   expect(typesOf(table, Object.keys(types).join(' '))).toEqual(types)
 
 test('[DATA-01] a story has its fields', () => {
   expectTypes('startups', {
-    ...each('id user_id', 'uuid'),
-    ...each(
+    ...typed('id user_id', 'uuid'),
+    ...typed(
       'name one_liner description why_failed lessons_learned funny_bits project_type stage category',
       'text',
     ),
-    ...each(
+    ...typed(
       'builder_name inspiration challenges what_worked key_learnings website_link github_link logo_url',
       'text',
     ),
@@ -77,32 +78,32 @@ test('[DATA-04] optional fields of a story default to null', async () => {
 
 test('every field of the form has a column', () => {
   expectTypes('startups', {
-    ...each('project_type stage builder_name inspiration challenges what_worked key_learnings', 'text'),
-    ...each('social_profiles launch_post video_demo', 'text'),
+    ...typed('project_type stage builder_name inspiration challenges what_worked key_learnings', 'text'),
+    ...typed('social_profiles launch_post video_demo', 'text'),
     screenshots: '_text',
     publishing_consent_at: 'timestamptz',
   })
 })
 
 test('[DATA-05] votes and bookmarks refer to a person and a story or asset', () => {
-  expectTypes('startup_votes', { ...each('id startup_id user_id', 'uuid'), vote_type: 'text' })
-  expectTypes('bookmarks', { ...each('id user_id startup_id', 'uuid'), created_at: 'timestamptz' })
-  expectTypes('asset_bookmarks', { ...each('id user_id asset_id', 'uuid'), created_at: 'timestamptz' })
+  expectTypes('startup_votes', { ...typed('id startup_id user_id', 'uuid'), vote_type: 'text' })
+  expectTypes('bookmarks', { ...typed('id user_id startup_id', 'uuid'), created_at: 'timestamptz' })
+  expectTypes('asset_bookmarks', { ...typed('id user_id asset_id', 'uuid'), created_at: 'timestamptz' })
 })
 
 test('[DATA-07] a revival offer has its fields', () => {
   expectTypes('revival_opportunities', {
-    ...each('id startup_id user_id', 'uuid'),
-    ...each('looking_for_roles available_assets', '_text'),
-    ...each('contact_method additional_notes', 'text'),
+    ...typed('id startup_id user_id', 'uuid'),
+    ...typed('looking_for_roles available_assets', '_text'),
+    ...typed('contact_method additional_notes', 'text'),
     is_active: 'bool',
   })
 })
 
 test('[DATA-08] an interest has its fields, with an optional email address', () => {
   expectTypes('interest_contacts', {
-    ...each('revival_opportunity_id interested_user_id', 'uuid'),
-    ...each('message contact_email', 'text'),
+    ...typed('revival_opportunity_id interested_user_id', 'uuid'),
+    ...typed('message contact_email', 'text'),
   })
   expect(columns.get('interest_contacts')?.get('message')?.required).toBe(true)
   expect(columns.get('interest_contacts')?.get('contact_email')?.required).toBe(false)
@@ -110,7 +111,7 @@ test('[DATA-08] an interest has its fields, with an optional email address', () 
 
 test('[DATA-09] a comment has its fields', () => {
   expectTypes('comments', {
-    ...each('id startup_id user_id', 'uuid'),
+    ...typed('id startup_id user_id', 'uuid'),
     content: 'text',
     created_at: 'timestamptz',
   })
@@ -119,9 +120,9 @@ test('[DATA-09] a comment has its fields', () => {
 test('[DATA-10] a profile has its fields', () => {
   expectTypes('profiles', {
     id: 'uuid',
-    ...each('full_name email avatar_url', 'text'),
+    ...typed('full_name email avatar_url', 'text'),
     first_login_completed: 'bool',
-    ...each('created_at updated_at', 'timestamptz'),
+    ...typed('created_at updated_at', 'timestamptz'),
   })
 })
 
@@ -136,19 +137,19 @@ test('[DATA-11] a public profile has an id, a name and a picture; a role has a p
 
 test('[DATA-12][DATA-13][DATA-14][DATA-16] an asset has its texts, its category and its files', () => {
   expectTypes('marketplace_assets', {
-    ...each('id user_id', 'uuid'),
-    ...each(
+    ...typed('id user_id', 'uuid'),
+    ...typed(
       'title description short_description detailed_description category license_type cover_image',
       'text',
     ),
-    ...each('tags downloadable_files images external_links', '_text'),
+    ...typed('tags downloadable_files images external_links', '_text'),
   })
 })
 
 test('[DATA-17] an asset has a price and optional contact details', () => {
   expectTypes(
     'marketplace_assets',
-    each('price contact_method contact_info contact_instructions founder_story usage_notes', 'text'),
+    typed('price contact_method contact_info contact_instructions founder_story usage_notes', 'text'),
   )
   const optional = ['contact_method', 'contact_info', 'contact_instructions']
   expect(optional.filter((name) => columns.get('marketplace_assets')?.get(name)?.required)).toEqual([])

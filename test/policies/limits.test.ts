@@ -11,7 +11,7 @@ import {
 } from '../factories.ts'
 import { as, type People, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -56,7 +56,11 @@ describe('a story', () => {
     ['votes', -1],
   ])('rejects in %s: %j, %j, …', async (column, ...values) => {
     for (const value of values) {
-      await expectRefusal(aStartup(db, who.ann, { [column]: value }), '23514', `startups_${column}_check`)
+      await expectDatabaseError(
+        aStartup(db, who.ann, { [column]: value }),
+        '23514',
+        `startups_${column}_check`,
+      )
     }
   })
 
@@ -89,7 +93,7 @@ describe('an asset', () => {
     ['images', many(1)],
   ])('rejects in %s: %j, …', async (column, ...values) => {
     for (const value of values) {
-      await expectRefusal(
+      await expectDatabaseError(
         anAsset(db, who.ann, { [column]: value }),
         '23514',
         `marketplace_assets_${column}_check`,
@@ -104,15 +108,15 @@ describe('an asset', () => {
   ])('for sale rejects in %s: %j, …', async (column, ...values) => {
     for (const value of values) {
       const listing = anAsset(db, who.ann, { ...forSale, [column]: value })
-      await expectRefusal(listing, '23514', `marketplace_assets_${column}_check`)
+      await expectDatabaseError(listing, '23514', `marketplace_assets_${column}_check`)
     }
   })
 
   test('has contact details if and only if it is for sale', async () => {
     const contact = 'marketplace_assets_contact_check'
-    await expectRefusal(anAsset(db, who.ann, { ...forSale, contact_info: null }), '23514', contact)
-    await expectRefusal(anAsset(db, who.ann, { ...forSale, contact_method: null }), '23514', contact)
-    await expectRefusal(
+    await expectDatabaseError(anAsset(db, who.ann, { ...forSale, contact_info: null }), '23514', contact)
+    await expectDatabaseError(anAsset(db, who.ann, { ...forSale, contact_method: null }), '23514', contact)
+    await expectDatabaseError(
       anAsset(db, who.ann, { contact_method: 'email', contact_info: 'a@example.com' }),
       '23514',
       contact,
@@ -125,7 +129,7 @@ describe('an asset', () => {
 test('a comment has content within its limit', async () => {
   const startup = await aStartup(db, who.ann)
   for (const content of ['', ' \n ', x(5001)]) {
-    await expectRefusal(aComment(db, startup, who.ben, { content }), '23514', 'comments_content_check')
+    await expectDatabaseError(aComment(db, startup, who.ben, { content }), '23514', 'comments_content_check')
   }
   expect((await aComment(db, startup, who.ben, { content: x(5000) })).content).toHaveLength(5000)
 })
@@ -137,7 +141,7 @@ test('an offer and an interest have limits', async () => {
     { available_assets: [x(81)] },
     { contact_method: x(201) },
   ]) {
-    await expectRefusal(anOpportunity(db, startup, bad), '23514')
+    await expectDatabaseError(anOpportunity(db, startup, bad), '23514')
   }
   const opportunity = await anOpportunity(db, startup)
   for (const bad of [
@@ -146,16 +150,16 @@ test('an offer and an interest have limits', async () => {
     { contact_email: 'nowhere' },
     { contact_email: '' },
   ]) {
-    await expectRefusal(anInterest(db, opportunity, who.ben, bad), '23514')
+    await expectDatabaseError(anInterest(db, opportunity, who.ben, bad), '23514')
   }
 })
 
 test('an upload is in its owner’s folder', async () => {
   for (const path of [`${who.ben.id}/1.webp`, `${who.ann.id}/../1.webp`, `${who.ann.id}/`, '1.webp']) {
-    await expectRefusal(anUpload(db, who.ann, { path }), '23514', 'uploads_path_check')
+    await expectDatabaseError(anUpload(db, who.ann, { path }), '23514', 'uploads_path_check')
   }
   const { bucket, path } = await anUpload(db, who.ann)
-  await expectRefusal(anUpload(db, who.ann, { bucket, path }), '23505')
+  await expectDatabaseError(anUpload(db, who.ann, { bucket, path }), '23505')
 })
 
 test('a support message has a valid email address, and a category if it is from the contact page', async () => {
@@ -166,7 +170,7 @@ test('a support message has a valid email address, and a category if it is from 
     { kind: 'contact' },
     { category: 'urgent' },
   ]) {
-    await expectRefusal(aSupportMessage(db, bad), '23514')
+    await expectDatabaseError(aSupportMessage(db, bad), '23514')
   }
   expect(await aSupportMessage(db, { kind: 'contact', category: 'urgent' })).toMatchObject({
     category: 'urgent',
@@ -187,5 +191,5 @@ test('subscribing an address twice, ignoring case, silently keeps one subscriber
   expect(
     await db.system((tx) => tx.selectFrom('newsletter_subscribers').select('email').execute()),
   ).toHaveLength(1)
-  await expectRefusal(subscribe('nowhere'), '23514')
+  await expectDatabaseError(subscribe('nowhere'), '23514')
 })

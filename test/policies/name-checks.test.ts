@@ -6,7 +6,7 @@ import { cleanLine, cleanProse } from '../../app/platform/text/clean-text.ts'
 import { aComment, aStartup } from '../factories.ts'
 import { type People, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -19,19 +19,19 @@ afterAll(() => db.close())
 test.each(['\u200b', '\u3164', 'Peb\u200bble', '\u202eelbbeP', 'Pebble\u200f', '\u2067Pebble\u2069'])(
   'rejects the name %j for a story, its builder and a member',
   async (name) => {
-    await expectRefusal(aStartup(db, who.ann, { name }), '23514')
-    await expectRefusal(aStartup(db, who.ann, { builder_name: name }), '23514')
+    await expectDatabaseError(aStartup(db, who.ann, { name }), '23514')
+    await expectDatabaseError(aStartup(db, who.ann, { builder_name: name }), '23514')
     const rename = db.system((tx) =>
       tx.updateTable('profiles').set({ full_name: name }).where('id', '=', who.ann.id).execute(),
     )
-    await expectRefusal(rename, '23514')
+    await expectDatabaseError(rename, '23514')
   },
 )
 
 test('rejects invisible text', async () => {
   const story = await aStartup(db, who.ann)
-  await expectRefusal(aComment(db, story, who.ben, { content: '\u200b\u2060\u2800' }), '23514')
-  await expectRefusal(aStartup(db, who.ann, { one_liner: '\u200e' }), '23514')
+  await expectDatabaseError(aComment(db, story, who.ben, { content: '\u200b\u2060\u2800' }), '23514')
+  await expectDatabaseError(aStartup(db, who.ann, { one_liner: '\u200e' }), '23514')
 })
 
 test.each(['👩‍💻 Ada', 'می‌خواهم', 'מאיה', 'شركة', '葛󠄀城', 'Łukasz'])('accepts the name %s', async (name) => {
@@ -57,7 +57,6 @@ test('cleans the name of a new account instead of rejecting it', async () => {
   }
 })
 
-/** Any code units, with many special characters. */
 const anyText = fc
   .array(
     fc.oneof(

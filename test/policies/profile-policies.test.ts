@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aComment, anAsset, anUpload, aStartup, aSupportMessage } from '../factories.ts'
 import { as, type People, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -83,7 +83,7 @@ test('changing a profile sets updated_at', async () => {
 })
 
 test('a member cannot change the email address of the profile', async () => {
-  await expectRefusal(
+  await expectDatabaseError(
     db.as(as(who.ann), (tx) => tx.updateTable('profiles').set({ email: 'other@example.com' }).execute()),
     '42501',
   )

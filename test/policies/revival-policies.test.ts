@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anInterest, anOpportunity, aStartup } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -20,7 +20,7 @@ const anOpenStory = async (owner: Person) => {
 
 test('a story has one active offer at a time', async () => {
   const { startup, opportunity } = await anOpenStory(who.ann)
-  await expectRefusal(anOpportunity(db, startup), '23505', 'revival_opportunities_active_key')
+  await expectDatabaseError(anOpportunity(db, startup), '23505', 'revival_opportunities_active_key')
   await db.system((tx) =>
     tx
       .updateTable('revival_opportunities')
@@ -90,7 +90,7 @@ test('only the founder can mark an interest as read, and change nothing else', a
     )
   expect((await read(who.ben)).numUpdatedRows).toBe(0n)
   expect((await read(who.ann)).numUpdatedRows).toBe(1n)
-  await expectRefusal(
+  await expectDatabaseError(
     db.as(as(who.ann), (tx) =>
       tx.updateTable('interest_contacts').set({ message: 'Changed' }).where('id', '=', id).execute(),
     ),
@@ -130,7 +130,7 @@ test('[REVIVE-17] a new offer is active, and only the operator can close it', as
   const { opportunity } = await anOpenStory(who.ann)
   expect(opportunity.is_active).toBe(true)
   for (const actor of [who.ann, who.ben, who.ada]) {
-    await expectRefusal(
+    await expectDatabaseError(
       db.as(as(actor), (tx) =>
         tx
           .updateTable('revival_opportunities')
@@ -152,7 +152,7 @@ test.each([false, true])(
       db.as(as(actor), (tx) =>
         tx.insertInto('interest_contacts').values({ revival_opportunity_id: id, message: 'Me?' }).execute(),
       )
-    await expectRefusal(write(who.ann), '42501')
+    await expectDatabaseError(write(who.ann), '42501')
     await write(who.ben)
   },
 )
@@ -160,7 +160,7 @@ test.each([false, true])(
 test('nobody can send interest in a closed offer', async () => {
   const startup = await aStartup(db, who.ann, { is_open_for_revival: true })
   const closed = await anOpportunity(db, startup, { is_active: false })
-  await expectRefusal(
+  await expectDatabaseError(
     db.as(as(who.ben), (tx) =>
       tx
         .insertInto('interest_contacts')

@@ -49,7 +49,7 @@ test('nobody can truncate or reference tables, or create triggers', async () => 
   expect(granted).toEqual([])
 })
 
-/** The functions that `role` may call, except immutable ones, which validate text. */
+/** Without immutable functions, which only validate text. */
 const callableBy = (role: string) =>
   names(sql`
     select oid::regprocedure::text as name from pg_proc
@@ -62,15 +62,15 @@ const callableBy = (role: string) =>
 
 test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
-    'app.may_see_withdrawn(uuid)',
+    'app.can_view_withdrawn(uuid)',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
   ])
   expect(await callableBy('authenticated')).toEqual([
     'admin_activity(integer)',
+    'app.can_view_withdrawn(uuid)',
     'app.is_admin()',
-    'app.may_see_withdrawn(uuid)',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -85,6 +85,16 @@ test('security definer functions have an empty search path', async () => {
       and not coalesce(proconfig, '{}') @> array['search_path=""']
   `)
   expect(unsafe).toEqual([])
+})
+
+test('function bodies call only functions that exist', async () => {
+  const missing = await names(sql`
+    select distinct called[1] as name from pg_proc,
+      regexp_matches(prosrc, '\\m(?:app|public|auth)\\.\\w+(?=\\()', 'g') called
+    where pronamespace in ('public'::regnamespace, 'app'::regnamespace)
+      and not exists (select from pg_proc where oid::regproc::text in (called[1], replace(called[1], 'public.', '')))
+  `)
+  expect(missing).toEqual([])
 })
 
 test('the roles of visitors and members can neither log in nor bypass row-level security', async () => {
@@ -126,7 +136,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can only update their profile, read marks and listings', async () => {
+test('members can update only their profile, read marks and listings', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1

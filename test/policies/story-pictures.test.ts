@@ -22,7 +22,7 @@ const stateOf = async ({ id }: { id: string }) => {
   const row = await db.system((tx) =>
     tx.selectFrom('uploads').select('attached_at').where('id', '=', id).executeTakeFirst(),
   )
-  if (!row) return 'gone'
+  if (!row) return 'deleted'
   return row.attached_at === null ? 'unattached' : 'attached'
 }
 const states = (...pictures: { id: string }[]) => Promise.all(pictures.map(stateOf))
@@ -51,9 +51,9 @@ test('[STORE-02] pictures are deleted with the last story that shows them', asyn
   const second = await aStartup(db, who.ann, { logo_url: shared.url })
 
   await remove(first.id)
-  expect(await states(shared, own)).toEqual(['attached', 'gone'])
+  expect(await states(shared, own)).toEqual(['attached', 'deleted'])
   await remove(second.id)
-  expect(await states(shared, own)).toEqual(['gone', 'gone'])
+  expect(await states(shared, own)).toEqual(['deleted', 'deleted'])
 })
 
 test('[STORE-02] pictures of other members stay unattached', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../app/platform/database/database.ts'
 import { aBookmark, aComment, anInterest, anOpportunity, aStartup, aVote } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
-import { expectRefusal } from './refusal.ts'
+import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
@@ -79,7 +79,7 @@ describe('inserting a story', () => {
 
   test('[SUBMIT-35] does not let the author change or delete it', async () => {
     const { id } = await insertStory(who.ann, { name: 'Final' })
-    await expectRefusal(
+    await expectDatabaseError(
       db.as(as(who.ann), (tx) =>
         tx.updateTable('startups').set({ one_liner: 'New' }).where('id', '=', id).execute(),
       ),
@@ -91,7 +91,7 @@ describe('inserting a story', () => {
 
   test.each(['votes', 'created_at', 'written_by'])('does not let a member set %s', async (column) => {
     const value = { votes: 100, created_at: '2001-01-01', written_by: 'The team' }[column]
-    await expectRefusal(insertStory(who.ann, { name: 'Boasting', [column]: value }), '42501')
+    await expectDatabaseError(insertStory(who.ann, { name: 'Boasting', [column]: value }), '42501')
   })
 })
 
@@ -122,11 +122,11 @@ describe('an anonymous story', () => {
 
   test('does not reveal its author in its revival offer', async () => {
     const offer = (tx: Tx) => tx.selectFrom('revival_opportunities').where('startup_id', '=', id)
-    await expectRefusal(
+    await expectDatabaseError(
       db.as(as(who.ben), (tx) => offer(tx).select('user_id').execute()),
       '42501',
     )
-    await expectRefusal(
+    await expectDatabaseError(
       db.as(as(who.ben), (tx) =>
         tx.selectFrom('revival_opportunities').where('user_id', '=', who.ann.id).select('id').execute(),
       ),
@@ -152,12 +152,12 @@ describe('an anonymous story', () => {
 
   test('cannot have pictures whose URL contains the id of its author', async () => {
     const logo_url = `/files/startup-logos/${who.ann.id.toUpperCase()}/1.webp`
-    await expectRefusal(
+    await expectDatabaseError(
       insertStory(who.ann, { name: 'Hidden', is_anonymous: true, logo_url }),
       '23514',
       'startups_anonymous_pictures_check',
     )
-    await expectRefusal(
+    await expectDatabaseError(
       insertStory(who.ann, { name: 'Hidden', is_anonymous: true, screenshots: [logo_url] }),
       '23514',
       'startups_anonymous_pictures_check',
@@ -199,7 +199,7 @@ describe('[STORY-15] votes', () => {
   test('count each person once', async () => {
     const { id } = await aStartup(db, who.ann)
     await vote(who.ben, id)
-    await expectRefusal(vote(who.ben, id), '23505')
+    await expectDatabaseError(vote(who.ben, id), '23505')
     expect(await votes(id)).toBe(1)
   })
 

@@ -14,10 +14,7 @@ import {
 } from '../factories.ts'
 import { people } from '../people.ts'
 
-/**
- * One row per table, Ann's if rows have an owner. Cyd is another admin and has sent an interest to Ann. Nothing refers to
- * `another` and `asset2`.
- */
+/** One row per table, Ann's if rows have an owner. Cyd is a second admin and has sent an interest to Ann. */
 export async function world(db: Database) {
   const who = await people(db)
   const { ann, ben, cyd, ada } = who
@@ -35,7 +32,6 @@ export async function world(db: Database) {
     who,
     startup,
     another: await aStartup(db, ann),
-    /** A story without an offer per person, by owner id. */
     storyOf: Object.fromEntries(
       await Promise.all([ann, ben, ada].map(async (owner) => [owner.id, await aStartup(db, owner)] as const)),
     ),

@@ -17,11 +17,25 @@ test('[CALLS-01] every route below /api is described in the OpenAPI document', (
   expect(registeredRoutes(app).sort()).toEqual(documented.sort())
 })
 
-test('every operation has a sample request, and no sample is without an operation', () => {
+test('every operation has a sample request, and every sample an operation', () => {
   expect(Object.keys(SAMPLE_REQUESTS).sort()).toEqual(operations.map(({ key }) => key).sort())
 })
 
-test('every operation answers its sample request with a status that the document names', async () => {
+test('no shared cache may store an answer to a member, and answers to guests vary by cookie', async () => {
+  const failures: string[] = []
+  for (const operation of operations) {
+    const sample = await sampleFor(app, operation)
+    const { headers, body } = await send(app, operation, sample)
+    await body?.cancel()
+    const cache = headers.get('cache-control') ?? 'none'
+    const varies = cache.includes('no-cache') && /cookie/i.test(headers.get('vary') ?? '')
+    const isSafe = cache.includes('no-store') || (!sample.as && varies)
+    if (!isSafe) failures.push(`${operation.key}: ${cache}, vary ${headers.get('vary')}`)
+  }
+  expect(failures).toEqual([])
+})
+
+test('every operation responds to its sample request with a documented status', async () => {
   const failures: string[] = []
   for (const operation of operations) {
     const sample = await sampleFor(app, operation)

@@ -9,7 +9,6 @@ import { MARKET_LITERALS } from '../specification/market-literals.ts'
 
 let app: TestApp
 let story: { id: string }
-/** The route table of the specification. */
 let routes: { open: string[]; members: string[]; admins: string[] }
 beforeAll(async () => {
   app = await testApp()
@@ -63,7 +62,7 @@ const statuses = async (paths: string[], as?: Person) =>
   )
 const all = (paths: string[], status: number) => Object.fromEntries(paths.map((path) => [path, status]))
 
-test('[SHELL-38] [GUARD-01] every route of the table exists, for those who may see it', async () => {
+test('[SHELL-38] [GUARD-01] every route in the table exists for those who may see it', async () => {
   const { ben, ada } = app.people
   const { open, members, admins } = routes
   expect(await statuses(open)).toEqual(all(open, 200))
@@ -78,16 +77,15 @@ test('[SHELL-38] [GUARD-01] every route of the table exists, for those who may s
   expect(await statuses(['/anything-else'])).toEqual({ '/anything-else': 404 })
 })
 
-test('[SHELL-38] [STORY-01] addresses below /startup lead to the story, or to the directory without an id', async () => {
+test('[SHELL-38] [STORY-01] paths below /startup redirect to the story, or to the directory without an id', async () => {
   const target = async (path: string) => (await app.request(path)).headers.get('location')
   expect(await target(`/startup/${story.id}`)).toBe(`/story/${story.id}`)
   expect(await target('/startup')).toBe('/directory')
 })
 
-test('[SHELL-02] header, footer and tab bar frame every page but those of the admin panel', async () => {
+test('[SHELL-02] every page outside the admin panel has the header, the footer and the tab bar', async () => {
   const frame = async (path: string, as?: Person) => {
     const page = await renderedPage(app, path, as ? { as } : {})
-    // Inside of main they belong to a part of the page.
     const ofThePage = (role: string) =>
       page.queryAllByRole(role).filter((element) => !element.closest('main')).length
     return {
@@ -122,7 +120,7 @@ test('[SUBMIT-02] [SUBMIT-03] [SUBMIT-04] [SUBMIT-05] the form offers the types,
   expect(stages.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['built-abandoned'])
 })
 
-test('[ADM-STARTUPS-01] [ADM-MKT-01] [ADM-COMMENTS-01] the lists of the panel have titles, subtitles, counts and search boxes', async () => {
+test('[ADM-STARTUPS-01] [ADM-MKT-01] [ADM-COMMENTS-01] the lists of the admin panel have titles, subtitles, counts and search boxes', async () => {
   const lists = [
     ['/admin/startups', MARKET_LITERALS['ADM-STARTUPS-01'], MARKET_LITERALS['ADM-STARTUPS-02']],
     ['/admin/marketplace', MARKET_LITERALS['ADM-MKT-01'], MARKET_LITERALS['ADM-MKT-02']],
@@ -137,20 +135,23 @@ test('[ADM-STARTUPS-01] [ADM-MKT-01] [ADM-COMMENTS-01] the lists of the panel ha
   }
 })
 
-test('[STORY-02] the widget, bookmarks and the panel link to /startup/{id}, the panel in a new tab', async () => {
+test('[STORY-02] the widget, bookmarks and the admin panel link to /startup/{id}, the panel in a new tab', async () => {
   const { ben, ada } = app.people
   const address = `/startup/${story.id}`
-  const links = async (path: string, as: Person) => {
+  const storyLinks = async (path: string, as: Person) => {
     const page = await renderedPage(app, path, { as })
     return page
       .getAllByRole<HTMLAnchorElement>('link')
-      .filter((link) => link.getAttribute('href') === address)
+      .filter((link) => link.getAttribute('href')?.includes(story.id))
   }
+  const links = async (path: string, as: Person) =>
+    (await storyLinks(path, as)).filter((link) => link.getAttribute('href') === address)
   expect(await links('/dashboard', ben)).not.toEqual([])
   expect(await links('/profile', ben)).not.toEqual([])
   for (const path of ['/admin/startups', '/admin/comments']) {
-    const found = await links(path, ada)
+    const found = await storyLinks(path, ada)
     expect(found).not.toEqual([])
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(found.map(() => address))
     expect(found.map(({ target }) => target)).toEqual(found.map(() => '_blank'))
   }
 })

@@ -12,16 +12,16 @@ afterAll(() => app.close())
 const page = (path: string, options: Parameters<TestApp['request']>[1] = {}) =>
   app.request(path, { ...options, headers: { accept: 'text/html', ...options.headers } })
 
-test('[ROLES-01] [STORY-06] [STORY-18] a story reads without scripts, with all that search engines and previews ask for', async () => {
+test('[ROLES-01] [STORY-06] [STORY-18] renders a story without JavaScript, with metadata for search engines and previews', async () => {
   const story = await aStartup(app.db, app.people.ann, {
     name: 'Everpix & <Friends>',
     one_liner: 'Every photo, sorted.',
     inspiration: 'A drawer full of phones.',
     funny_bits: 'A dog called Pixel.',
   })
-  const answered = await page(`/story/${story.id}`)
-  expect(answered.status).toBe(200)
-  const html = await answered.text()
+  const response = await page(`/story/${story.id}`)
+  expect(response.status).toBe(200)
+  const html = await response.text()
   for (const expected of [
     'Everpix &amp; &lt;Friends&gt;',
     'Every photo, sorted.',
@@ -40,42 +40,42 @@ test('[ROLES-01] [STORY-06] [STORY-18] a story reads without scripts, with all t
   expect(JSON.parse(jsonLd ?? '')).toMatchObject({ '@type': 'Article', headline: 'Everpix & <Friends>' })
 })
 
-test('[STORY-01] /startup/{id} is the story at its one address, for good', async () => {
+test('[STORY-01] redirects /startup/{id} permanently to the canonical URL of the story', async () => {
   const story = await aStartup(app.db, app.people.ann, { name: 'Moved' })
-  const answered = await page(`/startup/${story.id}`)
-  expect(answered.status).toBe(301)
-  expect(answered.headers.get('location')).toMatch(new RegExp(`/story/${story.id}$`))
+  const response = await page(`/startup/${story.id}`)
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toMatch(new RegExp(`/story/${story.id}$`))
 })
 
 test.each([[`/story/${crypto.randomUUID()}`], ['/story/not-an-id'], ['/story/%00']])(
-  '[STORY-04] [STORY-05] %s says that there is no such story, with a 404',
+  '[STORY-04] [STORY-05] responds with 404 and Story Not Found to %s',
   async (path) => {
-    const answered = await page(path)
-    expect(answered.status).toBe(404)
-    const html = await answered.text()
+    const response = await page(path)
+    expect(response.status).toBe(404)
+    const html = await response.text()
     expect(html).toContain('Story Not Found')
     expect(html).toContain('The story you are looking for does not exist.')
   },
 )
 
-test('[SHELL-37] [STATIC-18] an unknown address is a real 404 with a way home', async () => {
+test('[SHELL-37] [STATIC-18] responds with status 404 and a not-found page to an unknown path', async () => {
   for (const path of ['/no-such-page', '/submit-story', '/story']) {
-    const answered = await page(path)
-    expect(answered.status, path).toBe(404)
-    expect(await answered.text()).toContain('Oops! Page not found')
+    const response = await page(path)
+    expect(response.status, path).toBe(404)
+    expect(await response.text()).toContain('Oops! Page not found')
   }
 })
 
-test('[GUARD-01] [GUARD-03] [SHELL-38] pages of members send a guest to sign in, and say where from', async () => {
+test('[GUARD-01] [GUARD-03] [SHELL-38] redirects guests from member pages to sign-in with the return path', async () => {
   for (const path of ['/dashboard', '/submit', '/profile']) {
-    const answered = await page(path)
-    expect(answered.status, path).toBe(302)
-    expect(answered.headers.get('location')).toBe(`/auth?from=${encodeURIComponent(path)}`)
+    const response = await page(path)
+    expect(response.status, path).toBe(302)
+    expect(response.headers.get('location')).toBe(`/auth?from=${encodeURIComponent(path)}`)
     expect((await page(path, { as: app.people.ben })).status, path).toBe(200)
   }
 })
 
-test('[SUBMIT-32] an anonymous story gives its author away on no page and in no answer', async () => {
+test('[SUBMIT-32] does not reveal the author of an anonymous story in any page or response', async () => {
   const { cyd } = app.people
   const story = await aStartup(app.db, cyd, { name: 'Nobody knows', is_anonymous: true, builder_name: null })
   for (const as of [undefined, app.people.ben]) {
@@ -88,7 +88,7 @@ test('[SUBMIT-32] an anonymous story gives its author away on no page and in no 
   expect(await (await page(`/story/${story.id}`)).text()).toContain('Anonymous Builder')
 })
 
-test('a guest gets the kept page until something is written, and then the new one', async () => {
+test('serves guests the cached page until the data changes', async () => {
   const story = await aStartup(app.db, app.people.ann, { name: 'Kept' })
   const path = `/story/${story.id}`
   const first = await page(path, { headers: { 'accept-encoding': 'br' } })
@@ -104,26 +104,26 @@ test('a guest gets the kept page until something is written, and then the new on
   expect(await second.text()).toContain('A new thought.')
 })
 
-test("a member's page is never kept for others", async () => {
+test("never caches a member's page for others", async () => {
   const { ben } = app.people
-  const answered = await page('/directory', { as: ben })
-  expect(answered.headers.get('etag')).toBeNull()
-  expect(await answered.text()).toContain('Sign Out')
+  const response = await page('/directory', { as: ben })
+  expect(response.headers.get('etag')).toBeNull()
+  expect(await response.text()).toContain('Sign Out')
   expect(await (await page('/directory')).text()).not.toContain('Sign Out')
 })
 
-test('pages run no script but their own', async () => {
-  const answered = await page('/directory')
-  const policy = answered.headers.get('content-security-policy') ?? ''
+test('allows only own scripts in pages', async () => {
+  const response = await page('/directory')
+  const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'(;|$)/)
   expect(policy).toContain("frame-ancestors 'none'")
-  const inline = [...(await answered.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map(
+  const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)(?<attributes>[^>]*)>/g)].map(
     (match) => match.groups?.attributes,
   )
   expect(inline.filter((attributes) => !attributes?.includes('application/'))).toHaveLength(1)
 })
 
-test('every answer carries a request id, and so does every error', async () => {
+test('sends a request id with every response and error', async () => {
   expect((await page('/')).headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
   const missing = await app.request('/api/no-such-table')
   expect(missing.status).toBe(404)
@@ -133,19 +133,19 @@ test('every answer carries a request id, and so does every error', async () => {
   })
 })
 
-test('[DIR-17] when the database is gone, the page says so plainly, without scripts and without a word of the inside', async () => {
+test('[DIR-17] shows an error without scripts or internal details when the database is unavailable', async () => {
   const broken = await testApp()
   await broken.db.close()
-  const answered = await broken.app.request('/directory', { headers: { accept: 'text/html' } })
-  expect(answered.status).toBe(500)
-  const html = await answered.text()
+  const response = await broken.app.request('/directory', { headers: { accept: 'text/html' } })
+  expect(response.status).toBe(500)
+  const html = await response.text()
   expect(html).toContain('Failed to fetch startups: ')
   expect(html).not.toMatch(/postgres|pglite|kysely|select |closed/i)
   expect(html).not.toContain('type="module"')
   await broken.close().catch(() => undefined)
 })
 
-test('[CALLS-01] calls are named after the tables, and a failed one answers a code and a message', async () => {
+test('[CALLS-01] names calls after the tables and returns a code and a message on failure', async () => {
   const missing = await app.request(`/api/startups/${crypto.randomUUID()}`)
   expect(missing.status).toBe(404)
   expect(await missing.json()).toMatchObject({
@@ -159,7 +159,7 @@ test('[CALLS-01] calls are named after the tables, and a failed one answers a co
   expect(await unknown.json()).toMatchObject({ code: 'PGRST301', message: 'User not authenticated' })
 })
 
-test('[STORY-16] nobody casts revival votes: they stay at none', async () => {
+test('[STORY-16] leaves revival votes at zero when somebody votes', async () => {
   const story = await aStartup(app.db, app.people.ann, { name: 'No revival votes' })
   await app.request(`/api/startups/${story.id}/vote`, { as: app.people.ben, method: 'PUT' })
   expect(await (await app.request(`/api/startups/${story.id}`)).json()).toMatchObject({
@@ -168,7 +168,7 @@ test('[STORY-16] nobody casts revival votes: they stay at none', async () => {
   })
 })
 
-test('the API describes itself', async () => {
+test('serves the OpenAPI document and the API reference', async () => {
   const description = await (await app.request('/api/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1/)
   for (const path of [

@@ -1,7 +1,7 @@
 import sharp, { type FormatEnum } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_ACCEPT } from '../../app/features/uploads/upload.ts'
-import { acceptsFile } from '../../app/ui/form/accept.ts'
+import { acceptsFile } from '../../app/ui/form/files/accept.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { anUpload } from '../factories.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const drawn = (width: number, height: number) =>
+const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } })
 
 async function upload(
@@ -28,17 +28,17 @@ async function upload(
   return app.request(`/api/uploads/${bucket}/${id}`, { as, method: 'PUT', body: form })
 }
 
-test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of its owner and a public address that names nobody', async () => {
+test('[STORE-01] re-encodes a logo, small and without metadata, under its owner’s key and a public URL without the owner’s id', async () => {
   const { ben } = app.people
   const before = Date.now()
-  const camera = await drawn(900, 450)
+  const photo = await createImage(900, 450)
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer()
-  expect(camera.toString('latin1')).toContain('secret place')
-  const answered = await upload(new Uint8Array(camera))
-  expect(answered.status).toBe(201)
-  const { id, url, width, height } = await answered.json()
+  expect(photo.toString('latin1')).toContain('secret place')
+  const response = await upload(new Uint8Array(photo))
+  expect(response.status).toBe(201)
+  const { id, url, width, height } = await response.json()
   expect({ width, height }).toEqual({ width: 256, height: 128 })
   expect(url).toBe(`/files/startup-logos/${id}_256x128.webp`)
   expect(url).not.toContain(ben.id)
@@ -56,17 +56,17 @@ test('[STORE-01] a logo is drawn anew, small, without metadata, under a key of i
   expect(file).toMatch(/^\d{13}\.webp$/)
   expect(Number.parseInt(file!, 10)).toBeGreaterThanOrEqual(before)
 
-  const shown = await app.request(url)
-  expect(shown.status).toBe(200)
-  expect(shown.headers.get('content-type')).toBe('image/webp')
-  expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(shown.headers.get('cache-control')).toContain('immutable')
-  const bytes = Buffer.from(await shown.arrayBuffer())
+  const served = await app.request(url)
+  expect(served.status).toBe(200)
+  expect(served.headers.get('content-type')).toBe('image/webp')
+  expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(served.headers.get('cache-control')).toContain('immutable')
+  const bytes = Buffer.from(await served.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256 })
   expect(bytes.toString('latin1')).not.toContain('secret place')
 })
 
-test('[SUBMIT-02] the picker offers the kinds of image that the server accepts, and SVG is neither', async () => {
+test('[SUBMIT-02] offers in the picker the image types that the server accepts, which excludes SVG', async () => {
   const html = await (
     await app.request('/submit', { as: app.people.ben, headers: { accept: 'text/html' } })
   ).text()
@@ -76,7 +76,7 @@ test('[SUBMIT-02] the picker offers the kinds of image that the server accepts, 
 
   const kinds = PICTURE_ACCEPT.split(',').map((type) => type.replace('image/', ''))
   for (const kind of kinds as (keyof FormatEnum)[]) {
-    const image = new Uint8Array(await drawn(10, 10).toFormat(kind).toBuffer())
+    const image = new Uint8Array(await createImage(10, 10).toFormat(kind).toBuffer())
     expect({ kind, status: (await upload(image, { name: `logo.${kind}` })).status }).toEqual({
       kind,
       status: 201,
@@ -84,14 +84,14 @@ test('[SUBMIT-02] the picker offers the kinds of image that the server accepts, 
   }
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://127.0.0.1:9/"/></svg>'
-  const refused = await upload(svg, { name: 'logo.svg' })
-  expect(refused.status).toBe(415)
-  expect((await refused.json()).message).toContain('PNG, JPEG, WebP, AVIF or GIF')
+  const rejected = await upload(svg, { name: 'logo.svg' })
+  expect(rejected.status).toBe(415)
+  expect((await rejected.json()).message).toContain('PNG, JPEG, WebP, AVIF or GIF')
   expect(acceptsFile(PICTURE_ACCEPT, { name: 'logo.svg', type: 'image/svg+xml' })).toBe(false)
 })
 
-test('[FRESH-04] an upload that is sent twice is one picture', async () => {
-  const png = new Uint8Array(await drawn(10, 10).png().toBuffer())
+test('[FRESH-04] stores one picture when an upload is sent twice', async () => {
+  const png = new Uint8Array(await createImage(10, 10).png().toBuffer())
   const id = crypto.randomUUID()
   const [first, second] = [await upload(png, { id }), await upload(png, { id })]
   expect((await second.json()).url).toBe((await first.json()).url)
@@ -102,29 +102,29 @@ test.each([
   ['HTML posing as a PNG', '<!doctype html><script>alert(1)</script>', 415],
   ['a text', 'hello', 415],
   ['nothing', '', 400],
-])('[STORE-01] %s is refused with a sentence', async (_what, content, status) => {
-  const answered = await upload(content)
-  expect(answered.status).toBe(status)
-  expect((await answered.json()).message).toMatch(/image/)
+])('[STORE-01] rejects %s with a message', async (_what, content, status) => {
+  const response = await upload(content)
+  expect(response.status).toBe(status)
+  expect((await response.json()).message).toMatch(/image/)
 })
 
-test('[STORE-01] a picture that was cut off, or that unpacks to far too much, is refused', async () => {
-  const png = await drawn(400, 400).png().toBuffer()
+test('[STORE-01] rejects a truncated picture and a decompression bomb', async () => {
+  const png = await createImage(400, 400).png().toBuffer()
   expect((await upload(new Uint8Array(png.subarray(0, png.length / 2)))).status).toBe(400)
-  const huge = await drawn(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
+  const huge = await createImage(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   expect(huge.length).toBeLessThan(1_000_000)
   expect((await upload(new Uint8Array(huge))).status).toBe(400)
 })
 
-test('[STORE-01] more than 5 MB is refused', async () => {
-  const answered = await upload(new Uint8Array(5 * 1024 * 1024 + 1))
-  expect(answered.status).toBe(413)
-  expect(await answered.json()).toMatchObject({
+test('[STORE-01] rejects more than 5 MB', async () => {
+  const response = await upload(new Uint8Array(5 * 1024 * 1024 + 1))
+  expect(response.status).toBe(413)
+  expect(await response.json()).toMatchObject({
     message: 'Images can be up to 5 MB. Please choose a smaller one.',
   })
 })
 
-test('[LIST-13] a visitor uploads nothing, and no bucket that is none takes anything', async () => {
+test('[LIST-13] rejects uploads from guests and to unknown buckets', async () => {
   const id = crypto.randomUUID()
   const form = new FormData()
   form.set('file', new File(['x'], 'x.png'))
@@ -139,34 +139,34 @@ test.each([
   '/files/startup-logos/..%2f..%2fdb',
   `/files/elsewhere/${crypto.randomUUID()}_1x1.webp`,
   `/files/startup-logos/${crypto.randomUUID()}_1x1.webp`,
-])('%s is no picture', async (path) => expect((await app.request(path)).status).toBe(404))
+])('responds with 404 to %s', async (path) => expect((await app.request(path)).status).toBe(404))
 
-test('[STORE-01] [ROLES-04] an id is one picture, in one bucket, of one member', async () => {
-  const png = new Uint8Array(await drawn(10, 10).png().toBuffer())
+test('[STORE-01] [ROLES-04] binds an id to one picture, bucket and member', async () => {
+  const png = new Uint8Array(await createImage(10, 10).png().toBuffer())
   const id = crypto.randomUUID()
   expect((await upload(png, { id })).status).toBe(201)
   expect((await upload(png, { id, bucket: 'startup-screenshots' })).status).toBe(409)
   expect((await upload(png, { id, as: app.people.cyd })).status).toBe(403)
 })
 
-test('[STORE-01] a form that is none is refused with a sentence', async () => {
-  const answered = await app.request(`/api/uploads/startup-logos/${crypto.randomUUID()}`, {
+test('[STORE-01] rejects an invalid form', async () => {
+  const response = await app.request(`/api/uploads/startup-logos/${crypto.randomUUID()}`, {
     as: app.people.ben,
     method: 'PUT',
     body: 'zzz',
     headers: { 'content-type': 'multipart/form-data' },
   })
-  expect(answered.status).toBe(400)
+  expect(response.status).toBe(400)
 })
 
-test('[STORE-03, STORE-05, LIST-15] a cover lies among its owner’s listing files and shows to guests, in several widths that never change', async () => {
+test('[STORE-03, STORE-05, LIST-15] stores a cover among its owner’s listing files and shows it to guests in several immutable widths', async () => {
   const { ben } = app.people
-  const answered = await upload(new Uint8Array(await drawn(3_200, 1_800).jpeg().toBuffer()), {
+  const response = await upload(new Uint8Array(await createImage(3_200, 1_800).jpeg().toBuffer()), {
     bucket: 'cover-images',
     name: '../my cover.jpg',
   })
-  expect(answered.status).toBe(201)
-  const { id, url, path, srcset, width, height } = await answered.json()
+  expect(response.status).toBe(201)
+  const { id, url, path, srcset, width, height } = await response.json()
   expect({ url, width, height }).toEqual({
     url: `/files/cover-images/${id}_1600x900.webp`,
     width: 1600,
@@ -176,16 +176,16 @@ test('[STORE-03, STORE-05, LIST-15] a cover lies among its owner’s listing fil
   expect(srcset).toBe(
     `/files/cover-images/${id}_480x270.webp 480w, /files/cover-images/${id}_960x540.webp 960w, ${url} 1600w`,
   )
-  for (const [address, wide] of [
+  for (const [address, expectedWidth] of [
     [url, 1600],
     [`/files/cover-images/${id}_480x270.webp`, 480],
   ] as const) {
     for (let count = 0; count < 2; count += 1) {
-      const shown = await app.request(address)
-      expect(shown.status).toBe(200)
-      expect(shown.headers.get('cache-control')).toContain('immutable')
-      const bytes = Buffer.from(await shown.arrayBuffer())
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: wide })
+      const served = await app.request(address)
+      expect(served.status).toBe(200)
+      expect(served.headers.get('cache-control')).toContain('immutable')
+      const bytes = Buffer.from(await served.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: expectedWidth })
     }
   }
   for (const other of ['481x270', '480x271', '1x1', '3200x1800'])
@@ -194,7 +194,7 @@ test('[STORE-03, STORE-05, LIST-15] a cover lies among its owner’s listing fil
   expect((await app.request(`/files/startup-assets/${path}`)).status).toBe(403)
 })
 
-test('[STORE-05] a file of a listing is no picture for everybody, even one that is a picture', async () => {
+test('[STORE-05] does not serve a listing file as a public picture, even if it is an image', async () => {
   const { ben } = app.people
   const file = await anUpload(app.db, ben, {
     bucket: 'startup-assets',
@@ -202,13 +202,16 @@ test('[STORE-05] a file of a listing is no picture for everybody, even one that 
     width: 10,
     height: 10,
   })
-  await app.files.put(`startup-assets/${file.path}`, new Uint8Array(await drawn(10, 10).webp().toBuffer()))
+  await app.files.put(
+    `startup-assets/${file.path}`,
+    new Uint8Array(await createImage(10, 10).webp().toBuffer()),
+  )
   for (const bucket of ['cover-images', 'startup-assets', 'startup-screenshots'])
     expect((await app.request(`/files/${bucket}/${file.id}_10x10.webp`)).status).toBe(404)
 })
 
-test('a screenshot is served narrower too, a logo is not', async () => {
-  const png = new Uint8Array(await drawn(1_000, 500).png().toBuffer())
+test('serves a screenshot in smaller widths, but not a logo', async () => {
+  const png = new Uint8Array(await createImage(1_000, 500).png().toBuffer())
   const screenshot = await (await upload(png, { bucket: 'startup-screenshots' })).json()
   const response = await app.request(`/files/startup-screenshots/${screenshot.id}_480x240.webp`)
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({

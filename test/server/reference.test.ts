@@ -37,38 +37,37 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Names of the operations that `broken` finds fault with. */
-const offences = (broken: (operation: Operation, path: string, method: string) => boolean) =>
+const violations = (isViolation: (operation: Operation, path: string, method: string) => boolean) =>
   Object.entries(described.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      .filter(([method, operation]) => broken(operation, path, method))
+      .filter(([method, operation]) => isViolation(operation, path, method))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   )
 
-describe('the description of the API', () => {
-  test('covers the calls', () => {
+describe('the OpenAPI document', () => {
+  test('covers more than 40 paths', () => {
     expect(Object.keys(described.paths).length).toBeGreaterThan(40)
   })
 
-  test('says of every operation what it does', () => {
-    expect(offences(({ summary }) => !summary)).toEqual([])
+  test('has a summary of every operation', () => {
+    expect(violations(({ summary }) => !summary)).toEqual([])
   })
 
-  test('says of every operation what it answers when it goes well: a schema, an address in a header, or nothing (204)', () => {
+  test('describes each successful response: a schema, a header with a URL, or no content (204)', () => {
     const isDescribed = ([status, { content, headers }]: [string, Operation['responses'][string]]) =>
       status === '204' ||
       headers !== undefined ||
       Object.values(content ?? {}).some(({ schema }) => schema !== undefined)
     expect(
-      offences(({ responses }) => {
-        const good = Object.entries(responses).filter(([status]) => status.startsWith('2'))
-        return good.length === 0 || !good.every(isDescribed)
+      violations(({ responses }) => {
+        const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+        return successes.length === 0 || !successes.every(isDescribed)
       }),
     ).toEqual([])
   })
 
-  test('says of every operation what it answers when it fails, in one place', () => {
-    expect(offences(({ responses }) => responses.default?.$ref !== '#/components/responses/Error')).toEqual(
+  test('describes the error response of every operation, in one place', () => {
+    expect(violations(({ responses }) => responses.default?.$ref !== '#/components/responses/Error')).toEqual(
       [],
     )
     expect(described.components.responses.Error.content['application/json'].schema).toMatchObject({
@@ -77,19 +76,19 @@ describe('the description of the API', () => {
     })
   })
 
-  test('names every part of a path as OpenAPI does, and each once', () => {
+  test('declares each path parameter once, in OpenAPI syntax', () => {
     expect(Object.keys(described.paths).filter((path) => /[:*^]|\{[^}]*\{|\}[^/]/.test(path))).toEqual([])
     expect(described.paths).toHaveProperty(['/api/realtime/comments-{startupId}', 'get'])
     expect(
-      offences(({ parameters = [] }, path) => {
-        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
-        const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
-        return described.sort().join() !== named.join()
+      violations(({ parameters = [] }, path) => {
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+        const declared = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+        return declared.sort().join() !== inPath.join()
       }),
     ).toEqual([])
   })
 
-  test('says how a picture is sent', () => {
+  test('describes how to upload a picture', () => {
     const upload = described.paths['/api/uploads/{bucket}/{id}']?.put
     expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({ required: ['file'] })
   })

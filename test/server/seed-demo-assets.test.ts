@@ -15,29 +15,29 @@ import { filesInZip } from '../zip.ts'
 
 let app: TestApp
 const lines: string[] = []
-const say = (line: string) => lines.push(line)
-const seed = () => seedDemoAssets(app.db, app.files, say)
+const log = (line: string) => lines.push(line)
+const seed = () => seedDemoAssets(app.db, app.files, log)
 
 beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
 
-const listed = async (): Promise<AssetCardData[]> =>
+const listAssets = async (): Promise<AssetCardData[]> =>
   (await (await app.request('/api/marketplace_assets')).json()).items
 
-test('a community without demo stories gets no demo listings', async () => {
+test('adds no demo listings to a community without demo stories', async () => {
   await seed()
-  expect(await listed()).toEqual([])
+  expect(await listAssets()).toEqual([])
   expect(lines).toEqual([])
 })
 
-test('a demo community gets listings of every category, license and way to be reached, free and for sale', async () => {
+test('adds free and paid listings of every category, license and contact method to a demo community', async () => {
   await app.db.system((tx) =>
     tx.insertInto('app.settings').values({ key: 'demo_seeded', value: 'once' }).execute(),
   )
   await seed()
-  const assets = await listed()
+  const assets = await listAssets()
   expect(assets).toHaveLength(demoAssets.length)
   expect(new Set(assets.map(({ category }) => category))).toEqual(new Set(Object.keys(ASSET_CATEGORIES)))
   expect(new Set(assets.map(({ license_type }) => license_type))).toEqual(new Set(Object.keys(LICENSE_TYPES)))
@@ -50,21 +50,21 @@ test('a demo community gets listings of every category, license and way to be re
   expect(lines).toHaveLength(1)
 })
 
-test('each could have been listed by a person, and is like no other', async () => {
+test('adds valid listings with distinct covers', async () => {
   for (const { seller: _, files: __, ...fields } of demoAssets) {
     const form = { ...fields, id: crypto.randomUUID(), downloadable_files: ['a'], cover_image: 'b' }
     expect(assetSchema.safeParse(form).error?.issues ?? [], fields.title).toEqual([])
   }
   const covers = await Promise.all(
-    (await listed()).map(async ({ cover }) => (await app.request(cover!.src)).arrayBuffer()),
+    (await listAssets()).map(async ({ cover }) => (await app.request(cover!.src)).arrayBuffer()),
   )
   expect(new Set(covers.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(demoAssets.length)
 })
 
-test('every cover and every download works', async () => {
-  for (const { id, title, cover, files, can_download } of await listed()) {
-    const shown = await app.request(cover!.src)
-    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata(), title).toMatchObject({
+test('serves every cover and every download', async () => {
+  for (const { id, title, cover, files, can_download } of await listAssets()) {
+    const response = await app.request(cover!.src)
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata(), title).toMatchObject({
       format: 'webp',
       width: cover!.width,
       height: cover!.height,
@@ -85,11 +85,11 @@ test('every cover and every download works', async () => {
   }
 })
 
-test('they are put in once, and never into a marketplace that was emptied', async () => {
+test('adds them once, even if the marketplace is emptied later', async () => {
   await seed()
-  expect(await listed()).toHaveLength(demoAssets.length)
+  expect(await listAssets()).toHaveLength(demoAssets.length)
   await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
   await seed()
-  expect(await listed()).toEqual([])
+  expect(await listAssets()).toEqual([])
   expect(lines).toHaveLength(1)
 })

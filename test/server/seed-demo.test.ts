@@ -25,19 +25,19 @@ const count = (table: 'comments' | 'startup_votes' | 'revival_opportunities') =>
     return total
   })
 
-test('an empty community gets at least 40 stories, in every category and at every stage, some open for revival', async () => {
-  const put = await stories()
-  expect(put.length).toBe(demoStories.length)
-  expect(put.length).toBeGreaterThanOrEqual(40)
-  expect(new Set(put.map((story) => story.category))).toEqual(new Set(STORY_CATEGORIES))
-  expect(new Set(put.map((story) => story.stage))).toEqual(new Set(Object.keys(STAGES)))
-  const open = put.filter((story) => story.is_open_for_revival).length
+test('adds at least 40 stories to an empty community, in every category and stage, some open for revival', async () => {
+  const seeded = await stories()
+  expect(seeded.length).toBe(demoStories.length)
+  expect(seeded.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(seeded.map((story) => story.category))).toEqual(new Set(STORY_CATEGORIES))
+  expect(new Set(seeded.map((story) => story.stage))).toEqual(new Set(Object.keys(STAGES)))
+  const open = seeded.filter((story) => story.is_open_for_revival).length
   expect(open).toBeGreaterThan(5)
   expect(await count('revival_opportunities')).toBe(open)
   expect(lines).toHaveLength(1)
 })
 
-test('each says that the team wrote it, and from what', async () => {
+test('names the team as author of every story, with sources', async () => {
   for (const story of await stories()) {
     expect(story.written_by).toBe('Unpause team')
     expect(story.sources.length).toBeGreaterThan(0)
@@ -45,14 +45,14 @@ test('each says that the team wrote it, and from what', async () => {
   }
 })
 
-test('[STORY-15] votes are rows of people, and the counters say the same', async () => {
+test('[STORY-15] stores every vote as a row of a person, equal to the counters', async () => {
   const votes = Object.fromEntries((await stories()).map((story) => [story.name, story.votes]))
   for (const story of demoStories) expect(votes[story.name], story.name).toBe(story.votes)
   expect(await count('startup_votes')).toBe(demoStories.reduce((sum, story) => sum + story.votes, 0))
   expect(await count('comments')).toBe(demoStories.reduce((sum, story) => sum + story.comments.length, 0))
 })
 
-test('nothing was published or said in the future', async () => {
+test('dates no story and no comment in the future', async () => {
   const now = new Date().toISOString()
   expect((await stories()).filter((story) => story.created_at > now)).toEqual([])
   const { latest } = await db.system((tx) =>
@@ -64,7 +64,7 @@ test('nothing was published or said in the future', async () => {
   expect(latest! <= now).toBe(true)
 })
 
-test('people have names of their own, and joined before they said or did anything', async () => {
+test('gives people distinct names and join dates before their first activity', async () => {
   const { rows: people } = await db.system((tx) =>
     sql<{ full_name: string | null; created_at: string }>`select full_name, created_at from profiles`.execute(
       tx,
@@ -86,7 +86,7 @@ test('people have names of their own, and joined before they said or did anythin
   expect(early).toEqual([])
 })
 
-test('votes come after their story and before now, and not all at once', async () => {
+test('spreads votes between the publication of their story and now', async () => {
   const { rows: wrong } = await db.system((tx) =>
     sql`
       select startup_votes.id from startup_votes join startups on startups.id = startup_id
@@ -100,16 +100,16 @@ test('votes come after their story and before now, and not all at once', async (
     ),
   )
   expect(days.length).toBeGreaterThan(120)
-  // The newest story is of today, and so are all its votes.
+  // All votes of today's newest story are from today.
   expect(days[0]!.votes).toBeLessThan((await count('startup_votes')) / 10)
 })
 
-test('each number has a name of its own', () => {
+test('generates a distinct name for each number', () => {
   const names = Array.from({ length: DEMO_NAMES }, (_, number) => demoName(number))
   expect(new Set([...names, ...demoPeople]).size).toBe(DEMO_NAMES + demoPeople.length)
 })
 
-test('it is put in once, and never into a community that was emptied', async () => {
+test('adds the stories once, even if the community is emptied later', async () => {
   await seedDemo(db, (line) => lines.push(line))
   expect((await stories()).length).toBe(demoStories.length)
   await db.system((tx) => tx.deleteFrom('startups').execute())

@@ -1,9 +1,5 @@
-/**
- * The texts that the specification quotes, by the id of the requirement that quotes them. A part in angle brackets
- * stands for a value. Change a line only when the specification changes.
- */
+/** Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them otherwise. */
 
-/** Of the layout, accounts, stories and comments; texts that the product has in objects of its own. */
 export const COMMUNITY_LITERALS = {
   'SHELL-07': ['Dashboard', 'Directory', 'Submit', 'Marketplace', 'Profile'],
   'SHELL-08': ['Home', 'Browse Stories', 'Get Started'],

@@ -1,9 +1,5 @@
-/**
- * The texts that the specification quotes, by the id of the requirement that quotes them. A part in angle brackets
- * stands for a value. Change a line only when the specification changes.
- */
+/** Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them otherwise. */
 
-/** Of revivals, the marketplace, profiles, static pages and the admin panel; in objects, too. */
 export const MARKET_LITERALS = {
   'REVIVE-06': { send: 'Send Interest', sending: 'Sending...' },
   'REVIVE-08': 'Revival opportunity not found',

@@ -1,9 +1,5 @@
-/**
- * The texts that the specification quotes, by the id of the requirement that quotes them. A part in angle brackets
- * stands for a value. Change a line only when the specification changes.
- */
+/** Texts quoted in the specification, by requirement id. `<name>` stands for a value. Never change them otherwise. */
 
-/** Texts that stand in components. */
 export const SCREEN_LITERALS: Record<string, readonly string[]> = {
   'SHELL-01': ['Skip to main content'],
   'SHELL-06': ['Sign Out', 'Get Started'],

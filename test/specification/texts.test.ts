@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from '../../app/features/accounts/account.ts'
 import { SESSION_TEXTS } from '../../app/features/accounts/session-texts.ts'
 import { ADMIN_TEXTS, DELETABLE, ROLE_CHANGES } from '../../app/features/admin/admin.ts'
+import { ANALYTICS_TEXTS } from '../../app/features/admin/insights/insights-texts.ts'
 import { LIST_TEXTS } from '../../app/features/admin/lists/list-texts.ts'
+import { CONFIRMATION_TEXTS, ROLE_TEXTS } from '../../app/features/admin/moderation/moderation-texts.ts'
 import { ANONYMOUS_USER, COMMENT_TEXTS } from '../../app/features/comments/comment.ts'
+import { COMMENT_FORM_TEXTS } from '../../app/features/comments/comment-form-texts.ts'
 import { DASHBOARD_TEXTS } from '../../app/features/home/dashboard/dashboard.ts'
 import { AUDIENCES, FEATURES, LANDING_TEXTS, WHY } from '../../app/features/home/landing/landing.ts'
 import { TRENDING_TEXTS } from '../../app/features/home/trending/trending.ts'
-import { FOOTER_COLUMNS } from '../../app/features/layout/footer-columns.ts'
+import { FOOTER_COLUMNS } from '../../app/features/layout/footer/footer-texts.ts'
 import { NAV } from '../../app/features/layout/navigation/nav-items.ts'
 import {
   ASSET_CATEGORIES,
@@ -21,9 +24,10 @@ import { contactLink } from '../../app/features/marketplace/contact/contact-link
 import { NEWSLETTER_TEXTS } from '../../app/features/newsletter/newsletter-texts.ts'
 import { PROFILE_TEXTS } from '../../app/features/profiles/profile.ts'
 import { INTEREST_TEXTS } from '../../app/features/revivals/interests/interest.ts'
-import { REVIVAL_TEXTS } from '../../app/features/revivals/offers/revival.ts'
+import { REVIVAL_TEXTS } from '../../app/features/revivals/offers/revival-texts.ts'
 import { SHARE_TEXTS, sharedLink, sharedText } from '../../app/features/share/share.ts'
 import { BOOKMARK_TEXTS } from '../../app/features/stories/bookmarks/bookmark.ts'
+import { STORY_LIST_TEXTS } from '../../app/features/stories/list/story-list-texts.ts'
 import { storySchema } from '../../app/features/stories/story.schema.ts'
 import {
   ANONYMOUS_BUILDER,
@@ -34,9 +38,11 @@ import {
   STORY_TEXTS,
   UNTITLED,
 } from '../../app/features/stories/story.ts'
-import { EMPTY_STORY, SUBMIT_TEXTS, toStoryForm } from '../../app/features/stories/submit/submit.ts'
-import { missingFields, SECTIONS } from '../../app/features/stories/submit/submit-checks.ts'
-import { VOTE_TEXTS } from '../../app/features/stories/voting/vote.ts'
+import { EMPTY_STORY, SECTIONS } from '../../app/features/stories/submit/story-fields.ts'
+import { toStoryForm } from '../../app/features/stories/submit/submit.ts'
+import { missingFields } from '../../app/features/stories/submit/submit-checks.ts'
+import { SUBMISSION_ERRORS, SUBMIT_TEXTS } from '../../app/features/stories/submit/submit-texts.ts'
+import { VOTE_TEXTS } from '../../app/features/stories/voting/vote-texts.ts'
 import {
   BUSINESS_HOURS,
   RESPONSE_TIMES,
@@ -56,7 +62,6 @@ const emptyStory = storySchema.safeParse(toStoryForm(EMPTY_STORY, crypto.randomU
 const greeting = new URL(contactLink('whatsapp', '+1 555 010 9999').href ?? '').searchParams.get('text')
 const { startups, assets, comments, users } = LIST_TEXTS
 
-/** What the product has for each of the specification's texts. */
 const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'SHELL-07': labels(NAV.member.phone),
   'SHELL-08': labels([...NAV.visitor.header, NAV.visitor.headerButton]),
@@ -104,9 +109,9 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'DIR-04': SORTS,
   'DIR-10': VOTE_TEXTS,
   'DIR-11': { title: required, description: VOTE_TEXTS.signIn },
-  'DIR-12': { title: required, description: STORY_TEXTS.signInToComment },
-  'DIR-15': STORY_TEXTS.none,
-  'DIR-17': STORY_TEXTS.notListed('<message>'),
+  'DIR-12': { title: required, description: STORY_LIST_TEXTS.signInToComment },
+  'DIR-15': STORY_LIST_TEXTS.none,
+  'DIR-17': STORY_LIST_TEXTS.failed('<message>'),
 
   'SUBMIT-01': SECTIONS.map(({ title }) => title),
   'SUBMIT-03': PROJECT_TYPES,
@@ -118,15 +123,15 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
     messages: missingFields(EMPTY_STORY).map(({ message }) => message),
   },
   'SUBMIT-15': SUBMIT_TEXTS.signedOut,
-  'SUBMIT-16': { server: STORY_TEXTS.notSignedIn, shown: SUBMIT_TEXTS.signedOutMeanwhile },
+  'SUBMIT-16': { server: SUBMISSION_ERRORS.notSignedIn, shown: SUBMIT_TEXTS.signedOutMeanwhile },
   'SUBMIT-17': emptyStory.error?.issues
     .map(({ message }) => message)
     .filter((message) => message !== 'Publishing consent is required'),
-  'SUBMIT-19': STORY_TEXTS.nameTakenByYou('<project name>'),
-  'SUBMIT-20': STORY_TEXTS.nameNotChecked,
-  'SUBMIT-21': STORY_TEXTS.nameTaken('<project name>'),
+  'SUBMIT-19': SUBMISSION_ERRORS.nameTakenByYou('<project name>'),
+  'SUBMIT-20': SUBMISSION_ERRORS.nameNotChecked,
+  'SUBMIT-21': SUBMISSION_ERRORS.nameTaken('<project name>'),
   'SUBMIT-22': forbidden().message,
-  'SUBMIT-23': STORY_TEXTS.notKept('<message>'),
+  'SUBMIT-23': SUBMISSION_ERRORS.failed('<message>'),
   'SUBMIT-24': SUBMIT_TEXTS.logoFailed,
   'SUBMIT-25': { title: SUBMIT_TEXTS.failedTitle, description: SUBMIT_TEXTS.failed },
   'SUBMIT-26': SUBMIT_TEXTS.success('<project name>'),
@@ -144,11 +149,11 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'STORY-14': notAuthenticated().message,
   'STORY-17': ANONYMOUS_BUILDER,
 
-  'COMM-02': COMMENT_TEXTS.placeholder,
-  'COMM-03': COMMENT_TEXTS,
+  'COMM-02': COMMENT_FORM_TEXTS.placeholder,
+  'COMM-03': COMMENT_FORM_TEXTS,
   'COMM-05': ANONYMOUS_USER,
   'COMM-06': COMMENT_TEXTS.empty,
-  'COMM-09': COMMENT_TEXTS,
+  'COMM-09': COMMENT_FORM_TEXTS,
 
   'SHARE-02': { text: sharedText('<story name>'), link: sharedLink('<origin>', '<id>') },
   'SHARE-04': SHARE_TEXTS.copied,
@@ -169,7 +174,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'MKT-09': ASSET_CATEGORIES,
   'MKT-11': {
     title: MARKETPLACE_TEXTS.none,
-    filtered: MARKETPLACE_TEXTS.noneAsked,
+    filtered: MARKETPLACE_TEXTS.noneMatching,
     empty: MARKETPLACE_TEXTS.noneYet,
   },
   'MKT-14': { add: MARKETPLACE_TEXTS.addBookmark, remove: MARKETPLACE_TEXTS.removeBookmark },
@@ -213,7 +218,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'ADMIN-03': ADMIN_TEXTS.panel,
   'ADMIN-06': ADMIN_TEXTS.viewSite,
   'ADMIN-12': {
-    question: ADMIN_TEXTS.areYouSure,
+    question: CONFIRMATION_TEXTS.areYouSure,
     startup: DELETABLE.startups.warning,
     asset: DELETABLE.assets.warning,
   },
@@ -221,7 +226,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'ADM-USERS-02': users.all,
   'ADM-USERS-03': ADMIN_TEXTS.missing,
   'ADM-USERS-04': { grant: ROLE_CHANGES.grant.label, revoke: ROLE_CHANGES.revoke.label },
-  'ADM-USERS-05': { done: ADMIN_TEXTS.roleChanged, failed: ADMIN_TEXTS.roleFailed('<message>') },
+  'ADM-USERS-05': { done: ROLE_TEXTS.changed, failed: ROLE_TEXTS.failed('<message>') },
   'ADM-STARTUPS-01': startups,
   'ADM-STARTUPS-02': startups.search,
   'ADM-STARTUPS-05': { done: DELETABLE.startups.done, failed: DELETABLE.startups.failed('<message>') },
@@ -231,11 +236,10 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'ADM-COMMENTS-01': comments,
   'ADM-COMMENTS-02': comments.search,
   'ADM-COMMENTS-04': { done: DELETABLE.comments.done, failed: DELETABLE.comments.failed('<message>') },
-  'ADM-ANALYTICS-02': ADMIN_TEXTS.top,
-  'ADM-ANALYTICS-03': ADMIN_TEXTS.activity,
+  'ADM-ANALYTICS-02': ANALYTICS_TEXTS.top,
+  'ADM-ANALYTICS-03': ANALYTICS_TEXTS.activity,
 }
 
-/** Sets of options, which have no more members than the specification names. */
 const CLOSED_SETS: (keyof typeof TEXT_LITERALS)[] = [
   'DIR-04',
   'SUBMIT-03',
@@ -245,20 +249,22 @@ const CLOSED_SETS: (keyof typeof TEXT_LITERALS)[] = [
   'STATIC-10',
 ]
 
-test.each(Object.entries(TEXT_LITERALS))('%s: the text is the one in the specification', (id, literal) => {
-  const text = TEXTS[id as keyof typeof TEXT_LITERALS]
-  if (typeof literal === 'object') expect(text).toMatchObject(literal)
-  else expect(text).toBe(literal)
-})
+test.each(Object.entries(TEXT_LITERALS))(
+  '%s: the text equals the one in the specification',
+  (id, literal) => {
+    const text = TEXTS[id as keyof typeof TEXT_LITERALS]
+    if (typeof literal === 'object') expect(text).toMatchObject(literal)
+    else expect(text).toBe(literal)
+  },
+)
 
-test.each(CLOSED_SETS)('%s: there are no options but those in the specification', (id) => {
+test.each(CLOSED_SETS)('%s: the options are only those in the specification', (id) => {
   expect(TEXTS[id]).toEqual(TEXT_LITERALS[id])
 })
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", "\\'": "'" }
 
-/** The product's own source without its comments, as one line. */
 const source = globSync('app/**/*.{ts,tsx}')
   .filter((file) => !/\.(test|fixture|gen)\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8').replaceAll(COMMENTS, ''))
@@ -266,14 +272,14 @@ const source = globSync('app/**/*.{ts,tsx}')
   .replaceAll(/&\w+;|\\'/g, (entity) => ENTITIES[entity] ?? entity)
   .replaceAll(/\s+/g, ' ')
 
-/** Finds a text between quotes or tags; a part in angle brackets is any value. */
+/** Finds a text between quotes or tags; a part in angle brackets matches any value. */
 function isInSource(literal: string) {
   const escaped = literal.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/<\w+>/g, '\\$?\\{[^{}]+\\}')
   return new RegExp(`(['"\`]|[>}] ?)${escaped}(['"\`:]| ?<)`).test(source)
 }
 
 test.each(Object.entries(SCREEN_LITERALS).flatMap(([id, texts]) => texts.map((text) => [id, text] as const)))(
-  '%s: a screen has the text “%s”',
+  '%s: a screen contains the text “%s”',
   (_, text) => {
     expect(isInSource(text)).toBe(true)
   },

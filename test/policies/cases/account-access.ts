@@ -10,10 +10,10 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ who }) => sql`delete from profiles where id = ${who.ann.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
-      member: ['nothing', 'refused', '-', 'nothing', 'refused'],
-      owner: ['done', 'refused', '-', 'done', 'refused'],
-      admin: ['done', 'refused', '-', 'nothing', 'refused'],
+      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'nothing', 'denied'],
+      owner: ['done', 'denied', '-', 'done', 'denied'],
+      admin: ['done', 'denied', '-', 'nothing', 'denied'],
     },
   },
 
@@ -26,14 +26,13 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ who }) => sql`delete from public_profiles where id = ${who.ann.id}`,
     },
     outcomes: {
-      visitor: ['done', 'refused', '-', 'refused', 'refused'],
-      member: ['done', 'refused', '-', 'refused', 'refused'],
-      owner: ['done', 'refused', '-', 'refused', 'refused'],
-      admin: ['done', 'refused', '-', 'refused', 'refused'],
+      visitor: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   },
 
-  // The row of Cyd, another admin.
   user_roles: {
     statements: {
       select: ({ who }) => sql`select user_id from user_roles where user_id = ${who.cyd.id}`,
@@ -42,10 +41,10 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ who }) => sql`delete from user_roles where user_id = ${who.cyd.id} and role = 'admin'`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
-      member: ['nothing', 'refused', '-', 'refused', 'nothing'],
-      owner: ['nothing', 'refused', '-', 'refused', 'nothing'],
-      admin: ['done', 'done', '-', 'refused', 'done'],
+      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'nothing'],
+      owner: ['nothing', 'denied', '-', 'denied', 'nothing'],
+      admin: ['done', 'done', '-', 'denied', 'done'],
     },
   },
 
@@ -62,10 +61,10 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ upload }) => sql`delete from uploads where id = ${upload.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
-      owner: ['done', 'done', 'refused', 'refused', 'done'],
-      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
     },
   },
 }

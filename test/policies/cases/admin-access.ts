@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Access } from '../access-grid.ts'
 import type { World } from '../world.ts'
 
-/** A read-only view of the admin panel, empty for members. */
 const listOf = (view: string, one: (world: World) => { id: string }): Access => {
   const table = sql.table(view)
   const of = (world: World, verb: RawBuilder<unknown>) => sql`${verb} where id = ${one(world).id}`
@@ -15,10 +14,10 @@ const listOf = (view: string, one: (world: World) => { id: string }): Access => 
       delete: (world) => of(world, sql`delete from ${table}`),
     },
     outcomes: {
-      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
-      member: ['nothing', 'refused', '-', 'refused', 'refused'],
-      owner: ['nothing', 'refused', '-', 'refused', 'refused'],
-      admin: ['done', 'refused', '-', 'refused', 'refused'],
+      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['nothing', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   }
 }
@@ -37,10 +36,10 @@ export const adminAccess: Record<string, Access> = {
       delete: ({ auditEntry }) => sql`delete from audit_log where id = ${auditEntry.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'refused', 'refused', 'refused', 'refused'],
-      owner: ['nothing', 'refused', 'refused', 'refused', 'refused'],
-      admin: ['done', 'refused', 'refused', 'refused', 'refused'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      owner: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      admin: ['done', 'denied', 'denied', 'denied', 'denied'],
     },
   },
 

@@ -22,10 +22,10 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ asset }) => sql`delete from marketplace_assets where id = ${asset.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'nothing', 'nothing'],
-      owner: ['done', 'done', 'refused', 'done', 'done'],
-      admin: ['done', 'done', 'refused', 'nothing', 'done'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
     },
   },
 
@@ -38,10 +38,10 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ asset }) => sql`delete from public_marketplace_assets where id = ${asset.id}`,
     },
     outcomes: {
-      visitor: ['done', 'refused', '-', 'refused', 'refused'],
-      member: ['done', 'refused', '-', 'refused', 'refused'],
-      owner: ['done', 'refused', '-', 'refused', 'refused'],
-      admin: ['done', 'refused', '-', 'refused', 'refused'],
+      visitor: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   },
 
@@ -58,10 +58,10 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ assetBookmark }) => sql`delete from asset_bookmarks where id = ${assetBookmark.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
-      owner: ['done', 'done', 'refused', 'refused', 'done'],
-      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
     },
   },
 
@@ -74,10 +74,10 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ asset }) => sql`delete from asset_downloads where asset_id = ${asset.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
-      member: ['refused', 'refused', '-', 'refused', 'refused'],
-      owner: ['refused', 'refused', '-', 'refused', 'refused'],
-      admin: ['refused', 'refused', '-', 'refused', 'refused'],
+      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['denied', 'denied', '-', 'denied', 'denied'],
+      owner: ['denied', 'denied', '-', 'denied', 'denied'],
+      admin: ['denied', 'denied', '-', 'denied', 'denied'],
     },
   },
 }

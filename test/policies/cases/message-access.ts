@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Access } from '../access-grid.ts'
 
 export const interestAccess: Record<string, Access> = {
-  // Cyd writes to Ann, the founder.
   interest_contacts: {
     ids: '[ROLES-04]',
     statements: {
@@ -17,14 +16,13 @@ export const interestAccess: Record<string, Access> = {
       delete: ({ interest }) => sql`delete from interest_contacts where id = ${interest.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'nothing', 'refused'],
-      owner: ['done', 'refused', 'refused', 'done', 'refused'],
-      admin: ['nothing', 'done', 'refused', 'nothing', 'refused'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'nothing', 'denied'],
+      owner: ['done', 'denied', 'denied', 'done', 'denied'],
+      admin: ['nothing', 'done', 'denied', 'nothing', 'denied'],
     },
   },
 
-  // Of Cyd's interest to Ann. The admin here is Ada.
   interest_reply_addresses: {
     ids: '[REVIVE-13]',
     statements: {
@@ -36,10 +34,10 @@ export const interestAccess: Record<string, Access> = {
       delete: ({ interest }) => sql`delete from interest_reply_addresses where id = ${interest.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', '-', 'refused', 'refused'],
-      member: ['nothing', 'refused', '-', 'refused', 'refused'],
-      owner: ['done', 'refused', '-', 'refused', 'refused'],
-      admin: ['nothing', 'refused', '-', 'refused', 'refused'],
+      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      member: ['nothing', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['nothing', 'denied', '-', 'denied', 'denied'],
     },
   },
 
@@ -51,14 +49,14 @@ export const interestAccess: Record<string, Access> = {
       delete: () => sql`delete from newsletter_subscribers`,
     },
     outcomes: {
-      visitor: ['refused', 'done', '-', 'refused', 'refused'],
-      member: ['refused', 'done', '-', 'refused', 'refused'],
-      owner: ['refused', 'done', '-', 'refused', 'refused'],
-      admin: ['refused', 'done', '-', 'refused', 'refused'],
+      visitor: ['denied', 'done', '-', 'denied', 'denied'],
+      member: ['denied', 'done', '-', 'denied', 'denied'],
+      owner: ['denied', 'done', '-', 'denied', 'denied'],
+      admin: ['denied', 'done', '-', 'denied', 'denied'],
     },
   },
 
-  // By Ann. `user_id` defaults to the account, null for a visitor.
+  // `user_id` defaults to the account, and to null for a visitor.
   support_messages: {
     statements: {
       select: ({ message }) => sql`select id from support_messages where id = ${message.id}`,
@@ -72,10 +70,10 @@ export const interestAccess: Record<string, Access> = {
       delete: ({ message }) => sql`delete from support_messages where id = ${message.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'done', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'refused', 'refused'],
-      owner: ['nothing', 'done', 'refused', 'refused', 'refused'],
-      admin: ['done', 'done', 'refused', 'refused', 'refused'],
+      visitor: ['denied', 'done', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'denied'],
+      owner: ['nothing', 'done', 'denied', 'denied', 'denied'],
+      admin: ['done', 'done', 'denied', 'denied', 'denied'],
     },
   },
 }

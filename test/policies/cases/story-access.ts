@@ -17,10 +17,10 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ startup }) => sql`delete from startups where id = ${startup.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
-      owner: ['done', 'done', 'refused', 'refused', 'nothing'],
-      admin: ['done', 'done', 'refused', 'refused', 'done'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
+      admin: ['done', 'done', 'denied', 'denied', 'done'],
     },
   },
 
@@ -32,10 +32,10 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ startup }) => sql`delete from public_startups where id = ${startup.id}`,
     },
     outcomes: {
-      visitor: ['done', 'refused', '-', 'refused', 'refused'],
-      member: ['done', 'refused', '-', 'refused', 'refused'],
-      owner: ['done', 'refused', '-', 'refused', 'refused'],
-      admin: ['done', 'refused', '-', 'refused', 'refused'],
+      visitor: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   },
 
@@ -52,10 +52,10 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ vote }) => sql`delete from startup_votes where id = ${vote.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
-      owner: ['done', 'done', 'refused', 'refused', 'done'],
-      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
     },
   },
 
@@ -72,10 +72,10 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ bookmark }) => sql`delete from bookmarks where id = ${bookmark.id}`,
     },
     outcomes: {
-      visitor: ['refused', 'refused', 'refused', 'refused', 'refused'],
-      member: ['nothing', 'done', 'refused', 'refused', 'nothing'],
-      owner: ['done', 'done', 'refused', 'refused', 'done'],
-      admin: ['nothing', 'done', 'refused', 'refused', 'nothing'],
+      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
     },
   },
 
@@ -91,14 +91,14 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ comment }) => sql`delete from comments where id = ${comment.id}`,
     },
     outcomes: {
-      visitor: ['done', 'refused', 'refused', 'refused', 'refused'],
-      member: ['done', 'done', 'refused', 'refused', 'nothing'],
-      owner: ['done', 'done', 'refused', 'refused', 'nothing'],
-      admin: ['done', 'done', 'refused', 'refused', 'done'],
+      visitor: ['done', 'denied', 'denied', 'denied', 'denied'],
+      member: ['done', 'done', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
+      admin: ['done', 'done', 'denied', 'denied', 'done'],
     },
   },
 
-  // The forged row: an own offer on another person's story.
+  // Forging means an offer on another person's story.
   revival_opportunities: {
     statements: {
       select: ({ opportunity }) => sql`select id from revival_opportunities where id = ${opportunity.id}`,
@@ -112,10 +112,10 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ opportunity }) => sql`delete from revival_opportunities where id = ${opportunity.id}`,
     },
     outcomes: {
-      visitor: ['done', 'refused', 'refused', 'refused', 'refused'],
-      member: ['done', 'done', 'refused', 'refused', 'refused'],
-      owner: ['done', 'done', 'refused', 'refused', 'refused'],
-      admin: ['done', 'done', 'refused', 'refused', 'refused'],
+      visitor: ['done', 'denied', 'denied', 'denied', 'denied'],
+      member: ['done', 'done', 'denied', 'denied', 'denied'],
+      owner: ['done', 'done', 'denied', 'denied', 'denied'],
+      admin: ['done', 'done', 'denied', 'denied', 'denied'],
     },
   },
 }

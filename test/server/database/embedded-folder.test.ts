@@ -12,7 +12,7 @@ import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { run } from './notes.ts'
 
-// Other files of this worker may have loaded the engine with the real `fsync`.
+// Other test files in this worker may have loaded the engine with the real `fsync`.
 vi.hoisted(() => vi.resetModules())
 vi.mock('node:fs', async (original) => {
   const actual = await original<typeof import('node:fs')>()
@@ -23,8 +23,8 @@ const fsync = vi.mocked(fsyncSync)
 
 const open = (dataDir: string) => openDatabase({ dataDir, log: () => {} })
 
-const startWriting = (dataDir: string) =>
-  spawn(process.execPath, [fileURLToPath(new URL('./write-for-ever.ts', import.meta.url)), dataDir], {
+const startWriter = (dataDir: string) =>
+  spawn(process.execPath, [fileURLToPath(new URL('./continuous-writer.ts', import.meta.url)), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
@@ -35,20 +35,20 @@ async function kill(writer: ChildProcess) {
 
 describe('the folder of the embedded database', () => {
   let parent = ''
-  let made = ''
+  let created = ''
   let count = 0
   let folder = ''
 
   beforeAll(async () => {
     parent = await mkdtemp(join(tmpdir(), 'unpause-folders-'))
-    made = join(parent, 'made')
-    const writer = startWriting(made)
-    await vi.waitUntil(() => existsSync(join(made, 'database.unfinished', 'base')), {
+    created = join(parent, 'created')
+    const writer = startWriter(created)
+    await vi.waitUntil(() => existsSync(join(created, 'database.unfinished', 'base')), {
       timeout: 55_000,
       interval: 5,
     })
     await kill(writer)
-    expect(existsSync(join(made, 'database'))).toBe(false)
+    expect(existsSync(join(created, 'database'))).toBe(false)
   })
   afterAll(async () => {
     vi.resetModules()
@@ -56,17 +56,17 @@ describe('the folder of the embedded database', () => {
   })
 
   beforeEach(async () => {
-    if (!existsSync(join(made, 'database'))) return
+    if (!existsSync(join(created, 'database'))) return
     count += 1
     folder = join(parent, `copy-${count}`)
-    await cp(made, folder, { recursive: true })
+    await cp(created, folder, { recursive: true })
   })
 
-  test('is made anew when its making was interrupted, and is on disk before it is used', async () => {
+  test('is created again when its creation was interrupted, and is on disk before it is used', async () => {
     const announce = vi.fn()
-    const engine = await openCluster({ dataDir: made, template: undefined }, announce)
+    const engine = await openCluster({ dataDir: created, template: undefined }, announce)
     expect(announce).toHaveBeenCalledOnce()
-    expect(await readdir(made)).toEqual(['database'])
+    expect(await readdir(created)).toEqual(['database'])
     expect(fsync.mock.calls.length).toBeGreaterThan(900)
     await engine.close()
   })
@@ -82,8 +82,8 @@ describe('the folder of the embedded database', () => {
     await engine.close()
   })
 
-  test('keeps every row that was acknowledged before the process was killed', async () => {
-    const writer = startWriting(folder)
+  test('keeps every row acknowledged before the process was killed', async () => {
+    const writer = startWriter(folder)
     let acknowledged = 0
     for await (const line of createInterface({ input: writer.stdout! })) {
       acknowledged = Number(line) || acknowledged
@@ -101,21 +101,21 @@ describe('the folder of the embedded database', () => {
     await db.close()
   })
 
-  test('is closed to a second process, until the first has ended', async () => {
+  test('rejects a second process until the first one closes it', async () => {
     const db = await open(folder)
     await expect(open(folder)).rejects.toThrow(`The database in ${folder} is already open`)
 
-    const second = startWriting(folder)
-    const sentence = second.stderr!.toArray()
+    const second = startWriter(folder)
+    const stderr = second.stderr!.toArray()
     const [code] = await once(second, 'close')
     expect(code).toBe(1)
-    expect(Buffer.concat(await sentence).toString()).toContain(`The database in ${folder} is already open`)
+    expect(Buffer.concat(await stderr).toString()).toContain(`The database in ${folder} is already open`)
 
     await db.close()
     await (await open(folder)).close()
   })
 
-  test('closes clean and opens with all that was written, by a role that is no superuser', async () => {
+  test('closes cleanly and reopens with all data, under a role that is not a superuser', async () => {
     const first = await open(folder)
     expect(
       await run(first.owner, sql`select rolname, rolsuper from pg_roles where rolname = session_user`),
@@ -130,7 +130,7 @@ describe('the folder of the embedded database', () => {
     await again.close()
   })
 
-  test('is refused when another version of PostgreSQL wrote it, and can be tried again', async () => {
+  test('is rejected, repeatedly, when another version of PostgreSQL created it', async () => {
     await writeFile(join(folder, 'database', 'PG_VERSION'), '17\n')
     for (const _ of ['once', 'twice']) {
       await expect(open(folder)).rejects.toThrow(

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '../../../app/platform/database/database.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
-import { makeNotes, run, someone, texts, write } from './notes.ts'
+import { makeNotes, newUserId, run, texts, write } from './notes.ts'
 
-/** In milliseconds; long enough that a stall of a busy machine doesn't look like an idle transaction. */
+/** In ms; long enough that a slow machine doesn't cause other timeouts. */
 const IDLE_TIMEOUT = 1_000
 
 describe('on the embedded engine', () => {
@@ -19,11 +19,11 @@ describe('on the embedded engine', () => {
 
   const terminated = { code: '08006', message: expect.stringContaining('idle for too long') }
 
-  test('rolls back an idle transaction while others go on', async () => {
+  test('rolls back an idle transaction while others continue', async () => {
     const work = db.system(async (tx) => {
-      await write(tx, someone(), 'slow')
+      await write(tx, newUserId(), 'slow')
       await delay(2 * IDLE_TIMEOUT)
-      await write(tx, someone(), 'too late')
+      await write(tx, newUserId(), 'too late')
     })
     const others = Promise.all([1, 2, 3].map(() => run(db.guest, sql<{ one: number }>`select 1 as one`)))
     await expect(work).rejects.toMatchObject(terminated)
@@ -31,11 +31,11 @@ describe('on the embedded engine', () => {
     expect(await db.system(texts)).toEqual([])
   })
 
-  test("rolls back a library's transaction that waits for the database itself", async () => {
+  test("rolls back an owner's transaction that waits for another one", async () => {
     const work = db.owner.transaction().execute(async (tx) => {
-      await write(tx, someone(), 'first')
-      await db.system((other) => write(other, someone(), 'second'))
-      await write(tx, someone(), 'third')
+      await write(tx, newUserId(), 'first')
+      await db.system((other) => write(other, newUserId(), 'second'))
+      await write(tx, newUserId(), 'third')
     })
     await expect(work).rejects.toMatchObject(terminated)
     expect(await db.system(texts)).toEqual(['second'])

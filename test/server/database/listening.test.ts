@@ -15,7 +15,7 @@ const notify = (channel: string, payload: string) =>
   db.system((tx) => run(tx, sql`select pg_notify(${channel}, ${payload})`))
 
 describe('a listener', () => {
-  test('hears what is committed, in its order, and nothing else', async () => {
+  test('receives committed notifications of its channel in order, and nothing else', async () => {
     const onNotify = vi.fn()
     const stop = await db.listen('news', onNotify)
     await notify('other news', 'elsewhere')
@@ -31,7 +31,7 @@ describe('a listener', () => {
     await stop()
   })
 
-  test('hears what any handle sends', async () => {
+  test('receives notifications from any handle', async () => {
     const onNotify = vi.fn()
     const stop = await db.listen('all handles', onNotify)
     await run(db.owner, sql`select pg_notify('all handles', 'owner')`)
@@ -40,7 +40,7 @@ describe('a listener', () => {
     await stop()
   })
 
-  test('stops without disturbing another one on its channel', async () => {
+  test('stops without affecting another one on the same channel', async () => {
     const [first, second] = [vi.fn(), vi.fn()]
     const stopFirst = await db.listen('shared', first)
     const stopSecond = await db.listen('shared', second)
@@ -58,7 +58,7 @@ describe('a listener', () => {
     await stopAgain()
   })
 
-  test('that fails leaves the others in peace', async () => {
+  test('does not affect others when it throws', async () => {
     const onNotify = vi.fn()
     const stops = [
       await db.listen('fragile', () => {
@@ -73,7 +73,7 @@ describe('a listener', () => {
 })
 
 const onAServer = () => {
-  test('a listener hears other processes', async () => {
+  test('a listener receives notifications from other processes', async () => {
     const other = await openDatabase({ url: db.url, dataDir: 'memory', maxConnections: 3, log: () => {} })
     const onNotify = vi.fn()
     const stop = await other.listen('across', onNotify)
@@ -83,7 +83,7 @@ const onAServer = () => {
     await other.close()
   })
 
-  test('a lost connection is made again, and whoever listens learns that something may be missed', async () => {
+  test('reconnects after a lost connection and tells listeners that notifications may be missing', async () => {
     const onNotify = vi.fn()
     const stop = await db.listen('broken', onNotify)
     await db.system((tx) =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Query } from '../../../app/platform/database/database.ts'
 
-/** A table of these tests' own: everybody reads what is shared, members read and write what is theirs. */
 export async function makeNotes(db: Database): Promise<void> {
   await run(
     db.owner,
@@ -17,7 +16,7 @@ export async function makeNotes(db: Database): Promise<void> {
   )
 }
 
-export const someone = () => randomUUID()
+export const newUserId = () => randomUUID()
 
 export const run = async <T>(handle: Query, statement: RawBuilder<T>) =>
   (await statement.execute(handle)).rows

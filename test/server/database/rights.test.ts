@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { member, visitor } from '../../../app/platform/database/actor.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
-import { identity, makeNotes, run, someone, texts, write } from './notes.ts'
+import { identity, makeNotes, newUserId, run, texts, write } from './notes.ts'
 
-const ann = someone()
-const ben = someone()
+const ann = newUserId()
+const ben = newUserId()
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-describe('who says nothing', () => {
-  test('asks as anon', async () => {
+describe('the guest handle', () => {
+  test('queries as anon', async () => {
     expect(await identity(db.guest)).toEqual({ role: 'anon', uid: null, superuser: false })
     expect(await texts(db.guest)).toEqual(['for all'])
   })
@@ -29,7 +29,7 @@ describe('who says nothing', () => {
     await expect(write(db.guest, ann, 'by nobody')).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('is refused in a database that no migration has prepared', async () => {
+  test('is denied access to a database without migrations', async () => {
     await using fresh = await testDatabase({ migrated: false })
     await run(fresh.owner, sql`create table public.things (name text)`)
     await expect(run(fresh.guest, sql`select * from public.things`)).rejects.toThrow(/anon|permission denied/)
@@ -39,40 +39,40 @@ describe('who says nothing', () => {
   })
 })
 
-describe('on behalf of somebody', () => {
-  test('a member is themselves, and sees what is theirs', async () => {
+describe('as()', () => {
+  test('runs as the member, who sees shared and own rows', async () => {
     const results = await db.as(member(ann), async (tx) => ({
-      who: await identity(tx),
+      identity: await identity(tx),
       texts: await texts(tx),
     }))
     expect(results).toEqual({
-      who: { role: 'authenticated', uid: ann, superuser: false },
+      identity: { role: 'authenticated', uid: ann, superuser: false },
       texts: ['for all', 'of ann'],
     })
   })
 
-  test('a visitor is nobody', async () => {
+  test('runs as anon for a visitor', async () => {
     expect(await db.as(visitor, identity)).toEqual({ role: 'anon', uid: null, superuser: false })
   })
 
-  test('a member cannot write for another', async () => {
+  test('denies a member rows of another member', async () => {
     await expect(db.as(member(ann), (tx) => write(tx, ben, 'forged'))).rejects.toMatchObject({
       code: '42501',
     })
   })
 
-  test('it ends with the transaction, kept or not', async () => {
+  test('ends with the transaction, whether it commits or rolls back', async () => {
     await db.as(member(ann), identity)
     await expect(db.as(member(ann), () => Promise.reject(new Error('given up')))).rejects.toThrow('given up')
     await expect(db.as(member(ann), (tx) => run(tx, sql`select 1 / 0`))).rejects.toMatchObject({
       code: '22012',
     })
     const after = await Promise.all(Array.from({ length: 20 }, () => identity(db.guest)))
-    for (const who of after) expect(who).toEqual({ role: 'anon', uid: null, superuser: false })
+    for (const row of after) expect(row).toEqual({ role: 'anon', uid: null, superuser: false })
   })
 
-  test('many at once are each themselves', async () => {
-    const all = Array.from({ length: 40 }, someone)
+  test('keeps many concurrent members apart', async () => {
+    const all = Array.from({ length: 40 }, newUserId)
     const results = await Promise.all(
       all.map((id) =>
         db.as(member(id), async (tx) => {
@@ -87,33 +87,33 @@ describe('on behalf of somebody', () => {
   })
 
   test.each(['', 'ann', `${ann}'`, `${ann}; drop table notes`, ann.replaceAll('-', '')])(
-    'a user id must be a uuid: %j is none',
+    'rejects the user id %j, which is not a UUID',
     async (id) => {
       let hasRun = false
-      const asking = db.as(member(id), async () => {
+      const work = db.as(member(id), async () => {
         hasRun = true
       })
-      await expect(asking).rejects.toThrow(TypeError)
+      await expect(work).rejects.toThrow(TypeError)
       expect(hasRun).toBe(false)
     },
   )
 })
 
-describe('the system', () => {
-  test('sees and writes past row-level security, but is no superuser', async () => {
-    const results = await db.system(async (tx) => ({ who: await identity(tx), texts: await texts(tx) }))
+describe('system()', () => {
+  test('bypasses row-level security without being a superuser', async () => {
+    const results = await db.system(async (tx) => ({ identity: await identity(tx), texts: await texts(tx) }))
     expect(results.texts).toEqual(expect.arrayContaining(['of ann', 'of ben']))
-    expect(results.who).toMatchObject({ uid: null, superuser: false })
-    expect(['anon', 'authenticated']).not.toContain(results.who?.role)
+    expect(results.identity).toMatchObject({ uid: null, superuser: false })
+    expect(['anon', 'authenticated']).not.toContain(results.identity?.role)
   })
 
-  test('its rights end with its transaction', async () => {
+  test('ends its rights with its transaction', async () => {
     await db.system(identity)
     await expect(db.system(() => Promise.reject(new Error('given up')))).rejects.toThrow('given up')
     expect(await identity(db.guest)).toMatchObject({ role: 'anon' })
   })
 
-  test('the handle of the owner has the same rights and transactions of its own', async () => {
+  test('has the same rights as the owner handle, which starts its own transactions', async () => {
     const results = await db.owner.transaction().execute(async (tx) => {
       await write(tx, ann, 'of the owner')
       return texts(tx)

@@ -4,7 +4,7 @@ import { member, visitor } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
-import { identity, run, someone } from './notes.ts'
+import { identity, newUserId, run } from './notes.ts'
 
 describe('on a server', () => {
   let db: TestDatabase
@@ -13,13 +13,13 @@ describe('on a server', () => {
   })
   afterAll(() => db.close())
 
-  test('a connection lost during a statement tells so, and the next one is good', async () => {
+  test('reports a connection lost during a statement and replaces it', async () => {
     const work = db.system((tx) => run(tx, sql`select pg_terminate_backend(pg_backend_pid())`))
     await expect(work).rejects.toMatchObject({ code: '57P01' })
     expect(await identity(db.guest)).toMatchObject({ role: 'anon' })
   })
 
-  test('a connection lost between two statements does too', async () => {
+  test('reports a connection lost between two statements and replaces it', async () => {
     await using other = await openAs(db.url!)
     const work = db.as(visitor, async (tx) => {
       const [backend] = await run(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)
@@ -30,22 +30,22 @@ describe('on a server', () => {
     await Promise.all(Array.from({ length: 10 }, () => run(db.guest, sql`select 1`)))
   })
 
-  test('no statement of a visitor or a member may take longer than ten seconds', async () => {
+  test('limits statements of visitors and members to ten seconds', async () => {
     const limit = async (handle: Query) => (await run(handle, sql`show statement_timeout`))[0]
     expect(await limit(db.guest)).toEqual({ statement_timeout: '10s' })
-    expect(await db.as(member(someone()), limit)).toEqual({ statement_timeout: '10s' })
+    expect(await db.as(member(newUserId()), limit)).toEqual({ statement_timeout: '10s' })
     expect(await db.system(limit)).toEqual({ statement_timeout: '0' })
     expect(await limit(db.owner)).toEqual({ statement_timeout: '0' })
   })
 
-  test("resetting a guest's session gives it no more rights", async () => {
+  test('gives a guest no more rights when the session is reset', async () => {
     await run(db.guest, sql`reset role`)
     expect(await identity(db.guest)).toMatchObject({ role: 'anon' })
     await run(db.guest, sql`discard all`)
     expect(await identity(db.guest)).toMatchObject({ role: 'anon' })
   })
 
-  test('a superuser in the address sees no more on behalf of others', async () => {
+  test('applies row-level security when the URL names a superuser', async () => {
     const url = new URL(db.url!)
     url.username = 'postgres'
     await using superuser = await openAs(url.href)
@@ -54,10 +54,10 @@ describe('on a server', () => {
     const count = sql`select id from profiles`
     await db.system((tx) => run(tx, sql`insert into auth.users (email) values ('hidden@example.com')`))
     expect(await superuser.system((tx) => run(tx, count))).toHaveLength(1)
-    expect(await superuser.as(member(someone()), (tx) => run(tx, count))).toHaveLength(0)
+    expect(await superuser.as(member(newUserId()), (tx) => run(tx, count))).toHaveLength(0)
   })
 
-  test('the address may bring settings of its own', async () => {
+  test('applies the settings in the URL', async () => {
     const url = new URL(db.url!)
     url.searchParams.set('options', '-c work_mem=8MB')
     await using opened = await openAs(url.href)
@@ -66,7 +66,7 @@ describe('on a server', () => {
     ).toEqual([{ role: 'anon', memory: '8MB' }])
   })
 
-  test('a server that is not there is said so', async () => {
+  test('reports a server that is unreachable', async () => {
     await using nowhere = await openAs('postgresql://unpause@127.0.0.1:1/unpause')
     await expect(nowhere.ping(5_000)).rejects.toMatchObject({
       code: '08001',

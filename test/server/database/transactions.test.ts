@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { member, visitor } from '../../../app/platform/database/actor.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
-import { makeNotes, run, someone, texts, write } from './notes.ts'
+import { makeNotes, newUserId, run, texts, write } from './notes.ts'
 
-const ann = someone()
+const ann = newUserId()
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -17,16 +17,16 @@ afterAll(() => db.close())
 const isStored = (text: string) => db.system(async (tx) => (await texts(tx)).includes(text))
 
 describe('a transaction', () => {
-  test('keeps what its work wrote and gives what it returns', async () => {
-    const answer = await db.as(member(ann), async (tx) => {
+  test('commits what its work wrote and returns its result', async () => {
+    const result = await db.as(member(ann), async (tx) => {
       await write(tx, ann, 'kept')
       return 42
     })
-    expect(answer).toBe(42)
+    expect(result).toBe(42)
     expect(await isStored('kept')).toBe(true)
   })
 
-  test('whose work throws leaves nothing', async () => {
+  test('rolls back when its work throws', async () => {
     const work = db.as(member(ann), async (tx) => {
       await write(tx, ann, 'dropped')
       throw new RangeError('on second thought')
@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(await isStored('dropped')).toBe(false)
   })
 
-  test('whose statement fails leaves nothing and tells why', async () => {
+  test('rolls back and reports the reason when a statement fails', async () => {
     await db.system((tx) => write(tx, ann, 'taken'))
     const work = db.as(member(ann), async (tx) => {
       await write(tx, ann, 'before')
@@ -45,7 +45,7 @@ describe('a transaction', () => {
     expect(await isStored('before')).toBe(false)
   })
 
-  test('can go on after a savepoint', async () => {
+  test('can continue from a savepoint', async () => {
     await db.system(async (tx) => {
       await sql`savepoint before`.execute(tx)
       await expect(run(tx, sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' })
@@ -59,37 +59,37 @@ describe('a transaction', () => {
 describe('inside a transaction', () => {
   const outside: Record<string, () => Promise<unknown>> = {
     'guest handle': () => run(db.guest, sql`select 1`),
-    'handle of the owner': () => run(db.owner, sql`select 1`),
+    'owner handle': () => run(db.owner, sql`select 1`),
     'as()': () => db.as(visitor, async () => 1),
     'system()': () => db.system(async () => 1),
   }
 
-  test.each(Object.entries(outside))('the %s is out of reach', async (_name, ask) => {
-    await expect(db.as(member(ann), ask)).rejects.toThrow('inside a transaction')
-    await expect(db.system(ask)).rejects.toThrow('inside a transaction')
-    await expect(ask()).resolves.toBeDefined()
+  test.each(Object.entries(outside))('rejects the %s', async (_name, query) => {
+    await expect(db.as(member(ann), query)).rejects.toThrow('inside a transaction')
+    await expect(db.system(query)).rejects.toThrow('inside a transaction')
+    await expect(query()).resolves.toBeDefined()
   })
 
-  test('so it is from deep within what the work calls', async () => {
-    const deep = async () => {
-      await pause(1)
+  test('rejects queries from nested asynchronous calls', async () => {
+    const nested = async () => {
+      await delay(1)
       return Promise.all([1, 2].map(() => run(db.guest, sql`select 1`)))
     }
-    await expect(db.system(deep)).rejects.toThrow('inside a transaction')
+    await expect(db.system(nested)).rejects.toThrow('inside a transaction')
   })
 
-  test('what it leaves running is free once it is over', async () => {
-    const over = Promise.withResolvers<void>()
+  test('allows queries of what is still running after its end', async () => {
+    const finished = Promise.withResolvers<void>()
     const { later } = await db.system(async () => ({
-      later: over.promise.then(() => run(db.guest, sql<{ one: number }>`select 1 as one`)),
+      later: finished.promise.then(() => run(db.guest, sql<{ one: number }>`select 1 as one`)),
     }))
-    over.resolve()
+    finished.resolve()
     expect(await later).toEqual([{ one: 1 }])
   })
 })
 
-describe('work that lost against another transaction', () => {
-  const losing = (code: string, times: number) => {
+describe('work that conflicts with another transaction', () => {
+  const conflicting = (code: string, times: number) => {
     const work = { attempts: 0 }
     const done = db.system(async (tx) => {
       work.attempts += 1
@@ -101,37 +101,37 @@ describe('work that lost against another transaction', () => {
     return { work, done }
   }
 
-  test.each(['40001', '40P01'])('is done again, up to two times: %s', async (code) => {
-    const { work, done } = losing(code, 2)
+  test.each(['40001', '40P01'])('is retried up to two times on %s', async (code) => {
+    const { work, done } = conflicting(code, 2)
     await done
     expect(work.attempts).toBe(3)
     expect(await isStored(`${code}: attempt 2 of 3`)).toBe(false)
     expect(await isStored(`${code}: attempt 3 of 3`)).toBe(true)
   })
 
-  test('is given up then', async () => {
-    const { work, done } = losing('40001', 3)
+  test('fails after the second retry', async () => {
+    const { work, done } = conflicting('40001', 3)
     await expect(done).rejects.toMatchObject({ code: '40001' })
     expect(work.attempts).toBe(3)
   })
 
-  test('is not done again for other reasons', async () => {
-    const { work, done } = losing('P0001', 1)
+  test('is not retried on other errors', async () => {
+    const { work, done } = conflicting('P0001', 1)
     await expect(done).rejects.toMatchObject({ code: 'P0001' })
     expect(work.attempts).toBe(1)
   })
 })
 
 describe('the database', () => {
-  test('says when it does not answer in time', async () => {
+  test('reports when it does not respond in time', async () => {
     await db.ping(5_000)
     const busy = db.guest.selectNoFrom(sql`pg_sleep(0.3)`.as('slept')).execute()
-    const asleep = inject('engine') === 'pglite' ? db.ping(20) : Promise.reject(new Error('within 20 ms'))
-    await expect(asleep).rejects.toThrow('within 20 ms')
+    const ping = inject('engine') === 'pglite' ? db.ping(20) : Promise.reject(new Error('within 20 ms'))
+    await expect(ping).rejects.toThrow('within 20 ms')
     await busy
   })
 
-  test('closes when what is under way is done, and lets nobody in after that', async () => {
+  test('closes after running work has finished and rejects new work', async () => {
     const closing = await testDatabase()
     const started = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { member } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
-import { run, someone } from './notes.ts'
+import { newUserId, run } from './notes.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -16,8 +16,7 @@ const select = async (handle: Query, expression: ReturnType<typeof sql>) =>
 
 const instant = '2026-01-02T03:04:05.678Z'
 
-/** The same on both engines: this file runs on each. */
-describe('coming out', () => {
+describe('reads', () => {
   const values: Array<[string, ReturnType<typeof sql>, unknown]> = [
     ['a time', sql`'2026-01-02 05:04:05.678901+02'::timestamptz`, instant],
     ['a whole second', sql`'2026-01-02 03:04:05+00'::timestamptz`, '2026-01-02T03:04:05.000Z'],
@@ -43,18 +42,18 @@ describe('coming out', () => {
 
   test.each(values)('%s', async (_name, expression, expected) => {
     expect(await select(db.guest, expression)).toEqual(expected)
-    expect(await db.as(member(someone()), (tx) => select(tx, expression))).toEqual(expected)
+    expect(await db.as(member(newUserId()), (tx) => select(tx, expression))).toEqual(expected)
     expect(await db.system((tx) => select(tx, expression))).toEqual(expected)
   })
 
-  test('from the handle of the owner a time is a Date', async () => {
+  test('a time as a Date with the owner handle', async () => {
     expect(await select(db.owner, sql`${instant}::timestamptz`)).toEqual(new Date(instant))
     expect(await select(db.owner, sql`1::bigint`)).toBe(1)
     expect(await select(db.owner, sql`'2026-01-02'::date`)).toBe('2026-01-02')
   })
 })
 
-describe('going in', () => {
+describe('writes', () => {
   const values: Array<[string, unknown, string, unknown]> = [
     ['a Date', new Date(instant), 'timestamptz', instant],
     ['an ISO string', instant, 'timestamptz', instant],
@@ -75,12 +74,12 @@ describe('going in', () => {
     expect(await select(db.guest, sql`${value}::${sql.raw(type)}`)).toEqual(expected)
   })
 
-  test('an array for a jsonb column must be made text first', async () => {
+  test('an array to a jsonb column only as JSON text', async () => {
     await expect(select(db.guest, sql`${['a']}::jsonb`)).rejects.toMatchObject({ code: '22P02' })
   })
 })
 
-test('a large answer comes whole', async () => {
+test('reads a large result', async () => {
   const rows = await run(
     db.guest,
     sql<{ text: string }>`select repeat('x', 1000) as text from generate_series(1, 5000)`,
@@ -89,19 +88,19 @@ test('a large answer comes whole', async () => {
   expect(rows.at(-1)?.text).toHaveLength(1000)
 })
 
-test('a large value goes in whole', async () => {
+test('writes a large value', async () => {
   const text = 'y'.repeat(3_000_000)
   expect(await select(db.guest, sql`length(${text}::text)`)).toBe(3_000_000)
 })
 
-test('rows that were changed are counted', async () => {
+test('returns the number of changed rows', async () => {
   await run(db.owner, sql`create table public.things (id int)`)
   const inserted = await sql`insert into public.things values (1), (2)`.execute(db.owner)
   const updated = await sql`update public.things set id = 3 where id = 9`.execute(db.owner)
   expect([inserted.numAffectedRows, updated.numAffectedRows]).toEqual([2n, 0n])
 })
 
-test('case and similarity know letters beyond ASCII', async () => {
+test('compares case and similarity of non-ASCII letters', async () => {
   expect(await select(db.guest, sql`'É' ilike 'é'`)).toBe(true)
   expect(await select(db.guest, sql`similarity('éclair', 'éclairs') > 0.5`)).toBe(true)
 })

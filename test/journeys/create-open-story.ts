@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
-const answered = z.object({ id: z.uuid(), name: z.string(), revival_opportunity: z.object({ id: z.uuid() }) })
+const responseSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  revival_opportunity: z.object({ id: z.uuid() }),
+})
 
-/** Has whoever is signed in on `page` tell a story that is open for revival, by the call that the form makes. */
-export async function tellOpenStory(page: Page, fields: object = {}) {
-  const answer = await page.request.post('/api/startups', {
+/** Creates a story open for revival for the member who is signed in on `page`, with the request of the form. */
+export async function createOpenStory(page: Page, fields: object = {}) {
+  const response = await page.request.post('/api/startups', {
     data: {
       id: randomUUID(),
       name: `Tinker Radio ${randomUUID().slice(0, 8)}`,
@@ -24,7 +28,7 @@ export async function tellOpenStory(page: Page, fields: object = {}) {
       ...fields,
     },
   })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id, name, revival_opportunity } = answered.parse(await answer.json())
+  expect(response.status(), await response.text()).toBe(201)
+  const { id, name, revival_opportunity } = responseSchema.parse(await response.json())
   return { id, name, path: `/story/${id}`, contactPath: `/contact-founder/${revival_opportunity.id}` }
 }

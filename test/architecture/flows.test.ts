@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+
+const page = readFileSync('docs/architecture.md', 'utf8')
+
+/** File paths in Markdown, without patterns such as `*.api.ts` and the sample migration. */
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`([\w./$-]+\.(?:tsx?|mjs|sql|md|css))`/g)]
+    .map(([, path]) => path!)
+    .filter((path) => !path.includes('00NN'))
+
+const ROOTS = ['', 'app/', 'app/features/', 'app/platform/']
+
+const names = new Set(
+  ['app', 'test', 'scripts', 'docs', 'db'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+  ),
+)
+
+const exists = (path: string) =>
+  ROOTS.some((root) => existsSync(root + path)) || (!path.includes('/') && names.has(path))
+
+test('every path in docs/architecture.md exists', () => {
+  const paths = pathsIn(page)
+  expect(paths.length).toBeGreaterThan(60)
+  expect(paths.filter((path) => !exists(path))).toEqual([])
+})
+
+const flows = [...page.matchAll(/^### (.+): at most (\d+) files$([\s\S]*?)(?=^##)/gm)].map(
+  ([, name, most, text]) => ({
+    name: name!,
+    most: Number(most),
+    steps: [...text!.matchAll(/^\d+\. .+$/gm)].flatMap(([line]) => pathsIn(line)),
+  }),
+)
+
+test('the flows stay within their limits', () => {
+  const limits = flows.map(({ name, most }) => [name, most])
+  expect(limits).toEqual([
+    ['A comment', 5],
+    ['A story', 10],
+    ["A listing's file", 16],
+    ['An interest', 12],
+    ['A newsletter address', 9],
+  ])
+  expect(flows.filter(({ steps, most }) => new Set(steps).size > most).map(({ name }) => name)).toEqual([])
+})
+
+test.each(flows)('no flow names a file twice: $name', ({ steps }) => {
+  expect(steps.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(steps).size).toBe(steps.length)
+})

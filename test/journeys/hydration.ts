@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/**
+ * Makes every navigation of a context's pages wait for hydration: a click before that is lost. Doesn't wait for pages
+ * without scripts, pages of other sites, and navigations with `waitUntil: 'commit'`.
+ */
+export function waitForHydration(context: BrowserContext): void {
+  for (const page of context.pages()) waitAfterNavigating(page)
+  context.on('page', waitAfterNavigating)
+}
+
+function waitAfterNavigating(page: Page): void {
+  const { goto, reload, goBack, goForward } = page
+  const thenHydrated =
+    <Args extends unknown[], Result>(navigate: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await navigate.apply(page, args)
+      if (!args.some(isCommit)) await page.waitForFunction(isHydrated)
+      return result
+    }
+  page.goto = thenHydrated(goto)
+  page.reload = thenHydrated(reload)
+  page.goBack = thenHydrated(goBack)
+  page.goForward = thenHydrated(goForward)
+}
+
+const isCommit = (option: unknown) =>
+  typeof option === 'object' && option !== null && 'waitUntil' in option && option.waitUntil === 'commit'
+
+/** Runs in the page. React hydrates a document in parts and reports no end, but marks each hydrated element with a property. */
+function isHydrated(): boolean {
+  if (document.readyState !== 'complete') return false
+  if (document.getElementById('page-state') === null) return true
+  const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, h1)')]
+  return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+}
