@@ -124,7 +124,7 @@ export const anAssetBookmark = (db: Database, asset: Owner, reader: Owner) =>
 export const aSupportMessage = (db: Database, overrides: Overrides<'support_messages'> = {}) =>
   insert(db, 'support_messages', {
     kind: 'support',
-    name: 'Vera Visitor',
+    name: 'Vera Guest',
     email: 'vera@example.com',
     subject: 'A question',
     message: 'Can I take a story back?',

@@ -1,4 +1,4 @@
-import { type Actor, member, visitor } from '../app/platform/database/actor.ts'
+import { type Actor, guest, member } from '../app/platform/database/actor.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
 export interface Person {
@@ -13,7 +13,7 @@ export interface People {
   readonly ben: Person
   readonly cyd: Person
   readonly ada: Person
-  readonly visitor: null
+  readonly guest: null
 }
 
 const person = (digit: string, full_name: string): Person => ({
@@ -27,11 +27,11 @@ const PEOPLE = {
   ben: person('2', 'Ben Member'),
   cyd: person('3', 'Cyd Member'),
   ada: person('4', 'Ada Admin'),
-  visitor: null,
+  guest: null,
 } satisfies People
 
 export async function people(db: Database): Promise<People> {
-  const { visitor: _, ...members } = PEOPLE
+  const { guest: _, ...members } = PEOPLE
   await db.system(async (tx) => {
     for (const { id, full_name, email } of Object.values(members)) {
       await tx.insertInto('auth.users').values({ id, name: full_name, email, email_verified: true }).execute()
@@ -41,4 +41,4 @@ export async function people(db: Database): Promise<People> {
   return PEOPLE
 }
 
-export const as = (person: Person | null): Actor => (person ? member(person.id) : visitor)
+export const as = (person: Person | null): Actor => (person ? member(person.id) : guest)

@@ -45,7 +45,7 @@ test('db/access-rules.md names the migration that defined each rule last', () =>
   for (const [rule, file] of rules) expect(defined.get(rule)?.file, rule).toBe(file)
 })
 
-test('db/access-rules.md lists every policy, and every view and function that visitors and members can reach', () => {
+test('db/access-rules.md lists every policy, and every view and function that guests and members can reach', () => {
   const rules = described()
   const missing = [...definitions()].filter(([rule, { isPublic }]) => isPublic && !rules.has(rule))
   expect(missing.map(([rule]) => rule)).toEqual([])

@@ -112,9 +112,9 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] deletes
   await reader.reload()
   await expect(reader.getByText('I was one of the eight.')).toHaveCount(0)
   expect((await reader.request.get(`/story/${story.id}`)).status()).toBe(404)
-  const visitor = await newPerson()
-  await visitor.goto(`/directory?search=${encodeURIComponent(story.name)}`)
-  await expect(visitor.getByRole('link', { name: 'View Story' })).toHaveCount(0)
+  const guest = await newPerson()
+  await guest.goto(`/directory?search=${encodeURIComponent(story.name)}`)
+  await expect(guest.getByRole('link', { name: 'View Story' })).toHaveCount(0)
 
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'View Audit Logs' }).click()

@@ -201,16 +201,16 @@ test('[MKT-24] [MKT-26] [ASSET-03] shows an error instead of a started download 
   await signUp(page)
   const files = { 'one.txt': Buffer.from('1'), 'two.txt': Buffer.from('2') }
   const { id } = await listAsset(page, { files })
-  const visitor = await newPerson()
-  await visitor.goto(`/asset/${id}`)
+  const guest = await newPerson()
+  await guest.goto(`/asset/${id}`)
   const withdrawn = await page.request.patch(`/api/marketplace_assets/${id}`, {
     headers: { origin: ORIGIN },
     data: { status: 'withdrawn' },
   })
   expect(withdrawn.status()).toBe(200)
-  await visitor.getByRole('link', { name: /^Download All/ }).click()
-  await expect(toast(visitor, 'Download failed')).toBeVisible()
-  await expect(toast(visitor, 'Download started')).toHaveCount(0)
-  await visitor.getByRole('link', { name: 'Back to Marketplace' }).click()
-  await expect(visitor).toHaveURL('/marketplace')
+  await guest.getByRole('link', { name: /^Download All/ }).click()
+  await expect(toast(guest, 'Download failed')).toBeVisible()
+  await expect(toast(guest, 'Download started')).toHaveCount(0)
+  await guest.getByRole('link', { name: 'Back to Marketplace' }).click()
+  await expect(guest).toHaveURL('/marketplace')
 })

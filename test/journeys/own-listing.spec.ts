@@ -14,22 +14,22 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
     contact_method: 'website',
     contact_info: 'reader.example',
   })
-  const visitor = await newPerson()
+  const guest = await newPerson()
   const address = `/asset/${id}`
   await page.goto(address)
   await page.getByRole('button', { name: 'Mark as sold' }).click()
   await expect(page.getByText('Sold', { exact: true })).toBeVisible()
-  await visitor.goto(address)
-  await expect(visitor.getByText('Sold', { exact: true })).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
-  await expect(visitor.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await visitor.goto(`/marketplace?search=${encodeURIComponent(title)}`)
-  await expect(visitor.getByText('No assets found')).toBeVisible()
+  await guest.goto(address)
+  await expect(guest.getByText('Sold', { exact: true })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
+  await expect(guest.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await guest.goto(`/marketplace?search=${encodeURIComponent(title)}`)
+  await expect(guest.getByText('No assets found')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as available' }).click()
   await expect(page.getByRole('button', { name: 'Mark as sold' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
-  await visitor.goto(address)
-  await expect(visitor.getByRole('button', { name: 'Contact Seller' })).toBeVisible()
+  await guest.goto(address)
+  await expect(guest.getByRole('button', { name: 'Contact Seller' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = dialog(page)
@@ -49,7 +49,7 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
 
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Only you and admins can see it.', { exact: true })).toBeVisible()
-  expect((await visitor.goto(address))?.status()).toBe(404)
+  expect((await guest.goto(address))?.status()).toBe(404)
 
   await page.getByRole('button', { name: 'Delete' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Are you sure?' })

@@ -210,7 +210,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: {
       kind: 'contact',
       id: newId(),
-      name: 'Vera Visitor',
+      name: 'Vera Guest',
       email: newEmail(),
       category: 'general',
       subject: 'A question',

@@ -7,14 +7,14 @@ export const VERBS = ['select', 'insert', 'forge', 'update', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
 /** `owner` is Ann, who owns the row; `member` is Ben, who doesn't. */
-export const ROLES = { visitor: 'visitor', member: 'ben', owner: 'ann', admin: 'ada' } as const
+export const ROLES = { guest: 'guest', member: 'ben', owner: 'ann', admin: 'ada' } as const
 export type Role = keyof typeof ROLES
 
 export interface Access {
   readonly ids?: string
   readonly statements: {
     readonly select: (world: World) => RawBuilder<unknown>
-    /** As `me`; a visitor uses Ann's id. */
+    /** As `me`; a guest uses Ann's id. */
     readonly insert: (world: World, me: Person) => RawBuilder<unknown>
     readonly forge?: (world: World, me: Person, other: Person) => RawBuilder<unknown>
     readonly update: (world: World) => RawBuilder<unknown>

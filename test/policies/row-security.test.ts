@@ -32,7 +32,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
   expect(granted).toEqual(['app.demo_offers', 'app.own_opportunities'])
 })
 
-test('visitors can only write support messages and newsletter subscriptions', async () => {
+test('guests can only write support messages and newsletter subscriptions', async () => {
   const written = await names(sql`
     select distinct table_name as name from information_schema.column_privileges
     where grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT' and table_schema = 'public' order by 1
@@ -97,7 +97,7 @@ test('function bodies call only functions that exist', async () => {
   expect(missing).toEqual([])
 })
 
-test('the roles of visitors and members can neither log in nor bypass row-level security', async () => {
+test('the roles of guests and members can neither log in nor bypass row-level security', async () => {
   const { rows } = await db.system((tx) =>
     sql`
       select rolname, rolcanlogin, rolsuper, rolbypassrls, rolcreaterole from pg_roles

@@ -107,7 +107,7 @@ describe('an anonymous story', () => {
     await aBookmark(db, startup, who.ann)
   })
 
-  test.each(['visitor', 'ben'] as const)('hides its author from %s', async (name) => {
+  test.each(['guest', 'ben'] as const)('hides its author from %s', async (name) => {
     const row = await publicRow(who[name], id)
     expect(row).toMatchObject({ id, is_anonymous: true, user_id: null })
     expect(JSON.stringify(row)).not.toContain(who.ann.id)

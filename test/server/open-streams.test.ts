@@ -92,7 +92,10 @@ test(`${STREAMS} live streams, archives and downloads that readers leave, by GET
   await openAndLeaveAll(120)
   const before = await settled()
   await openAndLeaveAll(STREAMS)
-  const after = await settled()
-  expect(after.timers).toBeLessThanOrEqual(before.timers)
-  expect(after.bytes).toBeLessThan(1.1 * before.bytes)
+  // The pool and the job queue have a few timers that come and go; a leak would leave one per stream.
+  await eventually(async () => {
+    const after = await settled()
+    expect(after.timers).toBeLessThan(before.timers + STREAMS / 100)
+    expect(after.bytes).toBeLessThan(1.1 * before.bytes)
+  })
 }, 600_000)

@@ -5,7 +5,7 @@ export const COMMUNITY_LITERALS = {
   'SHELL-08': ['Home', 'Browse Stories', 'Get Started'],
   'SHELL-12': {
     member: ['Dashboard', 'Directory', 'Submit', 'Marketplace', 'Profile'],
-    visitor: ['Home', 'Explore', 'Sign In'],
+    guest: ['Home', 'Explore', 'Sign In'],
   },
   'SHELL-16': {
     columns: ['Platform', 'Community', 'Legal'],

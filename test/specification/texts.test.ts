@@ -64,8 +64,8 @@ const { startups, assets, comments, users } = LIST_TEXTS
 
 const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'SHELL-07': labels(NAV.member.phone),
-  'SHELL-08': labels([...NAV.visitor.header, NAV.visitor.headerButton]),
-  'SHELL-12': { member: labels(NAV.member.phone), visitor: labels(NAV.visitor.phone) },
+  'SHELL-08': labels([...NAV.guest.header, NAV.guest.headerButton]),
+  'SHELL-12': { member: labels(NAV.member.phone), guest: labels(NAV.guest.phone) },
   'SHELL-16': {
     columns: FOOTER_COLUMNS.map(({ title }) => title),
     links: FOOTER_COLUMNS.slice(1).flatMap(({ links }) => labels(links)),

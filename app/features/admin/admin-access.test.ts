@@ -41,7 +41,7 @@ async function responsesFor(who: Person | undefined) {
 
 const everyOperation = (response: unknown) => Object.fromEntries(operations.map(({ key }) => [key, response]))
 
-test('[ROLES-02] [ROLES-08] refuses a visitor every admin operation and changes nothing', async () => {
+test('[ROLES-02] [ROLES-08] refuses a guest every admin operation and changes nothing', async () => {
   const refusal = { status: 401, body: expect.objectContaining({ code: 'PGRST301' }) }
   expect(await responsesFor(undefined)).toEqual(everyOperation(refusal))
 })

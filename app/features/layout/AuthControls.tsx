@@ -13,7 +13,7 @@ export function AuthControls() {
   const { user, loading, signOut } = useAuth()
   if (loading) return <Skeleton shape="button" className={styles.control} />
   if (!user) {
-    const { to, label } = NAV.visitor.headerButton
+    const { to, label } = NAV.guest.headerButton
     return (
       <NavLink to={to} className={buttonClass({ variant: 'ink', className: styles.control })}>
         {label}

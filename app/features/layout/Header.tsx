@@ -16,7 +16,7 @@ export function Header() {
   const { user, loading } = useAuth()
   const top = useRef<HTMLDivElement>(null)
   const isScrolled = useIsOutOfView(top)
-  const items = loading ? [] : NAV[user ? 'member' : 'visitor'].header
+  const items = loading ? [] : NAV[user ? 'member' : 'guest'].header
   return (
     <>
       <div ref={top} className={styles.top} />

@@ -62,7 +62,7 @@ export function MobileMenu() {
       <nav id={listId} className={styles.sheet} aria-label={LAYOUT_TEXTS.menu} hidden={!isOpen}>
         <ul>
           {!loading &&
-            NAV[user ? 'member' : 'visitor'].phone.map(({ label, to, icon }) => (
+            NAV[user ? 'member' : 'guest'].phone.map(({ label, to, icon }) => (
               <li key={to}>
                 <NavLink to={to} className={styles.item} onClick={close}>
                   <Icon name={icon} />

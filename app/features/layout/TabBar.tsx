@@ -8,7 +8,7 @@ import styles from './TabBar.module.css'
 /** SHELL-12: below 768 px. */
 export function TabBar({ hidden }: { hidden: boolean }) {
   const { user, loading } = useAuth()
-  const items = loading ? [] : NAV[user ? 'member' : 'visitor'].phone
+  const items = loading ? [] : NAV[user ? 'member' : 'guest'].phone
   return (
     <nav className={styles.bar} aria-label={LAYOUT_TEXTS.tabs} hidden={hidden}>
       <ul className={styles.items}>

@@ -22,7 +22,7 @@ beforeEach(() => {
   written = {
     id: crypto.randomUUID(),
     kind: 'support',
-    name: 'Vera Visitor',
+    name: 'Vera Guest',
     email: 'vera@example.com',
     subject: 'A question',
     message: 'Can I take a story back?\n\nIt is mine.',
@@ -50,7 +50,7 @@ describe('a message', () => {
       list_unsubscribe: null,
     })
     expect(mail?.text).toContain(
-      'Vera Visitor (vera@example.com) wrote:\n\n> Can I take a story back?\n>\n> It is mine.',
+      'Vera Guest (vera@example.com) wrote:\n\n> Can I take a story back?\n>\n> It is mine.',
     )
     expect(mail?.text).toContain('Sent without signing in.')
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
-import { visitor } from './actor.ts'
+import { guest } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { withSystemRights } from './with-system-rights.ts'
 
@@ -18,20 +18,20 @@ const role = async (tx: Tx) => {
 const emails = (tx: Tx) => tx.selectFrom('app.mails').selectAll().execute()
 
 describe('withSystemRights', () => {
-  it('gives system rights to a visitor’s transaction', async () => {
-    await expect(db.as(visitor, emails)).rejects.toMatchObject({ code: '42501' })
-    await expect(db.as(visitor, (tx) => withSystemRights(tx, () => emails(tx)))).resolves.toEqual([])
+  it('gives system rights to a guest’s transaction', async () => {
+    await expect(db.as(guest, emails)).rejects.toMatchObject({ code: '42501' })
+    await expect(db.as(guest, (tx) => withSystemRights(tx, () => emails(tx)))).resolves.toEqual([])
   })
 
-  it('restores the visitor’s rights afterwards', async () => {
-    await db.as(visitor, async (tx) => {
+  it('restores the guest’s rights afterwards', async () => {
+    await db.as(guest, async (tx) => {
       await withSystemRights(tx, () => emails(tx))
       expect(await role(tx)).toBe('anon')
     })
   })
 
-  it('restores the visitor’s rights after a failure', async () => {
-    await db.as(visitor, async (tx) => {
+  it('restores the guest’s rights after a failure', async () => {
+    await db.as(guest, async (tx) => {
       const failure = withSystemRights(tx, () => Promise.reject(new Error('no')))
       await expect(failure).rejects.toThrow('no')
       expect(await role(tx)).toBe('anon')
@@ -39,12 +39,12 @@ describe('withSystemRights', () => {
   })
 
   it('reports the failed statement, not the aborted transaction', async () => {
-    const failing = db.as(visitor, (tx) => withSystemRights(tx, () => sql`select 1 / 0`.execute(tx)))
+    const failing = db.as(guest, (tx) => withSystemRights(tx, () => sql`select 1 / 0`.execute(tx)))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
   })
 
   it('drops the rights only after the outermost of nested calls', async () => {
-    await db.as(visitor, async (tx) => {
+    await db.as(guest, async (tx) => {
       await withSystemRights(tx, async () => {
         await withSystemRights(tx, () => emails(tx))
         expect(await role(tx)).toBe('none')
@@ -56,7 +56,7 @@ describe('withSystemRights', () => {
   })
 
   it('rejects a handle that is not from the database', async () => {
-    const derived = db.as(visitor, (tx) => withSystemRights(tx.withSchema('app') as Tx, () => emails(tx)))
+    const derived = db.as(guest, (tx) => withSystemRights(tx.withSchema('app') as Tx, () => emails(tx)))
     await expect(derived).rejects.toThrow(TypeError)
   })
 

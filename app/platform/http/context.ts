@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { member, visitor } from '../database/actor.ts'
+import { guest, member } from '../database/actor.ts'
 import type { Env, Services } from './env.ts'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
@@ -36,7 +36,7 @@ export const requestContext = (services: Services) =>
       known ?? (hasSessionCookie(headers) ? await readSession(headers) : { session: null })
     const { session, renewed } = read
     c.set('session', session)
-    c.set('actor', session ? member(session.user.id) : visitor)
+    c.set('actor', session ? member(session.user.id) : guest)
     await next()
     // A handler that signs in or out decides on the session cookie.
     const decided = new Set(c.res.headers.getSetCookie().map(nameOfCookie))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { visitor } from '../database/actor.ts'
+import { guest } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 
@@ -65,17 +65,17 @@ describe('jobs', () => {
     expect(handle).toHaveBeenCalledWith({ n: 2 }, expect.any(AbortSignal))
   })
 
-  it('accepts a job in a visitor’s transaction without granting it more rights', async () => {
+  it('accepts a job in a guest’s transaction without granting it more rights', async () => {
     const jobs = await startProcess()
     const handle = vi.fn()
-    await jobs.work('for-a-visitor', handle)
+    await jobs.work('for-a-guest', handle)
 
-    const reading = db.as(visitor, async (tx) => {
-      await jobs.send(tx, 'for-a-visitor', {})
+    const reading = db.as(guest, async (tx) => {
+      await jobs.send(tx, 'for-a-guest', {})
       return sql`select * from pgboss.job`.execute(tx)
     })
     await expect(reading).rejects.toMatchObject({ code: '42501' })
-    await db.as(visitor, (tx) => jobs.send(tx, 'for-a-visitor', {}))
+    await db.as(guest, (tx) => jobs.send(tx, 'for-a-guest', {}))
     await eventually(() => expect(handle).toHaveBeenCalledOnce())
   })
 
@@ -198,9 +198,9 @@ describe('jobs', () => {
     await eventually(() => expect(handle).toHaveBeenCalledOnce())
   })
 
-  it.each(['job', 'queue', 'schedule', 'version'])('denies a visitor access to %s', async (table) => {
+  it.each(['job', 'queue', 'schedule', 'version'])('denies a guest access to %s', async (table) => {
     await startProcess()
-    const reading = db.as(visitor, (tx) => sql`select * from ${sql.table(`pgboss.${table}`)}`.execute(tx))
+    const reading = db.as(guest, (tx) => sql`select * from ${sql.table(`pgboss.${table}`)}`.execute(tx))
     await expect(reading).rejects.toMatchObject({ code: '42501' })
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { visitor } from '../database/actor.ts'
+import { guest } from '../database/actor.ts'
 import type { Database } from '../database/database.ts'
 import { type Jobs, startJobs } from '../jobs/jobs.ts'
 import { deliverEmail } from './delivery.ts'
@@ -172,13 +172,13 @@ describe('a queued email', () => {
     expect(server.received[0]!.raw).not.toContain('Never happened')
   })
 
-  it('can be queued for a visitor, who can neither insert nor read it directly', async () => {
-    const id = await db.as(visitor, (tx) => queueEmail(tx, 'support', email))
+  it('can be queued for a guest, who can neither insert nor read it directly', async () => {
+    const id = await db.as(guest, (tx) => queueEmail(tx, 'support', email))
     expect(await outcome(id)).toMatchObject({ attempts: 0 })
 
-    const reading = db.as(visitor, (tx) => tx.selectFrom('app.mails').selectAll().execute())
+    const reading = db.as(guest, (tx) => tx.selectFrom('app.mails').selectAll().execute())
     await expect(reading).rejects.toMatchObject({ code: '42501' })
-    const queuing = db.as(visitor, async (tx) => {
+    const queuing = db.as(guest, async (tx) => {
       await queueEmail(tx, 'support', email)
       await tx
         .insertInto('app.mails')

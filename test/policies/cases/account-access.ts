@@ -10,7 +10,7 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ who }) => sql`delete from profiles where id = ${who.ann.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'nothing', 'denied'],
       owner: ['done', 'denied', '-', 'done', 'denied'],
       admin: ['done', 'denied', '-', 'nothing', 'denied'],
@@ -26,7 +26,7 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ who }) => sql`delete from public_profiles where id = ${who.ann.id}`,
     },
     outcomes: {
-      visitor: ['done', 'denied', '-', 'denied', 'denied'],
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
       member: ['done', 'denied', '-', 'denied', 'denied'],
       owner: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'denied', 'denied'],
@@ -41,7 +41,7 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ who }) => sql`delete from user_roles where user_id = ${who.cyd.id} and role = 'admin'`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'denied', 'nothing'],
       owner: ['nothing', 'denied', '-', 'denied', 'nothing'],
       admin: ['done', 'done', '-', 'denied', 'done'],
@@ -61,7 +61,7 @@ export const peopleAccess: Record<string, Access> = {
       delete: ({ upload }) => sql`delete from uploads where id = ${upload.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'done'],
       admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],

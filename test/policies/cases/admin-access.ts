@@ -14,7 +14,7 @@ const listOf = (view: string, one: (world: World) => { id: string }): Access => 
       delete: (world) => of(world, sql`delete from ${table}`),
     },
     outcomes: {
-      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'denied', 'denied'],
       owner: ['nothing', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'denied', 'denied'],
@@ -36,7 +36,7 @@ export const adminAccess: Record<string, Access> = {
       delete: ({ auditEntry }) => sql`delete from audit_log where id = ${auditEntry.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
       owner: ['nothing', 'denied', 'denied', 'denied', 'denied'],
       admin: ['done', 'denied', 'denied', 'denied', 'denied'],

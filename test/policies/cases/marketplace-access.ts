@@ -22,7 +22,7 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ asset }) => sql`delete from marketplace_assets where id = ${asset.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
       owner: ['done', 'done', 'denied', 'done', 'done'],
       admin: ['done', 'done', 'denied', 'nothing', 'done'],
@@ -38,7 +38,7 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ asset }) => sql`delete from public_marketplace_assets where id = ${asset.id}`,
     },
     outcomes: {
-      visitor: ['done', 'denied', '-', 'denied', 'denied'],
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
       member: ['done', 'denied', '-', 'denied', 'denied'],
       owner: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'denied', 'denied'],
@@ -58,7 +58,7 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ assetBookmark }) => sql`delete from asset_bookmarks where id = ${assetBookmark.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'done'],
       admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
@@ -74,7 +74,7 @@ export const marketplaceAccess: Record<string, Access> = {
       delete: ({ asset }) => sql`delete from asset_downloads where asset_id = ${asset.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['denied', 'denied', '-', 'denied', 'denied'],
       owner: ['denied', 'denied', '-', 'denied', 'denied'],
       admin: ['denied', 'denied', '-', 'denied', 'denied'],

@@ -16,7 +16,7 @@ export const interestAccess: Record<string, Access> = {
       delete: ({ interest }) => sql`delete from interest_contacts where id = ${interest.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'nothing', 'denied'],
       owner: ['done', 'denied', 'denied', 'done', 'denied'],
       admin: ['nothing', 'done', 'denied', 'nothing', 'denied'],
@@ -34,7 +34,7 @@ export const interestAccess: Record<string, Access> = {
       delete: ({ interest }) => sql`delete from interest_reply_addresses where id = ${interest.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', '-', 'denied', 'denied'],
+      guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'denied', 'denied'],
       owner: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['nothing', 'denied', '-', 'denied', 'denied'],
@@ -49,14 +49,14 @@ export const interestAccess: Record<string, Access> = {
       delete: () => sql`delete from newsletter_subscribers`,
     },
     outcomes: {
-      visitor: ['denied', 'done', '-', 'denied', 'denied'],
+      guest: ['denied', 'done', '-', 'denied', 'denied'],
       member: ['denied', 'done', '-', 'denied', 'denied'],
       owner: ['denied', 'done', '-', 'denied', 'denied'],
       admin: ['denied', 'done', '-', 'denied', 'denied'],
     },
   },
 
-  // `user_id` defaults to the account, and to null for a visitor.
+  // `user_id` defaults to the account, and to null for a guest.
   support_messages: {
     statements: {
       select: ({ message }) => sql`select id from support_messages where id = ${message.id}`,
@@ -70,7 +70,7 @@ export const interestAccess: Record<string, Access> = {
       delete: ({ message }) => sql`delete from support_messages where id = ${message.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'done', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'done', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'denied'],
       owner: ['nothing', 'done', 'denied', 'denied', 'denied'],
       admin: ['done', 'done', 'denied', 'denied', 'denied'],

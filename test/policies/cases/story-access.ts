@@ -17,7 +17,7 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ startup }) => sql`delete from startups where id = ${startup.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'nothing'],
       admin: ['done', 'done', 'denied', 'denied', 'done'],
@@ -32,7 +32,7 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ startup }) => sql`delete from public_startups where id = ${startup.id}`,
     },
     outcomes: {
-      visitor: ['done', 'denied', '-', 'denied', 'denied'],
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
       member: ['done', 'denied', '-', 'denied', 'denied'],
       owner: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'denied', 'denied'],
@@ -52,7 +52,7 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ vote }) => sql`delete from startup_votes where id = ${vote.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'done'],
       admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
@@ -72,7 +72,7 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ bookmark }) => sql`delete from bookmarks where id = ${bookmark.id}`,
     },
     outcomes: {
-      visitor: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'done'],
       admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
@@ -91,7 +91,7 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ comment }) => sql`delete from comments where id = ${comment.id}`,
     },
     outcomes: {
-      visitor: ['done', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['done', 'denied', 'denied', 'denied', 'denied'],
       member: ['done', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'nothing'],
       admin: ['done', 'done', 'denied', 'denied', 'done'],
@@ -112,7 +112,7 @@ export const storyAccess: Record<string, Access> = {
       delete: ({ opportunity }) => sql`delete from revival_opportunities where id = ${opportunity.id}`,
     },
     outcomes: {
-      visitor: ['done', 'denied', 'denied', 'denied', 'denied'],
+      guest: ['done', 'denied', 'denied', 'denied', 'denied'],
       member: ['done', 'done', 'denied', 'denied', 'denied'],
       owner: ['done', 'done', 'denied', 'denied', 'denied'],
       admin: ['done', 'done', 'denied', 'denied', 'denied'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { member, visitor } from '../../../app/platform/database/actor.ts'
+import { guest, member } from '../../../app/platform/database/actor.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { identity, makeNotes, newUserId, run, texts, write } from './notes.ts'
 
@@ -33,7 +33,7 @@ describe('the guest handle', () => {
     await using fresh = await testDatabase({ migrated: false })
     await run(fresh.owner, sql`create table public.things (name text)`)
     await expect(run(fresh.guest, sql`select * from public.things`)).rejects.toThrow(/anon|permission denied/)
-    await expect(fresh.as(visitor, (tx) => run(tx, sql`select * from public.things`))).rejects.toThrow(
+    await expect(fresh.as(guest, (tx) => run(tx, sql`select * from public.things`))).rejects.toThrow(
       /anon|permission denied/,
     )
   })
@@ -51,8 +51,8 @@ describe('as()', () => {
     })
   })
 
-  test('runs as anon for a visitor', async () => {
-    expect(await db.as(visitor, identity)).toEqual({ role: 'anon', uid: null, superuser: false })
+  test('runs as anon for a guest', async () => {
+    expect(await db.as(guest, identity)).toEqual({ role: 'anon', uid: null, superuser: false })
   })
 
   test('denies a member rows of another member', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { member, visitor } from '../../../app/platform/database/actor.ts'
+import { guest, member } from '../../../app/platform/database/actor.ts'
 import type { Query } from '../../../app/platform/database/database.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
@@ -21,7 +21,7 @@ describe('on a server', () => {
 
   test('reports a connection lost between two statements and replaces it', async () => {
     await using other = await openAs(db.url!)
-    const work = db.as(visitor, async (tx) => {
+    const work = db.as(guest, async (tx) => {
       const [backend] = await run(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)
       await run(other.owner, sql`select pg_terminate_backend(${backend?.pid}, 5000)`)
       await run(tx, sql`select 1`)
@@ -30,7 +30,7 @@ describe('on a server', () => {
     await Promise.all(Array.from({ length: 10 }, () => run(db.guest, sql`select 1`)))
   })
 
-  test('limits statements of visitors and members to ten seconds', async () => {
+  test('limits statements of guests and members to ten seconds', async () => {
     const limit = async (handle: Query) => (await run(handle, sql`show statement_timeout`))[0]
     expect(await limit(db.guest)).toEqual({ statement_timeout: '10s' })
     expect(await db.as(member(newUserId()), limit)).toEqual({ statement_timeout: '10s' })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { member, visitor } from '../../../app/platform/database/actor.ts'
+import { guest, member } from '../../../app/platform/database/actor.ts'
 import { type TestDatabase, testDatabase } from '../../test-database.ts'
 import { makeNotes, newUserId, run, texts, write } from './notes.ts'
 
@@ -60,7 +60,7 @@ describe('inside a transaction', () => {
   const outside: Record<string, () => Promise<unknown>> = {
     'guest handle': () => run(db.guest, sql`select 1`),
     'owner handle': () => run(db.owner, sql`select 1`),
-    'as()': () => db.as(visitor, async () => 1),
+    'as()': () => db.as(guest, async () => 1),
     'system()': () => db.system(async () => 1),
   }
 

@@ -24,7 +24,7 @@ export const NAV = {
     headerButton: profile,
     phone: members,
   },
-  visitor: {
+  guest: {
     header: [home, { label: 'Browse Stories', to: '/directory', icon: 'explore' }],
     headerButton: { label: 'Get Started', to: '/auth', icon: 'user' },
     phone: [

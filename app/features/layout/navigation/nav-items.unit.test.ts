@@ -17,11 +17,11 @@ test('[SHELL-09] [SHELL-10] [SHELL-12] links members to the same pages on phones
   expect(linksOf(NAV.member.phone)).toEqual(linksOf([...NAV.member.header, NAV.member.headerButton]))
 })
 
-test('[SHELL-06] [SHELL-08] shows visitors Browse Stories and Get Started in the header', () => {
-  expect(linksOf(NAV.visitor.header)).toEqual({ Home: '/', 'Browse Stories': '/directory' })
-  expect(linksOf([NAV.visitor.headerButton])).toEqual({ 'Get Started': '/auth' })
+test('[SHELL-06] [SHELL-08] shows guests Browse Stories and Get Started in the header', () => {
+  expect(linksOf(NAV.guest.header)).toEqual({ Home: '/', 'Browse Stories': '/directory' })
+  expect(linksOf([NAV.guest.headerButton])).toEqual({ 'Get Started': '/auth' })
 })
 
 test('[SHELL-08] [SHELL-12] labels the same links Explore and Sign In on phones', () => {
-  expect(linksOf(NAV.visitor.phone)).toEqual({ Home: '/', Explore: '/directory', 'Sign In': '/auth' })
+  expect(linksOf(NAV.guest.phone)).toEqual({ Home: '/', Explore: '/directory', 'Sign In': '/auth' })
 })

@@ -148,7 +148,7 @@ test('keeps the saved position when the page is left before it is restored', () 
 test.each([
   ['before the position is restored', 5_000, 50],
   ['while the page is still too short', 200, SCROLL_TIMES.restoreAfter + 50],
-])('does not restore the position when the visitor scrolls %s', (_, height, after) => {
+])('does not restore the position when the reader scrolls %s', (_, height, after) => {
   const browser = afterReadingAStory()
   browser.grow(height)
   browser.goTo('/directory?sort=newest')

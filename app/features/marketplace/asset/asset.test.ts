@@ -179,8 +179,8 @@ describe('changing a listing', () => {
     const { ben, ada } = app.people
     const { id } = await aListing(app, app.people.ann)
     for (const as of [ben, ada]) expect((await change(id, { title: 'Mine' }, as)).status).toBe(403)
-    const visitor = await call(id, undefined, { method: 'PATCH', json: { title: 'Mine' } })
-    expect(visitor.status).toBe(401)
+    const guest = await call(id, undefined, { method: 'PATCH', json: { title: 'Mine' } })
+    expect(guest.status).toBe(401)
     expect((await change(crypto.randomUUID(), { title: 'Mine' })).status).toBe(404)
     expect(await (await call(id)).json()).toMatchObject({ title: 'Landing page kit' })
   })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** Goes back in history if the visitor came from within the site; otherwise follows the link (ASSET-03). */
+/** Goes back in history if the reader came from within the site; otherwise follows the link (ASSET-03). */
 export function useBackToMarketplace(): (event: MouseEvent) => void {
   const router = useRouter()
   return (event) => {

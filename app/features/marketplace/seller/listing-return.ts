@@ -1,6 +1,6 @@
 import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
 
-/** Marks, per tab, that the visitor left the form to sign in. */
+/** Marks, per tab, that the guest left the form to sign in. */
 const KEY = 'draft:asset:return'
 
 export const rememberListing = (): void => writeTabStorage(KEY, '1')

@@ -8,7 +8,7 @@ export interface ListingEntryState {
   close(): void
 }
 
-/** Opens the listing form (MKT-03), also when the visitor returns from signing in (LIST-01). */
+/** Opens the listing form (MKT-03), also when the guest returns from signing in (LIST-01). */
 export function useListingEntry(): ListingEntryState {
   const { user } = useAuth()
   const [isOpen, setIsOpen] = useState(false)

@@ -16,7 +16,7 @@ export function NewsletterForm() {
   const { formProps, isBusy } = useSmallForm(async ({ email = '' }, form) => {
     setConfirmation('')
     try {
-      // The form is on every page, but few visitors submit it.
+      // The form is on every page, but few guests submit it.
       const { submitSubscription } = await import('./submit-subscription.ts')
       const stored = await submitSubscription(api, email)
       if (stored) form.reset()

@@ -37,7 +37,7 @@ test('[REVIVE-14] leaves the form once, after two seconds', () => {
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test("[REVIVE-14] doesn't navigate after the visitor has left", () => {
+test("[REVIVE-14] doesn't navigate after the reader has left", () => {
   const leave = vi.fn()
   const callOff = afterSending(leave)
   vi.advanceTimersByTime(500)

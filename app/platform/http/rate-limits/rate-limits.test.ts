@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../test/test-database.ts'
-import { visitor } from '../../database/actor.ts'
+import { guest } from '../../database/actor.ts'
 import { consumeRateLimit, deleteExpiredRateLimits } from './rate-limits.db.ts'
 
 let db: TestDatabase
@@ -62,7 +62,7 @@ test('allows one of two concurrent transactions to take the last attempt', async
   await ask('last')
   await ask('last')
   const attempt = () =>
-    db.as(visitor, async (tx) => {
+    db.as(guest, async (tx) => {
       const result = await consumeRateLimit(tx, 'last', LIMIT)
       await sql`select 1`.execute(tx)
       return result.allowed
