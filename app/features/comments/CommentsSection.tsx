@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
@@ -30,11 +30,17 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     storyCommentsQuery(api, startupId),
   )
-  useLiveComments(startupId)
+  const section = useRef<HTMLElement>(null)
+  useLiveComments(startupId, section)
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)
   return (
-    <section id="comments" className={classNames(styles.section, className)} aria-labelledby="comments-head">
+    <section
+      ref={section}
+      id="comments"
+      className={classNames(styles.section, className)}
+      aria-labelledby="comments-head"
+    >
       <h2 id="comments-head">{COMMENT_TEXTS.heading(total)}</h2>
       {user && (
         <div className={styles.form}>

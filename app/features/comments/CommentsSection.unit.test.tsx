@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { CommentsSection } from './CommentsSection.tsx'
@@ -7,10 +8,17 @@ import { COMMENT_TEXTS } from './comment.ts'
 
 const STORY = '11111111-1111-4111-8111-111111111111'
 
+const streams: string[] = []
+
 beforeEach(() => {
+  streams.length = 0
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
+      constructor(url: string) {
+        super()
+        streams.push(url)
+      }
       close() {}
     },
   )
@@ -41,4 +49,38 @@ test('[COMM-04] shows no form to a guest after hydration', async () => {
   await vi.dynamicImportSettled()
   expect(view.queryByRole('textbox')).toBeNull()
   expect(view.queryByRole('button')).toBeNull()
+})
+
+test('[COMM-07] follows comments at once in a browser that cannot tell what is near the viewport', async () => {
+  await section()
+  await expect.poll(() => streams).toEqual([`/api/realtime/comments-${STORY}`])
+})
+
+test('[COMM-07] follows comments once the reader comes near them, and only once', async () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  const observe = vi.fn<(element: Element) => void>()
+  const disconnect = vi.fn<() => void>()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe
+      disconnect = disconnect
+      constructor(callback: typeof report, readonly options: IntersectionObserverInit) {
+        expect(options.rootMargin).toBe('600px')
+        report = callback
+      }
+    },
+  )
+  const view = await section()
+  const comments = await view.findByRole('region', { name: COMMENT_TEXTS.heading(0) })
+  expect(observe).toHaveBeenCalledExactlyOnceWith(comments)
+  act(() => report([{ isIntersecting: false }]))
+  await import('./follow-comments.ts')
+  await vi.dynamicImportSettled()
+  expect(streams).toEqual([])
+  expect(disconnect).not.toHaveBeenCalled()
+  act(() => report([{ isIntersecting: true }]))
+  await expect.poll(() => streams).toEqual([`/api/realtime/comments-${STORY}`])
+  expect(disconnect).toHaveBeenCalled()
+  view.unmount()
 })

@@ -13,14 +13,15 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Fetches changed comments until `signal` aborts, while the tab is visible. Polls if the server refuses a stream. */
+/**
+ * Fetches what is newer than the page, then changed comments until `signal` aborts, while the tab is visible. Polls if
+ * the server refuses a stream.
+ */
 export function followComments({ signal, ...where }: Options): void {
   let events: EventSource | undefined
   let poll: number | undefined
   let fetching: number | undefined
   let isAll = false
-  // What happened in a tab that was opened in the background.
-  let mayMiss = document.hidden
 
   const fetchSoon = () => {
     fetching ??= window.setTimeout(() => {
@@ -35,8 +36,8 @@ export function followComments({ signal, ...where }: Options): void {
   const connect = () => {
     events = new EventSource(`/api/realtime/comments-${where.startupId}`)
     events.addEventListener('listening', () => {
-      if (mayMiss) fetchSoon()
-      mayMiss = true
+      // What happened since the page was rendered, or while there was no stream.
+      fetchSoon()
     })
     events.addEventListener('changed', ({ data }) => {
       const ids: string[] | undefined = data === '' ? undefined : JSON.parse(data).ids
@@ -49,7 +50,6 @@ export function followComments({ signal, ...where }: Options): void {
       if (events?.readyState !== 2) return
       poll = window.setTimeout(
         () => {
-          mayMiss = true
           fetchSoon()
           connect()
         },
@@ -68,7 +68,6 @@ export function followComments({ signal, ...where }: Options): void {
   const resume = () => {
     pause()
     if (!document.hidden) connect()
-    else mayMiss = true
   }
 
   if (signal.aborted) return

@@ -76,7 +76,9 @@ afterEach(() => {
   expect(FakeEvents.open).toEqual([])
 })
 
-function start() {
+const settle = () => vi.advanceTimersByTimeAsync(1_500)
+
+function follow() {
   const api: ApiTransport = {
     origin: 'https://unpause.example',
     site: 'https://unpause.example',
@@ -89,10 +91,25 @@ function start() {
   followComments({ api, queryClient, startupId: STORY, signal: leave.signal })
   FakeEvents.open[0]?.emit('listening')
 }
-const settle = () => vi.advanceTimersByTimeAsync(1_500)
+
+/** Follows, and has fetched what came before. */
+async function start() {
+  answer = page([], 1)
+  follow()
+  await settle()
+  expect(requests.splice(0)).toEqual(['a'])
+}
+
+test('[COMM-07] fetches what is newer than the page once it starts to listen', async () => {
+  answer = page(['b'], 2)
+  follow()
+  await settle()
+  expect(requests).toEqual(['a'])
+  expect(ids()).toEqual(['a', 'b'])
+})
 
 test('[COMM-07] fetches only what is newer after a signal, and after a random wait', async () => {
-  start()
+  await start()
   answer = page(['b'], 2)
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   FakeEvents.open[0]!.emit('changed', '{"ids":["b"]}')
@@ -104,7 +121,7 @@ test('[COMM-07] fetches only what is newer after a signal, and after a random wa
 })
 
 test('[COMM-07] fetches all comments after a signal without ids, and when the total does not add up', async () => {
-  start()
+  await start()
   FakeEvents.open[0]!.emit('changed')
   await settle()
   expect(requests).toEqual(['all'])
@@ -115,14 +132,14 @@ test('[COMM-07] fetches all comments after a signal without ids, and when the to
 })
 
 test('fetches nothing for a comment that it has, such as one of its own', async () => {
-  start()
+  await start()
   FakeEvents.open[0]!.emit('changed', '{"ids":["a"]}')
   await settle()
   expect(requests).toEqual([])
 })
 
 test('closes its stream in a hidden tab and catches up when the tab is shown', async () => {
-  start()
+  await start()
   FakeEvents.open[0]!.emit('changed', '{"ids":["b"]}')
   show('hidden')
   expect(FakeEvents.open).toEqual([])
@@ -136,7 +153,7 @@ test('closes its stream in a hidden tab and catches up when the tab is shown', a
 })
 
 test('polls once a minute when the server refuses a stream', async () => {
-  start()
+  await start()
   answer = page([], 1)
   for (const fetched of [1, 2]) {
     FakeEvents.open.at(-1)!.refuse()

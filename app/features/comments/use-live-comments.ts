@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { onceNear } from '../../platform/browser/once-near.ts'
 
-/** Shows new comments without a reload (COMM-07). Loads its code after the page, whose size has a limit. */
-export function useLiveComments(startupId: string) {
+/**
+ * Shows new comments without a reload (COMM-07) once the reader comes near `section`. Loads its code only then: the
+ * size of a first visit has a limit.
+ */
+export function useLiveComments(startupId: string, section: RefObject<Element | null>) {
   const api = useApi()
   const queryClient = useQueryClient()
   useEffect(() => {
     const left = new AbortController()
-    import('./follow-comments.ts').then(
-      ({ followComments }) => followComments({ api, queryClient, startupId, signal: left.signal }),
-      () => undefined,
-    )
+    const { signal } = left
+    onceNear(section.current, signal, () => {
+      import('./follow-comments.ts').then(
+        ({ followComments }) => followComments({ api, queryClient, startupId, signal }),
+        () => undefined,
+      )
+    })
     return () => left.abort()
-  }, [api, queryClient, startupId])
+  }, [api, queryClient, startupId, section])
 }
