@@ -66,7 +66,7 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
 
   const other = await newPerson()
   await other.goto(page.url())
-  await expect(other.getByRole('heading', { name: 'Comments (0)' })).toBeVisible()
+  await other.getByRole('heading', { name: 'Comments (0)' }).scrollIntoViewIfNeeded()
   await expect(other.getByText('No comments yet. Be the first to share your thoughts!')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Express Interest' })).toHaveAttribute(
     'href',

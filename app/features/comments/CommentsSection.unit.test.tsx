@@ -65,8 +65,8 @@ test('[COMM-07] follows comments once the reader comes near them, and only once'
     class {
       observe = observe
       disconnect = disconnect
-      constructor(callback: typeof report, readonly options: IntersectionObserverInit) {
-        expect(options.rootMargin).toBe('600px')
+      constructor(callback: typeof report, { rootMargin }: IntersectionObserverInit) {
+        expect(rootMargin).toBe('600px')
         report = callback
       }
     },

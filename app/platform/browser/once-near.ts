@@ -3,7 +3,10 @@
  * browser that can't tell.
  */
 export function onceNear(element: Element | null, signal: AbortSignal, act: () => void): void {
-  if (!element || !('IntersectionObserver' in window)) return act()
+  if (!element || !('IntersectionObserver' in window)) {
+    act()
+    return
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
