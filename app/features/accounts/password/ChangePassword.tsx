@@ -43,6 +43,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
     failure: PASSWORD_TEXTS.changeFailed,
     connectionLost: PASSWORD_TEXTS.changeConnectionLost,
+    errorsAtFields: true,
   })
   return (
     <Form aria-label={CHANGE_PASSWORD.title} className={form.form} {...formProps}>

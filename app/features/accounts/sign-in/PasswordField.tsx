@@ -10,12 +10,18 @@ type PasswordFieldProps = ComponentProps<'input'> & {
   autoComplete: 'current-password' | 'new-password'
   label?: string
   hint?: string
+  error?: string | undefined
 }
 
-export function PasswordField({ label = CREDENTIAL_TEXTS.password, hint, ...props }: PasswordFieldProps) {
+export function PasswordField({
+  label = CREDENTIAL_TEXTS.password,
+  hint,
+  error,
+  ...props
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error && <span role="alert">{error}</span>}>
       <div className={styles.line}>
         <Input
           type={isShown ? 'text' : 'password'}

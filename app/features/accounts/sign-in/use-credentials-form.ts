@@ -16,6 +16,8 @@ interface CredentialsFormOptions<Credentials> {
   failure: string
   /** Message for a lost connection. Default: unexpected error. */
   connectionLost?: string
+  /** Shows an error that is about one field under that field, and not for the whole form. */
+  errorsAtFields?: boolean
   /** Shown after success. Without it the form stays busy until the page changes. */
   done?: string
 }
@@ -30,12 +32,13 @@ const FIELD_OF_CODE: Readonly<Record<string, FieldName>> = {
   INVALID_PASSWORD: 'current_password',
 }
 
-/** Shows one message for the whole form, and keeps the input after a failure (AUTH-28). */
+/** Shows one message, and keeps the input after a failure (AUTH-28). */
 export function useCredentialsForm<Credentials>({
   schema,
   send,
   failure,
   connectionLost = ACCOUNT_TEXTS.unexpected,
+  errorsAtFields = false,
   done,
 }: CredentialsFormOptions<Credentials>) {
   // Without default values, which would clear what a password manager has filled in before hydration.
@@ -45,6 +48,7 @@ export function useCredentialsForm<Credentials>({
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormStatus | null>(null)
   const { errors } = form.formState
+  const isAtField = errorsAtFields && Object.keys(errors).length === 1
 
   function fail(text: string, fields: readonly unknown[]) {
     setMessage({ tone: 'error', text })
@@ -84,13 +88,16 @@ export function useCredentialsForm<Credentials>({
 
   return {
     isBusy,
-    message,
+    message: isAtField ? null : message,
     messageId,
     formProps: { form, ref: element, onSubmit },
     fieldProps: (name: FieldName) => ({
       ...form.register(name),
       required: true,
-      ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': messageId }),
+      ...(errors[name] &&
+        (isAtField
+          ? { error: errors[name].message }
+          : { 'aria-invalid': true, 'aria-describedby': messageId })),
     }),
   }
 }
