@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { problemsOf } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { showProblems } from '../../ui/form/field-errors.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -27,6 +29,7 @@ const valuesOf = ({ full_name, avatar_url }: Profile): ProfileValues => ({
 /** PROF-08. Sends only what has changed. Changes survive a failure and closing the dialog. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isSending, setIsSending] = useState(false)
   const form = useForm<ProfileValues>({
@@ -46,11 +49,13 @@ export function EditProfile({ profile }: { profile: Profile }) {
       ...(dirtyFields.avatar_url && { avatar_url }),
     }
     if (Object.keys(changes).length === 0) return setIsOpen(false)
+    form.clearErrors()
     mutate(changes, {
       onSuccess(saved) {
         form.reset(valuesOf(saved))
         setIsOpen(false)
       },
+      onError: (error) => showProblems(form, element.current, problemsOf(error)),
     })
   }
 
@@ -70,7 +75,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
           </Button>
         }
       >
-        <Form form={form} id={formId} onSubmit={save} className={styles.form}>
+        <Form form={form} ref={element} id={formId} onSubmit={save} className={styles.form}>
           <TextField<ProfileValues>
             name="full_name"
             label={EDIT_PROFILE.fullName}
