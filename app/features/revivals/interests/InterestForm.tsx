@@ -26,7 +26,7 @@ const EMPTY: InterestValues = { message: '', contact_email: '' }
 
 interface InterestFormProps {
   revivalId: string
-  /** Whether the offer is from the demo data. */
+  /** Whether the offer is from the demo data, which the page says above the form. */
   isDemo: boolean
   isOpen: boolean
   onLeave: () => void
@@ -151,9 +151,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       <noscript>
         <FieldError>{INTEREST_TEXTS.needsScripts}</FieldError>
       </noscript>
-      <p className="meta">
-        {user ? INTEREST_TEXTS[isDemo ? 'noReply' : 'privacy'] : INTEREST_FORM_TEXTS.signInHint}
-      </p>
+      <p className="meta">{user ? !isDemo && INTEREST_TEXTS.privacy : INTEREST_FORM_TEXTS.signInHint}</p>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderOnServer } from '../../../../test/render.tsx'
+import { MEMBER, renderOnServer } from '../../../../test/render.tsx'
 import { InterestForm } from './InterestForm.tsx'
 
 const CLOSED = 'This story is no longer open for revival. Your message is still here if you want to copy it.'
@@ -12,4 +12,16 @@ test('[REVIVE-08] announces an offer that closes in the meantime and keeps the m
   expect(closed.getByText(CLOSED)).toBeTruthy()
   expect(closed.getAllByRole<HTMLTextAreaElement>('textbox').map(({ name }) => name)).toContain('message')
   expect((await form(true)).queryByText(CLOSED)).toBeNull()
+})
+
+test('promises a member an answer, but not about a demo story', async () => {
+  const answer = /They'll reply by email/
+  const shown = (isDemo: boolean) =>
+    renderOnServer(<InterestForm revivalId="r-1" isDemo={isDemo} isOpen onLeave={() => {}} />, {
+      session: MEMBER,
+    })
+  expect((await shown(false)).getByText(answer)).toBeTruthy()
+  const demo = await shown(true)
+  expect(demo.queryByText(answer)).toBeNull()
+  expect(demo.queryByText(/demo story/)).toBeNull()
 })
