@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
-import { journeySections } from './journey.ts'
+import { hasDropCap, journeySections } from './journey.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }) {
@@ -28,8 +28,12 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
               <h3 className={styles.title}>{title}</h3>
               <div className={styles.prose}>
                 {paragraphs.map((paragraph, order) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                  <p key={order} dir="auto" className={index + order === 0 ? styles.dropcap : undefined}>
+                  <p
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                    key={order}
+                    dir="auto"
+                    className={index + order === 0 && hasDropCap(paragraph) ? styles.dropcap : undefined}
+                  >
                     {paragraph}
                   </p>
                 ))}

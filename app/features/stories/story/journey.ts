@@ -39,6 +39,9 @@ export function journeySections(story: StoryData): JourneySection[] {
     .filter((section) => section.paragraphs.length > 0)
 }
 
+/** Whether a large initial suits a text: it would enlarge a quotation mark or an emoji as well. */
+export const hasDropCap = (paragraph: string) => /^[\p{Letter}\p{Number}]/u.test(paragraph)
+
 /** The builder name as typed, or else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32). */
 export function builderName(
   story: Pick<StoryData, 'builder_name' | 'is_anonymous' | 'owner'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storyLinks } from '../story-links.ts'
 import type { StoryData } from '../story-response.schema.ts'
-import { builderName, journeySections } from './journey.ts'
+import { builderName, hasDropCap, journeySections } from './journey.ts'
 
 const story = (fields: Partial<StoryData>) =>
   ({
@@ -55,6 +55,19 @@ test('starts a new paragraph at a blank line', () => {
     'Two\nstill two.',
   ])
 })
+
+test.each([
+  ['It began', true],
+  ['Éric asked', true],
+  ['2019 was', true],
+  ['“It began”', false],
+  ['"It began"', false],
+  ['«Alors»', false],
+  ['— and then', false],
+  ['🚀 We launched', false],
+])('decides whether %j begins with a drop cap: %j', (text, expected) =>
+  expect(hasDropCap(text)).toBe(expected),
+)
 
 const owner = { id: '1', full_name: 'Ann Founder', avatar_url: null }
 test.each([
