@@ -4,12 +4,9 @@ import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
-import { storyQuery } from '../features/stories/story/story.queries.ts'
+import { StoryLoadFailure, storyQuery } from '../features/stories/story/story.queries.ts'
 import { ApiError } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
-
-/** Its message is for people. */
-class LoadFailure extends Error {}
 
 export const Route = createFileRoute('/story/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
@@ -18,7 +15,7 @@ export const Route = createFileRoute('/story/$id')({
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData(storyCommentsQuery(api, id)),
     ]).catch((cause: unknown) => {
-      throw new LoadFailure(cause instanceof ApiError ? cause.message : '', { cause })
+      throw new StoryLoadFailure(cause instanceof ApiError ? cause.message : '', { cause })
     })
     if (!story) throw notFound()
   },
@@ -26,7 +23,7 @@ export const Route = createFileRoute('/story/$id')({
   pendingComponent: StorySkeleton,
   notFoundComponent: () => <StoryNotFound />,
   errorComponent: (failed) =>
-    failed.error instanceof LoadFailure ? (
+    failed.error instanceof StoryLoadFailure ? (
       <StoryNotFound error={failed.error} />
     ) : (
       <ErrorScreen {...failed} />

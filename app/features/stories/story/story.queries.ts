@@ -9,3 +9,6 @@ export const storyQuery = (api: ApiTransport, id: string) =>
     queryKey: storyKey(id),
     queryFn: () => unwrapOrNull(apiClient<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
   })
+
+/** A story or its comments could not be loaded. Its message is for people. */
+export class StoryLoadFailure extends Error {}
