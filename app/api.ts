@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { except } from 'hono/combine'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
@@ -21,9 +19,7 @@ import { startupsApi } from './features/stories/stories.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { supportApi } from './features/support/support.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
-import { API_ERROR_TEXTS } from './platform/errors/api-error-texts.ts'
 import { errorResponse, notFoundResponse } from './platform/errors/error-responses.ts'
-import { tooLarge } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
@@ -31,23 +27,12 @@ import { referenceRoutes } from './platform/http/reference.ts'
 import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 
-/** Fits the longest story with every field filled. */
-const BODY_BYTES = 1024 * 1024
-
-const limitBody = bodyLimit({
-  maxSize: BODY_BYTES,
-  onError: () => {
-    throw tooLarge(API_ERROR_TEXTS.tooLarge)
-  },
-})
-
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
   api.use(requestContext(services))
   api.use(accessLog)
   api.use(cacheControl)
-  api.use(except('/api/uploads/*', limitBody))
   api.use(async (c, next) => {
     await next()
     // Authors see their own write on the next page without waiting for the database's notification.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createApi } from './api.ts'
+import { BODY_LIMITS } from './body-limits.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
@@ -11,6 +12,7 @@ import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
+import { limitBody } from './platform/http/bodies/body-limit.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -44,6 +46,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(withoutBodyForHead)
   app.use(securityHeaders(services.config))
   app.use(knownHost(services.config))
+  app.use(limitBody(BODY_LIMITS))
   app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', newsletterRoutes(services))

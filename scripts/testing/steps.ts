@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../run.mjs'
 import { ensureBrowser } from './browser.ts'
+import { ensureNginx } from './nginx.ts'
 import { ensurePostgresql } from './postgresql.ts'
 import { tallyOfPlaywright, tallyOfVitest } from './reports.ts'
 import { type Tally, tallyOfCheck, tallyOfRun, total } from './tally.ts'
@@ -61,6 +62,8 @@ function check(title: string, script: string, ...args: string[]): Step {
 
 async function runVitest(chosen: readonly string[], full: boolean, log?: number): Promise<Tally> {
   const isMissing = chosen.includes('postgresql') && !(await ensurePostgresql())
+  if (chosen.some((project) => project !== 'unit') && !(await ensureNginx()))
+    console.log("nginx isn't installed, so the test behind a proxy is skipped.")
   const possible = isMissing ? chosen.filter((project) => project !== 'postgresql') : chosen
   if (isMissing) console.log("PostgreSQL (15 or newer) isn't installed, so its tests are skipped.")
   if (possible.length === 0) return tallyOfCheck(false)

@@ -91,15 +91,6 @@ test('removes or rejects NUL, which the database cannot store, in every text fie
   expect(crashes).toEqual([])
 })
 
-test('rejects a body of 10 MB before reading it', async () => {
-  const body = JSON.stringify({ name: 'x'.repeat(10_000_000) })
-  // Listing files arrive in parts and have their own limit, see listing-uploads.test.ts.
-  const limited = operations.filter(
-    ({ method, path }) => method !== 'GET' && !path.startsWith('/api/uploads/startup-assets'),
-  )
-  expect(await unexpectedResponses(limited, [413], () => ({ '10 MB': asJson(body) }))).toEqual([])
-})
-
 test('rejects an invalid id with 400 or 404', async () => {
   const ids = ['-1', 'x'.repeat(400), '\0', "1' or '1'='1", '../session']
   const bad = ({ pathParameters }: Operation, { path = {} }: Sample) =>

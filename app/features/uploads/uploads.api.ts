@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { member } from '../../platform/database/actor.ts'
@@ -41,8 +40,6 @@ const timestampMs = () => {
   return latest
 }
 
-const MULTIPART_BYTES = 64 * 1024
-
 /** PUT /api/uploads/{bucket}/{id}: re-encodes and stores an image (STORE-01, STORE-03). Idempotent. */
 export const uploadsApi = new Hono<Env>().put(
   '/:bucket/:id',
@@ -68,12 +65,6 @@ export const uploadsApi = new Hono<Env>().put(
     },
   }),
   requireSession(),
-  bodyLimit({
-    maxSize: MAX_IMAGE_BYTES + MULTIPART_BYTES,
-    onError: () => {
-      throw tooLarge(PICTURE_ERRORS.tooLarge)
-    },
-  }),
   validate('param', pathParams),
   async (c) => {
     const { bucket, id } = c.req.valid('param')

@@ -19,7 +19,7 @@ export interface ErrorBody {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException) {
-    if (error.status === 413) return tooLarge(API_ERROR_TEXTS.tooLarge)
+    if (error.status === 413) return tooLarge()
     if (error.status === 403) return forbidden(API_ERROR_TEXTS.foreignOrigin)
     return error.status < 500 ? badRequest(error.message || API_ERROR_TEXTS.invalidRequest) : unexpected()
   }

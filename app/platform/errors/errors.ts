@@ -15,7 +15,10 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 
 export const conflict = (message: string) => new AppError(409, '23505', message)
 
-export const tooLarge = (message: string) => new AppError(413, 'too_large', message)
+export const tooLarge = (message: string = API_ERROR_TEXTS.tooLarge) =>
+  new AppError(413, 'too_large', message)
+
+export const misdirected = () => new AppError(421, 'misdirected', API_ERROR_TEXTS.misdirected)
 
 export const unsupportedMediaType = (message: string) => new AppError(415, 'unsupported_media_type', message)
 

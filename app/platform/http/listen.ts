@@ -1,8 +1,9 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { continueWhenRead, isEnding, lingerAfterResponse, receiveRest } from './bodies/unread-body.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
 
@@ -21,6 +22,17 @@ export interface ListenOptions {
   graceMs: number
 }
 
+const SECOND = 1000
+
+const TIMEOUTS = {
+  /** From the first byte of a request to the end of its headers. */
+  headersTimeout: 20 * SECOND,
+  /** To the end of its body: a part of 8 MB of a file, at 30 KB a second. */
+  requestTimeout: 300 * SECOND,
+  /** Between requests. Longer than a proxy's 60 seconds, so that a connection isn't closed as the proxy uses it. */
+  keepAliveTimeout: 75 * SECOND,
+}
+
 /** @throws when the port can't be opened */
 export async function listen({
   app,
@@ -30,7 +42,14 @@ export async function listen({
   proxies = 0,
   graceMs,
 }: ListenOptions): Promise<Listening> {
-  const outer = new Hono<Env>()
+  let isStopping = false
+  const outer = new Hono<{ Bindings: HttpBindings }>()
+  outer.use(async (c, next) => {
+    await next()
+    const isReceived = await receiveRest(c.env.incoming)
+    if (!isReceived) lingerAfterResponse(c.env.incoming)
+    if (!isReceived || isStopping) c.header('connection', 'close')
+  })
   outer.use(async (c, next) => {
     const { remote } = getConnInfo(c)
     const { headers } = c.req.raw
@@ -39,7 +58,14 @@ export async function listen({
     await next()
   })
   outer.route('/', app)
-  const server = createAdaptorServer({ fetch: outer.fetch }) as Server
+  const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false })
+  const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+    if (!isEnding(incoming)) respond(incoming, outgoing)
+  })
+  server.on('checkContinue', (incoming, outgoing) => {
+    continueWhenRead(incoming, outgoing)
+    server.emit('request', incoming, outgoing)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
@@ -49,6 +75,7 @@ export async function listen({
     url: `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${open}`,
     stop: () =>
       new Promise((resolve) => {
+        isStopping = true
         const late = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearTimeout(late)

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '../../config/config.ts'
-import { API_ERROR_TEXTS } from '../../errors/api-error-texts.ts'
+import { earlyRefusal } from '../../errors/early-refusal.ts'
+import { misdirected } from '../../errors/errors.ts'
 import { isLoopback } from './host.ts'
 
 /** Load balancers ask by address. */
@@ -23,8 +24,7 @@ export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'
     const isKnown =
       names.every((name) => hostIn(own.protocol, name) === own.host) || (isLocal && names.every(isLocalName))
     if (isKnown || HEALTH.has(url.pathname)) return next()
-    const error = { code: 'misdirected', message: API_ERROR_TEXTS.misdirected }
-    return c.json({ ...error, request_id: crypto.randomUUID() }, 421)
+    return earlyRefusal(c, misdirected())
   })
 }
 

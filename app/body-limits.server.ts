@@ -1,0 +1,35 @@
+import { ASSET_LIMITS } from './features/marketplace/asset.ts'
+import { UPLOAD_ERRORS } from './features/marketplace/files/upload-texts.ts'
+import { PICTURE_ERRORS } from './features/uploads/picture-texts.ts'
+import { MAX_IMAGE_BYTES } from './platform/files/images.ts'
+import type { BodyLimits } from './platform/http/bodies/body-limit.ts'
+
+const KB = 1024
+const MULTIPART_BYTES = 64 * KB
+
+/** In bytes. What isn't an exception may send `bytes`, even to paths that nobody handles. */
+export const BODY_LIMITS: BodyLimits = {
+  // The longest message takes 20 KB, or 60 KB with every character escaped.
+  bytes: 64 * KB,
+  exceptions: [
+    // The longest story with every field filled takes 533 KB.
+    { method: 'POST', path: /^\/api\/startups$/, bytes: 1024 * KB },
+    // The longest listing takes 160 KB, most of it links.
+    { method: 'POST', path: /^\/api\/marketplace_assets$/, bytes: 256 * KB },
+    { method: 'PATCH', path: /^\/api\/marketplace_assets\/[^/]+$/, bytes: 256 * KB },
+    {
+      method: 'PATCH',
+      path: /^\/api\/uploads\/startup-assets\/[^/]+$/,
+      bytes: ASSET_LIMITS.file_size,
+      isStreamed: true,
+      message: UPLOAD_ERRORS.tooLarge,
+    },
+    {
+      method: 'PUT',
+      path: /^\/api\/uploads\/[^/]+\/[^/]+$/,
+      bytes: MAX_IMAGE_BYTES + MULTIPART_BYTES,
+      isStreamed: true,
+      message: PICTURE_ERRORS.tooLarge,
+    },
+  ],
+}

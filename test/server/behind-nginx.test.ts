@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
+import { type Listening, listen } from '../../app/platform/http/listen.ts'
+import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
+import { aStartup } from '../factories.ts'
+import { hasNginx, startNginx } from '../start-nginx.ts'
+
+describe.runIf(hasNginx())('behind nginx with open connections to the server', () => {
+  let app: TestApp
+  let server: Listening
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    app = await testApp({ TRUST_PROXY: '1' })
+    server = await listen({
+      app: app.app,
+      host: '127.0.0.1',
+      port: 0,
+      addressHeader: CLIENT_ADDRESS,
+      proxies: 1,
+      graceMs: 1_000,
+    })
+    nginx = await startNginx(server.url)
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    await server.stop()
+    await app.close()
+  })
+
+  const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(nginx.url + path, {
+      method: 'POST',
+      body,
+      headers: { origin: TEST_ORIGIN, 'content-type': 'application/json', ...headers },
+    })
+    await response.text()
+    return response.status
+  }
+
+  test("a guest's refused bodies of 300 KB and 3 MB cost a member no comment", async () => {
+    const { ben, ann } = app.people
+    const story = await aStartup(app.db, ann)
+    const cookie = await app.sessionOf(ben.id)
+    const comment = () => ({ id: crypto.randomUUID(), startup_id: story.id, content: 'I would use this.' })
+
+    const refused: number[] = []
+    const accepted: number[] = []
+    const refuse = async (path: string, bytes: number) => {
+      for (let sent = 0; sent < 30; sent += 1) refused.push(await post(path, 'a'.repeat(bytes)))
+    }
+    const write = async () => {
+      for (let sent = 0; sent < 40; sent += 1)
+        accepted.push(await post('/api/comments', JSON.stringify(comment()), { cookie }))
+    }
+    await Promise.all([
+      refuse('/api/comments', 300 * 1024),
+      refuse('/newsletter/subscribe', 300 * 1024),
+      // Within the limit, and refused for want of a session.
+      refuse('/api/startups', 300 * 1024),
+      refuse('/api/startups', 3 * 1024 * 1024),
+      write(),
+      write(),
+    ])
+    expect(new Set(refused)).toEqual(new Set([413, 401]))
+    expect(new Set(accepted)).toEqual(new Set([201]))
+  })
+})
