@@ -3,6 +3,8 @@ import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
 import { sessionApi, signUpApi } from './features/accounts/session/accounts.api.ts'
+import { refuseSuspended } from './features/accounts/suspension/refuse-suspended.server.ts'
+import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
 import { adminApi } from './features/admin/admin.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
@@ -33,6 +35,7 @@ export function createApi(services: Services, auth: Auth) {
   api.use(requestContext(services))
   api.use(accessLog)
   api.use(cacheControl)
+  api.use(refuseSuspended)
   api.use(async (c, next) => {
     await next()
     // Authors see their own write on the next page without waiting for the database's notification.
@@ -62,6 +65,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/interest_contacts', interestsApi)
   api.route('/dashboard', dashboardApi)
   api.route('/admin', adminApi)
+  api.route('/admin/users', suspensionsApi)
   api.on(
     ['GET', 'POST'],
     ['/auth/verify-email', '/auth/reset-password/:token', '/auth/callback/*', '/auth/error'],

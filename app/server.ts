@@ -69,7 +69,7 @@ export async function createServer({
     changes,
     queueEmail,
     log,
-    readSession: readSessionWith(auth),
+    readSession: readSessionWith(auth, db),
     warnings: new Set(transport ? [] : [OPERATOR_TEXTS.emailsWait]),
     mailboxToken: config.mailbox === 'token' ? randomBytes(24).toString('base64url') : undefined,
   }

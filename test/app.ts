@@ -95,6 +95,8 @@ export async function testApp(env: Record<string, string> = {}) {
     people: await people(db),
     request,
     sessionOf,
+    /** The next request signs in again. */
+    forgetSession: (userId: string) => cookies.delete(userId),
     /** Emails sent since `startWork`, oldest first. */
     sent,
     startWork,

@@ -140,3 +140,17 @@ export const anAuditEntry = (db: Database, actor: Owner, overrides: Overrides<'a
     copy: JSON.stringify({ content: 'Buy my pills.', startup_name: 'Everpix' }),
     ...overrides,
   })
+
+/** Without an email and a record. */
+export const aSuspension = (
+  db: Database,
+  member: Owner,
+  admin: Owner,
+  overrides: Overrides<'suspensions'> = {},
+) =>
+  insert(db, 'suspensions', {
+    user_id: member.id,
+    suspended_by: admin.id,
+    reason: 'The same link in 14 comments.',
+    ...overrides,
+  })

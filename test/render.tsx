@@ -27,6 +27,7 @@ export const MEMBER = {
     avatar_url: null,
   },
   session: { expires_at: '2031-01-01T00:00:00.000Z' },
+  suspension: null,
 } satisfies SessionResponse
 
 const SITE = 'https://unpause.example'

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
+import { SuspensionNotice } from '../features/accounts/suspension/SuspensionNotice.tsx'
 import { hasOwnLayout } from '../features/layout/layout.ts'
 import { LAYOUT_TEXTS } from '../features/layout/layout-texts.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
@@ -29,7 +30,7 @@ function Root() {
       {isOwnLayout ? (
         <Outlet />
       ) : (
-        <SiteLayout isNavigating={isNavigating}>
+        <SiteLayout isNavigating={isNavigating} notice={<SuspensionNotice />}>
           <Outlet />
         </SiteLayout>
       )}

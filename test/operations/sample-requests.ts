@@ -1,6 +1,6 @@
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
-import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup } from '../factories.ts'
+import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspension } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
@@ -244,6 +244,17 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: withReason,
   }),
   'GET /api/admin/users': asAdmin,
+  'POST /api/admin/users/{id}/suspension': async (app) => ({
+    as: app.people.ada,
+    path: { id: (await aNewAccount(app)).id },
+    json: { id: newId(), ...withReason, until: '2035-01-01T00:00:00.000Z' },
+  }),
+  'DELETE /api/admin/users/{id}/suspension': async (app) => {
+    const { db, people } = app
+    const member = await aNewAccount(app)
+    await aSuspension(db, member, people.ada)
+    return { as: people.ada, path: { id: member.id }, json: withReason }
+  },
   'PUT /api/admin/users/{id}/roles/admin': async (app) => ({
     as: app.people.ada,
     path: { id: (await aNewAccount(app)).id },

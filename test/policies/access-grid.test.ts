@@ -29,6 +29,8 @@ const statementFor = (table: string, verb: Verb, actor: Person | null) => {
   return statements[verb]?.(state, me, other)
 }
 
+const suspend = ({ id }: Person) => sql`insert into suspensions (user_id, reason) values (${id}, 'Spam.')`
+
 for (const [table, { ids = '', outcomes }] of Object.entries(tables)) {
   describe(`${ids} ${table}`.trim(), () => {
     for (const role of Object.keys(ROLES) as Role[]) {
@@ -37,7 +39,8 @@ for (const [table, { ids = '', outcomes }] of Object.entries(tables)) {
         if (outcome === '-') return
         test(`${role} ${verb}: ${outcome}`, async () => {
           const person = state.who[ROLES[role]]
-          expect(await attempt(db, as(person), statementFor(table, verb, person)!)).toBe(outcome)
+          const before = role === 'suspended' ? [suspend(state.who.ann)] : []
+          expect(await attempt(db, as(person), statementFor(table, verb, person)!, before)).toBe(outcome)
         })
       })
     }

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Actor } from '../../app/platform/database/actor.ts'
 import type { Database } from '../../app/platform/database/database.ts'
+import { withSystemRights } from '../../app/platform/database/with-system-rights.ts'
 
 /** `done`: at least one row. `nothing`: allowed, but no rows. `denied`: by privilege or policy. */
 export type Outcome = 'done' | 'nothing' | 'denied'
@@ -16,9 +17,16 @@ class RolledBack extends Error {
   }
 }
 
-export async function attempt(db: Database, actor: Actor, statement: RawBuilder<unknown>): Promise<Outcome> {
+/** Rolled back. @param before statements that the system runs first */
+export async function attempt(
+  db: Database,
+  actor: Actor,
+  statement: RawBuilder<unknown>,
+  before: readonly RawBuilder<unknown>[] = [],
+): Promise<Outcome> {
   try {
     return await db.as(actor, async (tx) => {
+      for (const each of before) await withSystemRights(tx, () => each.execute(tx))
       const { rows, numAffectedRows = 0n } = await statement.execute(tx)
       throw new RolledBack(rows.length > 0 || numAffectedRows > 0n ? 'done' : 'nothing')
     })

@@ -71,6 +71,7 @@ test('only a few functions are callable', async () => {
     'admin_activity(integer)',
     'app.can_view_withdrawn(uuid)',
     'app.is_admin()',
+    'app.is_suspended()',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -124,6 +125,7 @@ test.each([
   ['profiles', ['id', 'email', 'created_at', 'updated_at']],
   ['newsletter_subscribers', ['token', 'created_at', 'confirmed_at', 'unsubscribed_at', 'written_to_at']],
   ['support_messages', ['created_at']],
+  ['suspensions', ['created_at']],
 ])('[ROLES-04] in %s only the system writes %j', async (table, columns) => {
   const { rows } = await db.system((tx) =>
     sql<{ name: string }>`
@@ -136,7 +138,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, read marks and listings', async () => {
+test('members can update only their profile, read marks and listings, and admins lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -146,6 +148,8 @@ test('members can update only their profile, read marks and listings', async () 
     'profiles.avatar_url',
     'profiles.first_login_completed',
     'profiles.full_name',
+    'suspensions.lifted_at',
+    'suspensions.lifted_by',
   ])
   const identity = await names(sql`
     select column_name as name from information_schema.column_privileges

@@ -10,6 +10,7 @@ import {
   anUpload,
   aStartup,
   aSupportMessage,
+  aSuspension,
   aVote,
 } from '../factories.ts'
 import { people } from '../people.ts'
@@ -28,6 +29,13 @@ export async function world(db: Database) {
   await db.system((tx) =>
     tx.insertInto('newsletter_subscribers').values({ email: 'reader@example.com' }).execute(),
   )
+  const dee = await db.system((tx) =>
+    tx
+      .insertInto('auth.users')
+      .values({ name: 'Dee Member', email: 'dee@example.com', email_verified: true })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   return {
     who,
     startup,
@@ -45,6 +53,8 @@ export async function world(db: Database) {
     asset2: await anAsset(db, ann),
     assetBookmark: await anAssetBookmark(db, asset, ann),
     auditEntry: await anAuditEntry(db, cyd),
+    suspension: await aSuspension(db, dee, cyd),
+    liftedSuspension: await aSuspension(db, ann, cyd, { lifted_at: new Date(), lifted_by: cyd.id }),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }

@@ -51,6 +51,9 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', ...columns },
+      additionalFields: {
+        suspendedUntil: { type: 'date', fieldName: 'suspended_until', required: false, input: false },
+      },
       validateUserInfo: ({ user, source }) =>
         source.method === 'oauth' && user.emailVerified !== true
           ? { error: 'email_not_verified' }

@@ -16,7 +16,14 @@ afterAll(() => app.close())
 const request = (method: string, path: string, as?: { id: string }) =>
   app.request(`/api/admin/${path}`, { method, ...(as && { as }) })
 
-const TABLES = ['startups', 'comments', 'marketplace_assets', 'user_roles', 'audit_log'] as const
+const TABLES = [
+  'startups',
+  'comments',
+  'marketplace_assets',
+  'user_roles',
+  'suspensions',
+  'audit_log',
+] as const
 
 const countRows = () =>
   app.db.system((tx) =>

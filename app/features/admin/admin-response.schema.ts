@@ -19,6 +19,7 @@ const user = z.object({
   avatar_url: z.string().nullable(),
   roles: z.array(z.literal('admin')).meta({ description: 'Empty without a role (ROLES-09)' }),
   is_confirmed: z.boolean(),
+  suspension: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
   created_at: timestamp,
 })
 

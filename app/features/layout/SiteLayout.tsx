@@ -8,15 +8,18 @@ import { TabBar } from './TabBar.tsx'
 interface SiteLayoutProps {
   /** Hides footer and tab bar (SHELL-21). */
   isNavigating: boolean
+  /** Above the page. */
+  notice: ReactNode
   children: ReactNode
 }
 
 /** SHELL-01, SHELL-02 */
-export function SiteLayout({ isNavigating, children }: SiteLayoutProps) {
+export function SiteLayout({ isNavigating, notice, children }: SiteLayoutProps) {
   return (
     <>
       <SkipLink />
       <Header />
+      {notice}
       <MainContent className={styles.main}>{children}</MainContent>
       <Footer hidden={isNavigating} />
       <TabBar hidden={isNavigating} />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf, problemsOf, unwrap } from '../../platform/api/api-error.ts'
@@ -11,7 +12,14 @@ import { toast } from '../../ui/toast/toast.ts'
 import { messageDraft } from './message-draft.ts'
 import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
-import { EMPTY_MESSAGE, type MessageKind, type MessageValues, SENT, SUPPORT_TEXTS } from './support.ts'
+import {
+  EMPTY_MESSAGE,
+  type MessageKind,
+  type MessageValues,
+  SENT,
+  SUPPORT_LIMITS,
+  SUPPORT_TEXTS,
+} from './support.ts'
 
 const sendMessage = (api: ApiTransport, json: SupportMessage) =>
   unwrap(apiClient<SupportApi>(api, '/support_messages').index.$post({ json }))
@@ -22,6 +30,7 @@ const isFilled = (values: MessageValues) => Object.values(values).every((value) 
 export function useMessageForm(kind: MessageKind) {
   const api = useApi()
   const attempt = useAttemptId()
+  const { subject } = useSearch({ strict: false })
   const [isComplete, setComplete] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<MessageValues>({ defaultValues: EMPTY_MESSAGE[kind], shouldFocusError: false })
@@ -34,10 +43,13 @@ export function useMessageForm(kind: MessageKind) {
 
   useEffect(() => {
     const saved = messageDraft(kind).read()
-    if (!saved) return
-    attempt.last.current = saved.attempt
-    fillEmpty(form, saved.written)
-  }, [kind, attempt.last, form])
+    if (saved) {
+      attempt.last.current = saved.attempt
+      fillEmpty(form, saved.written)
+    }
+    if (subject)
+      fillEmpty(form, { ...EMPTY_MESSAGE[kind], subject: subject.slice(0, SUPPORT_LIMITS.subject) })
+  }, [kind, attempt.last, form, subject])
 
   useEffect(() => {
     const update = () => setComplete(isFilled(form.getValues()))

@@ -8,6 +8,8 @@ export interface ToggleChange {
 
 export interface Toggle<Result> {
   name: string
+  /** Others see its effect, so suspended members can't use it. */
+  isPublic?: boolean
   /** Stores the state. Must be idempotent. */
   write: (api: ApiTransport, id: string, on: boolean) => Promise<Result>
   /** Updates the cache: before the response, and again to undo after a failure. */
@@ -20,4 +22,6 @@ export interface Toggle<Result> {
 export interface ToggleControl {
   set(id: string, on: boolean): void
   isPending(id: string): boolean
+  /** The member is suspended. */
+  isPaused: boolean
 }

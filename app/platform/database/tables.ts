@@ -59,6 +59,8 @@ export interface Tables {
     is_admin: boolean
     search_text: string
     is_confirmed: boolean
+    suspension_reason: string
+    suspended_until: Timestamp
   }
   asset_bookmarks: {
     id: Generated<string>
@@ -299,6 +301,16 @@ export interface Tables {
     message: string
     created_at: Generated<Timestamp>
   }
+  suspensions: {
+    id: Generated<string>
+    user_id: string
+    reason: string
+    until: Timestamp | null
+    suspended_by: Generated<string | null>
+    created_at: Generated<Timestamp>
+    lifted_at: Timestamp | null
+    lifted_by: string | null
+  }
   uploads: {
     id: Generated<string>
     user_id: Generated<string>
@@ -409,6 +421,7 @@ export interface Tables {
     image: string | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    suspended_until: Timestamp | null
   }
   'auth.verifications': {
     id: Generated<string>

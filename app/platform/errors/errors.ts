@@ -10,6 +10,9 @@ export const notAuthenticated = (message: string = API_ERROR_TEXTS.notAuthentica
 /** ROLES-05: reports row-level security violations as authentication errors. */
 export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new AppError(403, '42501', message)
 
+/** For members whose account an admin has suspended. */
+export const suspended = () => new AppError(403, 'suspended', API_ERROR_TEXTS.suspended)
+
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError(400, '22023', message, fields)
 

@@ -1,6 +1,6 @@
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-import { badRequest, conflict, forbidden, unavailable } from './errors.ts'
+import { badRequest, conflict, forbidden, suspended, unavailable } from './errors.ts'
 
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error &&
@@ -16,7 +16,13 @@ const hasState =
 
 export const isMissingReference = hasState('23503')
 
-export const isForbidden = hasState('42501')
+/** PostgreSQL's message names the restrictive policy. */
+const isFromSuspended = (error: unknown): boolean =>
+  isDatabaseError(error) &&
+  error.code === '42501' &&
+  /\b(insert|update)_unless_suspended\b/.test(error.message)
+
+export const isForbidden = (error: unknown): boolean => hasState('42501')(error) && !isFromSuspended(error)
 
 export const isDuplicate = hasState('23505')
 
@@ -28,7 +34,7 @@ export function fromDatabase(error: unknown): AppError | null {
   if (!isDatabaseError(error)) return null
   switch (error.code) {
     case '42501':
-      return forbidden()
+      return isFromSuspended(error) ? suspended() : forbidden()
     case '23505':
       return conflict(API_ERROR_TEXTS.duplicate)
     case '23503':

@@ -15,9 +15,16 @@ export interface Viewer {
   avatar_url: string | null
 }
 
+export interface Suspension {
+  reason: string
+  /** Null: for good. */
+  until: string | null
+}
+
 export interface Session {
   user: Viewer
   session: { expires_at: string }
+  suspension: Suspension | null
 }
 
 /** Reads the session from cookies. `renewed` are headers that extend it. */

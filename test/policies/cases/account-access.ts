@@ -13,6 +13,7 @@ export const peopleAccess: Record<string, Access> = {
       guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'nothing', 'denied'],
       owner: ['done', 'denied', '-', 'done', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'nothing', 'denied'],
     },
   },
@@ -29,6 +30,7 @@ export const peopleAccess: Record<string, Access> = {
       guest: ['done', 'denied', '-', 'denied', 'denied'],
       member: ['done', 'denied', '-', 'denied', 'denied'],
       owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   },
@@ -44,7 +46,29 @@ export const peopleAccess: Record<string, Access> = {
       guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'denied', 'nothing'],
       owner: ['nothing', 'denied', '-', 'denied', 'nothing'],
+      suspended: ['nothing', 'denied', '-', 'denied', 'nothing'],
       admin: ['done', 'done', '-', 'denied', 'done'],
+    },
+  },
+
+  // Ann's suspension was lifted, Dee's is current.
+  suspensions: {
+    statements: {
+      select: ({ liftedSuspension }) => sql`select reason from suspensions where id = ${liftedSuspension.id}`,
+      insert: ({ who }, me) => sql`
+        insert into suspensions (user_id, reason, suspended_by) values (${who.ben.id}, 'Spam.', ${me.id})`,
+      forge: ({ who }, _, other) => sql`
+        insert into suspensions (user_id, reason, suspended_by) values (${who.ben.id}, 'Spam.', ${other.id})`,
+      update: ({ suspension }) => sql`
+        update suspensions set lifted_at = now(), lifted_by = app.uid() where id = ${suspension.id}`,
+      delete: ({ suspension }) => sql`delete from suspensions where id = ${suspension.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'nothing', 'denied'],
+      owner: ['done', 'denied', 'denied', 'nothing', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'nothing', 'denied'],
+      admin: ['done', 'done', 'denied', 'done', 'denied'],
     },
   },
 
@@ -64,6 +88,7 @@ export const peopleAccess: Record<string, Access> = {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
       owner: ['done', 'done', 'denied', 'denied', 'done'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
       admin: ['nothing', 'done', 'denied', 'denied', 'nothing'],
     },
   },

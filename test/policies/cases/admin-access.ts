@@ -17,6 +17,7 @@ const listOf = (view: string, one: (world: World) => { id: string }): Access => 
       guest: ['denied', 'denied', '-', 'denied', 'denied'],
       member: ['nothing', 'denied', '-', 'denied', 'denied'],
       owner: ['nothing', 'denied', '-', 'denied', 'denied'],
+      suspended: ['nothing', 'denied', '-', 'denied', 'denied'],
       admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   }
@@ -39,6 +40,7 @@ export const adminAccess: Record<string, Access> = {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
       owner: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      suspended: ['nothing', 'denied', 'denied', 'denied', 'denied'],
       admin: ['done', 'denied', 'denied', 'denied', 'denied'],
     },
   },

@@ -21,6 +21,8 @@ import { useAuthChanges } from './use-auth-changes.ts'
 export interface AuthState {
   user: SessionResponse['user']
   session: SessionResponse['session']
+  /** Suspended members can read, but not write. */
+  suspension: SessionResponse['suspension']
   /** Until the first session request has succeeded or failed (AUTH-19). */
   loading: boolean
   /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */
@@ -88,7 +90,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   )
 
   const auth = useMemo<AuthState>(
-    () => ({ user: data?.user ?? null, session: data?.session ?? null, loading: isPending, ...actions }),
+    () => ({ ...(data ?? GUEST), loading: isPending, ...actions }),
     [data, isPending, actions],
   )
   return <AuthContext value={auth}>{children}</AuthContext>

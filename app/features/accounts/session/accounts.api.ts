@@ -10,6 +10,7 @@ import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
 import { AFTER_CONFIRMATION } from '../sign-in/confirmation.server.ts'
+import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
 import { localPath } from './return-path.ts'
 
 const tags = ['accounts']
@@ -27,6 +28,7 @@ const sessionResponse = z.object({
     .nullable()
     .meta({ description: 'null if no one is signed in' }),
   session: z.object({ expires_at: z.iso.datetime() }).nullable(),
+  suspension: suspensionResponse.nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
 export const sessionApi = (auth: Auth) => {
@@ -41,7 +43,7 @@ export const sessionApi = (auth: Auth) => {
       }),
       (c) => {
         c.header('cache-control', 'no-store')
-        return c.json(c.var.session ?? { user: null, session: null })
+        return c.json(c.var.session ?? { user: null, session: null, suspension: null })
       },
     )
     .post(

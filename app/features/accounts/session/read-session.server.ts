@@ -1,14 +1,19 @@
 import { isAPIError } from 'better-auth/api'
+import { member } from '../../../platform/database/actor.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { ReadSession } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { readSuspension } from '../suspension/suspensions.db.ts'
 
 /** Reads the session from the cookie and renews it while in use (AUTH-25). An expired cookie means a guest. */
 export const readSessionWith =
-  (auth: Auth): ReadSession =>
+  (auth: Auth, db: Database): ReadSession =>
   async (headers) => {
     const { response, headers: renewed } = await getSession(auth, headers)
     if (!response) return { session: null }
     const { user, session } = response
+    // A Date, or Infinity, which the type doesn't say.
+    const isSuspended = Number(user.suspendedUntil) > Date.now()
     return {
       session: {
         user: {
@@ -18,6 +23,7 @@ export const readSessionWith =
           avatar_url: user.image ?? null,
         },
         session: { expires_at: session.expiresAt.toISOString() },
+        suspension: isSuspended ? await db.as(member(user.id), (tx) => readSuspension(tx, user.id)) : null,
       },
       renewed,
     }

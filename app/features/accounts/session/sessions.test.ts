@@ -41,7 +41,11 @@ test('[AUTH-23] [CALLS-06] returns the user and the expiry of the session', asyn
 })
 
 test('[AUTH-23] returns no user and no session for a guest', async () => {
-  expect(await (await app.request('/api/session')).json()).toEqual({ user: null, session: null })
+  expect(await (await app.request('/api/session')).json()).toEqual({
+    user: null,
+    session: null,
+    suspension: null,
+  })
 })
 
 test('[CALLS-04] [AUTH-24] signs in with email and password, ignoring the case of the email', async () => {

@@ -26,7 +26,8 @@ export const toggleMutation = <Result>(toggle: Toggle<Result>, api: ApiTransport
 
 export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
   const api = useApi()
-  const { user } = useAuth()
+  const { user, suspension } = useAuth()
+  const isPaused = suspension !== null && toggle.isPublic === true
   const requireSignIn = useSignInRequired()
   const { mutate } = useMutation(toggleMutation(toggle, api, useQueryClient()))
   const pending = useMutationState({
@@ -34,9 +35,10 @@ export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
     select: ({ state }) => (state.variables as ToggleChange).id,
   })
   return {
+    isPaused,
     isPending: (id) => pending.includes(id),
     set(id, on) {
-      if (pending.includes(id)) return
+      if (isPaused || pending.includes(id)) return
       if (user) mutate({ id, on })
       else requireSignIn(toggle.signIn)
     },

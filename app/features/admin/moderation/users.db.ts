@@ -42,9 +42,17 @@ export function listUsers(
     read: async (ids) => {
       const rows = await users
         .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
+        .select(['suspension_reason', 'suspended_until'])
         .where('id', 'in', ids)
         .execute()
-      return rows.map(({ is_admin, ...user }): UserRow => ({ ...user, roles: is_admin ? ['admin'] : [] }))
+      return rows.map(
+        ({ is_admin, suspension_reason, suspended_until, ...user }): UserRow => ({
+          ...user,
+          roles: is_admin ? ['admin'] : [],
+          suspension:
+            suspension_reason === null ? null : { reason: suspension_reason, until: suspended_until },
+        }),
+      )
     },
   })
 }

@@ -1,6 +1,8 @@
 export const AUDIT_ACTIONS = {
   grant_role: 'Made admin',
   revoke_role: 'Removed admin',
+  suspend_member: 'Suspended member',
+  lift_suspension: 'Lifted suspension',
   delete_startup: 'Deleted startup',
   delete_asset: 'Deleted asset',
   delete_comment: 'Deleted comment',

@@ -31,7 +31,7 @@ export const SETTINGS_CARDS = [
 
 export const AUDIT_TEXTS = {
   title: 'Audit Log',
-  subtitle: 'Who deleted what, and who changed admin roles. Read-only.',
+  subtitle: 'Who deleted what, changed admin roles, or suspended members. Read-only.',
   back: 'Settings',
   filter: 'Show',
   allActions: 'All actions',
@@ -42,7 +42,7 @@ export const AUDIT_TEXTS = {
   log: 'the audit log',
   record: 'this record',
   empty: 'Nothing recorded yet',
-  emptyHint: 'Deletions and admin role changes will show up here.',
+  emptyHint: 'Deletions, admin role changes and suspensions will show up here.',
   noMatches: 'No matching entries',
   noMatchesHint: (action: string) => `There are no entries for “${action}”.`,
   showAll: 'Show all actions',

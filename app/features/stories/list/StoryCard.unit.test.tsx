@@ -29,7 +29,7 @@ const card = (changes: Partial<StoryCardData> = {}, pending: string[] = []) =>
   renderOnServer(
     <StoryCard
       story={aStory(changes)}
-      vote={{ isPending: (id) => pending.includes(id), set: () => undefined }}
+      vote={{ isPaused: false, isPending: (id) => pending.includes(id), set: () => undefined }}
       onComment={() => undefined}
     />,
   )

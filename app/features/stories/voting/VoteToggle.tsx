@@ -15,14 +15,15 @@ interface VoteToggleProps {
   className?: string | undefined
 }
 
-/** Filled once the viewer has voted (DIR-10). Ignores presses while a vote is pending, and keeps focus. */
+/** Filled once the viewer has voted (DIR-10). Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
   const { id, name, votes, voted } = story
   return (
     <button
       type="button"
       aria-pressed={voted}
-      aria-disabled={vote.isPending(id) || undefined}
+      aria-disabled={vote.isPaused || vote.isPending(id) || undefined}
+      data-paused={vote.isPaused || undefined}
       onClick={() => vote.set(id, !voted)}
       className={classNames(styles.vote, styles[variant], className)}
     >

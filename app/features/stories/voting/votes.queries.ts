@@ -9,6 +9,7 @@ import type { VotesApi } from './votes.api.ts'
 /** The server's count wins (DIR-11, STORY-08, STORY-13). */
 export const VOTE: Toggle<VoteResult> = {
   name: 'vote',
+  isPublic: true,
   write: (api, id, voted) => {
     const { vote } = apiClient<VotesApi>(api, '/startups')[':id']
     return voted ? unwrap(vote.$put({ param: { id } })) : unwrap(vote.$delete({ param: { id } }))

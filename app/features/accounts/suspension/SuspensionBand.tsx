@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import type { SessionResponse } from '../session/accounts.queries.ts'
+import styles from './SuspensionBand.module.css'
+import { SUSPENSION_TEXTS } from './suspension.ts'
+
+export function SuspensionBand({ reason, until }: NonNullable<SessionResponse['suspension']>) {
+  return (
+    <div role="status" className={styles.band}>
+      <div className={`wrap ${styles.content}`}>
+        <Sign name="pause" className={styles.sign} />
+        <div>
+          <p className={styles.title}>{SUSPENSION_TEXTS.title(until)}</p>
+          <p className={styles.text}>
+            {SUSPENSION_TEXTS.meaning} {SUSPENSION_TEXTS.reason} <q dir="auto">{reason}</q>
+          </p>
+          <p className={styles.links}>
+            <Link
+              to="/support"
+              search={{ subject: SUSPENSION_TEXTS.subject }}
+              hash="contact-support"
+              className={buttonClass({ variant: 'line' })}
+            >
+              {SUSPENSION_TEXTS.appeal}
+            </Link>
+            <Link to="/guidelines" className={buttonClass({ variant: 'ghost' })}>
+              {SUSPENSION_TEXTS.guidelines}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory'
+import { suspended } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+
+/** What suspended members may do besides reading. Paths are below /api. */
+const ALLOWED: readonly RegExp[] = [
+  /^(POST|DELETE) \/(session|users|passwords|auth)(\/|$)/,
+  /^POST \/(support_messages|newsletter_subscribers)$/,
+  /^(PUT|DELETE) \/(startups|marketplace_assets)\/[^/]+\/bookmark$/,
+  /^PUT \/interest_contacts\/[^/]+\/read$/,
+  /^POST \/rpc\/has_role$/,
+  /^POST \/(marketplace_assets|uploads)\/.+\/url$/,
+  /^DELETE \/uploads\/startup-assets\/[^/]+$/,
+  // PATCH only to withdraw a listing; the database decides.
+  /^(PATCH|DELETE) \/marketplace_assets\/[^/]+$/,
+  // Requires the role, which suspended members don't have.
+  /^(POST|PUT|DELETE) \/admin\//,
+]
+
+/**
+ * Refuses writing requests of suspended members before their body is read. The database refuses them too.
+ * @throws AppError 403 with the code 'suspended'
+ */
+export const refuseSuspended = createMiddleware<Env>(async (c, next) => {
+  if (c.var.session?.suspension && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+    const request = `${c.req.method} ${c.req.path.replace(/^\/api/, '')}`
+    if (!ALLOWED.some((pattern) => pattern.test(request))) throw suspended()
+  }
+  await next()
+})

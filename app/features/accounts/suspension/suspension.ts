@@ -1,0 +1,26 @@
+/** Characters; the database has the same limit. */
+export const SUSPENSION_REASON_LENGTH = 500
+
+/** The same day on the server and in every browser. @param until ISO 8601 */
+const formatUntil = (until: string): string =>
+  new Date(until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const SUSPENSION_TEXTS = {
+  title: (until: string | null) =>
+    until === null ? 'Your account is paused' : `Your account is paused until ${formatUntil(until)}`,
+  meaning: 'You can read everything, but not post, vote or write to anyone.',
+  reason: 'The reason:',
+  appeal: 'Appeal',
+  subject: 'Appeal: my account is paused',
+  guidelines: 'Read the guidelines',
+} as const
+
+export const SUSPENSION_ERRORS = {
+  reasonMissing: 'Please give a reason. The member will read it.',
+  untilInvalid: 'Must be a time such as 2026-12-31T12:00:00Z, or null for good',
+  untilPast: 'Must be in the future',
+  noSuchAccount: 'This account no longer exists.',
+  oneself: "You can't suspend yourself.",
+  admin: "You can't suspend an admin. Remove the admin role first.",
+  alreadySuspended: 'This member is already suspended. Lift the suspension first.',
+} as const

@@ -1,0 +1,82 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import { isDuplicate } from '../../../platform/errors/from-database.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { isDeliverable } from '../../../platform/mail/email-message.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
+import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireAdmin } from '../roles/require-admin.server.ts'
+import { suspensionSchema } from './suspension.schema.ts'
+import { SUSPENSION_ERRORS } from './suspension.ts'
+import { liftedEmail, suspendedEmail } from './suspension-emails.server.ts'
+import { suspensionResponse } from './suspension-response.schema.ts'
+import { findSubject, insertSuspension, liftSuspension, readSuspension } from './suspensions.db.ts'
+
+const tags = ['admin']
+const user = z.object({ id: uuid() })
+const response = z.object({ suspension: suspensionResponse.nullable() })
+
+/** /api/admin/users/{id}/suspension (STATIC-16) */
+export const suspensionsApi = new Hono<Env>()
+  .post(
+    '/:id/suspension',
+    describeRoute({
+      summary: 'Suspend a member for a time or for good',
+      description:
+        'The member is signed out everywhere, can read but not write, and gets an email with the reason. Recorded in the audit log. Admins can be suspended only after losing the role.',
+      tags,
+      responses: { 201: jsonResponse('The suspension', response) },
+    }),
+    requireAdmin,
+    validate('param', user),
+    validate('json', suspensionSchema),
+    async (c) => {
+      const { queueEmail, config, requestId } = c.var
+      const request = c.req.valid('json')
+      const suspension = await c.var
+        .asAdmin(async (tx) => {
+          const subject = await findSubject(tx, c.req.valid('param').id)
+          if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
+          const isNew = await insertSuspension(tx, subject, { ...request, requestId })
+          if (isNew && isDeliverable(subject.email))
+            await queueEmail(
+              tx,
+              'suspended',
+              suspendedEmail(subject.email, request, `${config.publicUrl}/support`),
+            )
+          return readSuspension(tx, subject.id)
+        })
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? conflict(SUSPENSION_ERRORS.alreadySuspended) : error
+        })
+      return c.json({ suspension }, 201)
+    },
+  )
+  .delete(
+    '/:id/suspension',
+    describeRoute({
+      summary: "Lift a member's suspension",
+      description:
+        'Idempotent. The member gets an email. Recorded in the audit log, with the reason if given.',
+      tags,
+      responses: { 200: jsonResponse('No suspension', response) },
+    }),
+    requireAdmin,
+    validate('param', user),
+    validate('json', reasonSchema),
+    async (c) => {
+      const { queueEmail, config, requestId } = c.var
+      await c.var.asAdmin(async (tx) => {
+        const subject = await findSubject(tx, c.req.valid('param').id)
+        if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
+        const wasLifted = await liftSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
+        if (wasLifted && isDeliverable(subject.email))
+          await queueEmail(tx, 'suspension-lifted', liftedEmail(subject.email, config.publicUrl))
+      })
+      return c.json({ suspension: null })
+    },
+  )
