@@ -160,8 +160,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
   const words = `Buy my pills ${crypto.randomUUID()}`
   await commentOn(reader, path.split('/').at(-1) ?? '', words)
   await reader.goto(path)
-  await expect(reader.getByText(words)).toBeVisible()
-  await reader.waitForLoadState('networkidle').catch(() => undefined)
+  await reader.getByText(words).scrollIntoViewIfNeeded()
 
   await signUpAdmin(page)
   await page.goto('/admin/comments')
