@@ -78,7 +78,8 @@ export async function startJobs({
       retryLimit: retries,
       retryDelay: retryDelay,
       // With backoff pg-boss would turn a delay of 0 into a second.
-      ...(retryDelay > 0 && { retryBackoff: true, retryDelayMax: maxRetryDelay }),
+      retryBackoff: retryDelay > 0,
+      ...(retryDelay > 0 && { retryDelayMax: maxRetryDelay }),
       expireInSeconds: lease,
     }
     await boss.createQueue(queue, { ...settings, policy: onePerKey ? 'exclusive' : 'standard' })

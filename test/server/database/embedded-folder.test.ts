@@ -87,9 +87,9 @@ describe('the folder of the embedded database', () => {
     let acknowledged = 0
     for await (const line of createInterface({ input: writer.stdout! })) {
       acknowledged = Number(line) || acknowledged
-      if (acknowledged === 500) writer.kill('SIGKILL')
+      if (acknowledged === 100) writer.kill('SIGKILL')
     }
-    expect(acknowledged).toBeGreaterThanOrEqual(500)
+    expect(acknowledged).toBeGreaterThanOrEqual(100)
 
     const db = await open(folder)
     const [stored] = await run(
