@@ -88,12 +88,27 @@ test("uses no picture of Google's, which pages wouldn't show and Google would se
   expect(profile.avatar_url).toBeNull()
 })
 
-test('drops a reserved name from the Google profile', async () => {
-  claims.name = 'Unpause Team'
+test.each(['Unpause Team', 'Unp\u0430use Te\u0430m', 'Un\u200dpause'])(
+  'drops the reserved name %j from the Google profile',
+  async (name) => {
+    claims.name = name
+    const browser = new TestBrowser(app)
+    expect(await signInWithGoogle(browser)).toBe('/dashboard')
+    const { user } = await (await browser.request('/api/session')).json()
+    expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: null } })
+  },
+)
+
+test.each([
+  ['\u202eMa\u200dya\u202c \u200bLevi\ufe0f', 'Maya Levi'],
+  ['👨‍👩‍👧 می‌خواهم', '👨‍👩‍👧 می‌خواهم'],
+  ['\u200f\u3164', null],
+])('takes the Google name %j without hidden characters', async (name, full_name) => {
+  claims.name = name
   const browser = new TestBrowser(app)
   expect(await signInWithGoogle(browser)).toBe('/dashboard')
   const { user } = await (await browser.request('/api/session')).json()
-  expect(user).toMatchObject({ email: claims.email, user_metadata: { full_name: null } })
+  expect(user.user_metadata).toEqual({ full_name })
 })
 
 test("stores none of Google's tokens, neither at the first sign-in nor later", async () => {

@@ -3,8 +3,9 @@ import { createAuthMiddleware } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { cleanName } from '../../platform/text/clean-name.ts'
+import { isReservedName } from '../../platform/text/reserved-names.server.ts'
 import { deleteUnconfirmedAccount } from './accounts.db.ts'
-import { isReservedName } from './reserved-names.server.ts'
 
 export const GOOGLE = 'google'
 
@@ -59,7 +60,10 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
           // Someone else may have created the unconfirmed account to take over the address.
           if (email && email_verified === true) await deleteUnconfirmedAccount(db, email)
           // Pages show pictures from this site only, and Google would see who looks at them.
-          return { image: undefined, ...(name !== undefined && isReservedName(name) && { name: '' }) }
+          return {
+            image: undefined,
+            ...(name !== undefined && { name: isReservedName(name) ? '' : cleanName(name) }),
+          }
         },
       },
     ],

@@ -2,8 +2,8 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
+import { NAME_TEXTS } from '../../platform/text/name-texts.ts'
 import { EditProfile } from './EditProfile.tsx'
-import { PROFILE_TEXTS } from './profile.ts'
 
 const PROFILE = {
   id: MEMBER.user.id,
@@ -15,7 +15,7 @@ const PROFILE = {
 }
 
 test('[PROF-08] shows at the name that it is reserved, focuses it and keeps it', async () => {
-  const message = PROFILE_TEXTS.reservedName
+  const message = NAME_TEXTS.reserved
   const refused = { code: 'invalid', message, fields: { full_name: message } }
   const view = await render(<EditProfile profile={PROFILE} />, {
     session: MEMBER,

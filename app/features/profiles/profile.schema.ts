@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanName } from '../../platform/text/clean-name.ts'
 import { fitsLength } from '../../platform/text/clean-text.ts'
+import { noHiddenCharacters } from '../../platform/validation/fields.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { PROFILE_LIMITS, PROFILE_TEXTS } from './profile.ts'
 
@@ -9,6 +10,7 @@ export const profileChangeSchema = z
   .object({
     full_name: z
       .string()
+      .check(noHiddenCharacters)
       .overwrite(cleanName)
       .refine((name) => fitsLength(name, PROFILE_LIMITS.full_name), PROFILE_TEXTS.tooLong)
       .transform((name) => name || null)

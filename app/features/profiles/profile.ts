@@ -19,7 +19,6 @@ export const PROFILE_TEXTS = {
   foreignPicture: 'Please use an image you uploaded here',
   noChanges: 'No changes to save',
   tooLong: `Names can be up to ${PROFILE_LIMITS.full_name} characters long`,
-  reservedName: 'This name is reserved. Please choose another one.',
   signIn: 'Please sign in to update your profile.',
   updated: { title: 'Profile updated', description: 'Your profile has been successfully updated.' },
   failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },

@@ -6,14 +6,14 @@ import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
 import { uuid } from '../../platform/validation/fields.ts'
-import { isReservedName } from '../accounts/reserved-names.server.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
 import { PROFILE_TEXTS } from './profile.ts'
 import { profileResponse, publicProfileResponse } from './profile-response.schema.ts'
-import { changeProfile, isAdmin, profileById, publicProfileById } from './profiles.db.ts'
+import { changeProfile, profileById, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
 const byId = validate('param', z.object({ id: uuid() }))
@@ -51,9 +51,7 @@ export const profilesApi = new Hono<Env>()
       const changed = await c.var.db.as(c.var.actor, async (tx) => {
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
         if (picture && !(await ownUpload(tx, picture.id))) throw badRequest(PROFILE_TEXTS.foreignPicture)
-        const { full_name } = change
-        if (full_name && isReservedName(full_name) && !(await isAdmin(tx)))
-          throw badRequest(PROFILE_TEXTS.reservedName, { full_name: PROFILE_TEXTS.reservedName })
+        await rejectReservedName(tx, 'full_name', change.full_name)
         return changeProfile(tx, c.req.valid('param').id, change)
       })
       if (!changed) throw unknownProfile()

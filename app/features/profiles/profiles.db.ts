@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import type { ProfileChange } from './profile.schema.ts'
 import type { Profile, PublicProfile } from './profile-response.schema.ts'
@@ -7,9 +6,6 @@ const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 
 
 export const profileById = (tx: Tx, id: string): Promise<Profile | undefined> =>
   tx.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
-
-export const isAdmin = async (tx: Tx): Promise<boolean> =>
-  (await sql<{ is_admin: boolean }>`select app.is_admin()`.execute(tx)).rows[0]?.is_admin ?? false
 
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
   db

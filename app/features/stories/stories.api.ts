@@ -6,6 +6,7 @@ import { jsonResponse } from '../../platform/http/json-response.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
 import { listStories } from './directory/story-list.db.ts'
 import { storyListSchema } from './directory/story-list.schema.ts'
 import { categoriesPresent, storyById } from './story/story.db.ts'
@@ -74,6 +75,7 @@ export const startupsApi = new Hono<Env>()
       const userId = session.user.id
       const saved = await db
         .as(actor, async (tx) => {
+          await rejectReservedName(tx, 'builder_name', story.builder_name)
           await submitStory(tx, {
             userId,
             story,

@@ -7,6 +7,7 @@ import { okResponse } from '../../platform/http/json-response.ts'
 import { consumeRateLimit } from '../../platform/http/rate-limits/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../platform/http/rate-limits/rate-limits.ts'
 import { validate } from '../../platform/http/validate.ts'
+import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
 import { storeMessage } from './support.db.ts'
 import { supportMessageSchema } from './support.schema.ts'
 import { SUPPORT_TEXTS } from './support.ts'
@@ -26,6 +27,7 @@ export const supportApi = new Hono<Env>().post(
     const message = c.req.valid('json')
     const { config, session, queueEmail, pseudonymOf } = c.var
     await c.var.db.as(c.var.actor, async (tx) => {
+      await rejectReservedName(tx, 'name', message.name)
       if (!(await storeMessage(tx, message))) return
       await withSystemRights(tx, async () => {
         const key = `support:${pseudonymOf(message.email.toLowerCase())}`

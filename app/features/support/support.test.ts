@@ -115,6 +115,11 @@ describe('rejects an invalid message with a reason, without storing or emailing 
     ['name', undefined, 'Your name is required'],
     ['name', 'x'.repeat(121), 'Your name must be 120 characters or fewer'],
     ['name', '\u2800', 'Your name is required'],
+    [
+      'name',
+      'Unp\u0430use Te\u0430m',
+      'This name is reserved for our team, or looks too much like it. Please choose another one.',
+    ],
     ['email', '', 'Please enter a valid email address'],
     ['email', 'vera', 'Please enter a valid email address'],
     ['email', 'vera@example.com\r\nBcc: b@example.com', 'Please enter a valid email address'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName } from './clean-name.ts'
+import { cleanName, hiddenCharacterIn } from './clean-name.ts'
 import { cleanLine, cleanProse, fitsLength, isInvisible } from './clean-text.ts'
 
 test.each([
@@ -57,6 +57,8 @@ describe('a name', () => {
     ['Pebble\u{e0041}'],
     [' Pebble\u3164'],
     ['Peb\ufeffble'],
+    ['Peb\u{1d173}ble'],
+    ['Pebble\u{e0fff}'],
   ])('%j becomes Pebble', (lookAlike) => {
     expect(cleanName(lookAlike)).toBe('Pebble')
   })
@@ -115,6 +117,34 @@ test('removes invisible characters from anywhere in a name', () => {
       const input = insertions.reduce((text, [at, char]) => text.slice(0, at) + char + text.slice(at), name)
       expect(cleanName(input)).toBe(cleanName(name))
     }),
+  )
+})
+
+test('finds an invisible character that a name was given, and none in a clean name', () => {
+  const hidden = fc.constantFrom(
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\u202e',
+    '\u2066',
+    '\u200f',
+    '\ufe0f',
+    '\u{e0041}',
+  )
+  const visible = fc.string({ unit: fc.constantFrom(...'Pebble åéנ한א'), minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(visible, fc.nat(12), hidden, (name, at, character) => {
+      const [before, after] = [name.slice(0, at), name.slice(at)]
+      expect(hiddenCharacterIn(before + character + after)).toMatchObject({ before })
+    }),
+  )
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(hiddenCharacterIn(cleanName(text))).toBeNull()
+    }),
+    {
+      numRuns: 2_000,
+    },
   )
 })
 

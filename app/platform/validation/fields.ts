@@ -1,19 +1,30 @@
 import { z } from 'zod'
-import { cleanName } from '../text/clean-name.ts'
+import { cleanName, hiddenCharacterIn } from '../text/clean-name.ts'
 import { cleanLine, cleanProse, fitsLength } from '../text/clean-text.ts'
+import { NAME_TEXTS } from '../text/name-texts.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
 import { isWebUrl } from './web-address.ts'
 
 const tooLong = (label: string, max: number) =>
   `${label} must be ${max.toLocaleString('en-US')} characters or fewer`
 
+/** A check on the name of a person. The message says where the first one is. */
+export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) => {
+  const hidden = hiddenCharacterIn(value)
+  if (!hidden) return
+  const before = [...cleanName(hidden.before)].slice(-20).join('')
+  const message = NAME_TEXTS[hidden.isDirectionMark ? 'directionMark' : 'invisible'](before)
+  issues.push({ code: 'custom', message, input: value })
+}
+
 const cleaned =
-  (clean: (text: string) => string) =>
+  (clean: (text: string) => string, check: z.core.CheckFn<string> = () => undefined) =>
   /** @param max in characters (code points) @param missing the message when the value isn't text */
   (label: string, max: number, missing = `${label} must be text`) =>
     z
       .string(missing)
       .meta({ maxLength: max })
+      .check(check)
       .overwrite(clean)
       .refine((text) => fitsLength(text, max), tooLong(label, max))
 
@@ -21,8 +32,10 @@ export const line = cleaned(cleanLine)
 
 export const prose = cleaned(cleanProse)
 
-/** Rejects names that look alike but differ. */
+/** Equal for names that look the same. */
 export const name = cleaned(cleanName)
+
+export const personName = cleaned(cleanName, noHiddenCharacters)
 
 export const required = <Schema extends z.ZodString>(
   field: (label: string, max: number, missing: string) => Schema,

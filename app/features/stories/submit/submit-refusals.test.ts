@@ -81,6 +81,30 @@ test.each([
   })
 })
 
+test.each([
+  [
+    'Unp\u0430use Te\u0430m',
+    'This name is reserved for our team, or looks too much like it. Please choose another one.',
+  ],
+  [
+    '\u202eayaM',
+    'This name starts with an invisible mark for the text direction. Please delete it, or type the name again.',
+  ],
+  ['Ma\u200bya', "There's an invisible character after “Ma”. Please delete it, or type the name again."],
+])('rejects the builder name %j', async (builder_name, message) => {
+  const form = storyForm({ name: 'Named by somebody', builder_name })
+  expect(await refusal(form)).toMatchObject({ status: 400, message, fields: { builder_name: message } })
+  const stored = app.db.system((tx) =>
+    tx.selectFrom('startups').select('id').where('id', '=', form.id).execute(),
+  )
+  expect(await stored).toEqual([])
+})
+
+test('lets an admin build a story under a reserved name', async () => {
+  const json = storyForm({ name: 'By the team', builder_name: 'Unpause Team' })
+  expect((await app.request('/api/startups', { as: app.people.ada, json })).status).toBe(201)
+})
+
 test.each(['[]', 'null', '"story"', '{', ''])('rejects the body %j', async (body) => {
   const response = await app.request('/api/startups', {
     as: app.people.ann,

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LOOK_ALIKES } from './look-alikes.server.ts'
+import { isReservedName } from './reserved-names.server.ts'
+
+describe('a reserved name', () => {
+  test.each([
+    ['Unpause'],
+    [' UNPAUSE  Team'],
+    ['Unpause-Admins'],
+    ['Unp\u0430use Te\u0430m'],
+    ['U\u{39d}\u{420}\u{410}USE'],
+    ['ＵＮＰＡＵＳＥ'],
+    ['u n p a u s e'],
+    ['U.n.p.a.u.s.e'],
+    ['Un\u200dpause'],
+    ['Un\u00adpause\u{e0041}'],
+    ['𝓤𝓷𝓹𝓪𝓾𝓼𝓮'],
+    ['Ünpausé'],
+    ['UNPAUSE ADMlN'],
+    ['unpause adm1n'],
+    ['Unpause Tearn'],
+    ['Uɴᴘᴀᴜꜱᴇ'],
+    ['🅤🅝🅟🅐🅤🅢🅔'],
+    ['🇺🇳🇵🇦🇺🇸🇪'],
+    ['⭐ Unpause ⭐'],
+    ['Unpause™ Support'],
+    ['Unpause\u2800Support'],
+  ])('%s', (name) => {
+    expect(isReservedName(name)).toBe(true)
+  })
+
+  test('stays one with any letter replaced by a look-alike, and with anything invisible in between', () => {
+    const names = fc.constantFrom('unpause', 'unpause team', 'unpause admin', 'unpause support')
+    const invisible = fc.constantFrom(
+      '',
+      ' ',
+      '\u200b',
+      '\u200d',
+      '\u202e',
+      '\u2060',
+      '\u0301',
+      '.',
+      '\u{e0041}',
+    )
+    fc.assert(
+      fc.property(
+        names,
+        fc.infiniteStream(fc.nat()),
+        fc.infiniteStream(invisible),
+        (name, picks, between) => {
+          const disguised = [...name].map((letter) => {
+            const alike = [letter, letter.toUpperCase(), ...(LOOK_ALIKES[letter] ?? '')]
+            return alike[picks.next().value! % alike.length] + between.next().value!
+          })
+          expect(isReservedName(disguised.join(''))).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  ['Ben Unpause'],
+  ['Unpaused'],
+  ['Pause'],
+  ['Maya'],
+  ['מאיה'],
+  ['شركة'],
+  ['Анна Петрова'],
+  ['Ελένη'],
+  ['日本語'],
+  ['👨‍👩‍👧'],
+  [''],
+])('%j is not reserved', (name) => {
+  expect(isReservedName(name)).toBe(false)
+})
