@@ -13,17 +13,16 @@ const IDLE_VARIANT =
 /** Tags, except in flags of regions. */
 const IDLE_TAG = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]/u
 
-const JOINING_SCRIPTS =
-  'Arabic Syriac Mandaic Nko Adlam Hanifi_Rohingya Mongolian Phags_Pa Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Tibetan Myanmar Khmer Balinese Javanese Sundanese Tai_Tham Chakma Newa Tirhuta Sharada Grantha Kaithi Modi Meetei_Mayek Syloti_Nagri'
-
-/** Of these scripts, and the vowel marks that Arabic shares with Syriac. */
+/** Characters of scripts that joiners change, and the vowel marks that Arabic shares with Syriac. */
 const JOINING =
-  JOINING_SCRIPTS.split(' ')
-    .map((script) => String.raw`\p{Script=${script}}`)
-    .join('') + String.raw`\u{640}\u{64b}-\u{655}\u{670}`
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mandaic}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}\p{Script=Mongolian}\p{Script=Phags_Pa}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}\p{Script=Balinese}\p{Script=Javanese}\p{Script=Sundanese}\p{Script=Tai_Tham}\p{Script=Chakma}\p{Script=Newa}\p{Script=Tirhuta}\p{Script=Sharada}\p{Script=Grantha}\p{Script=Kaithi}\p{Script=Modi}\p{Script=Meetei_Mayek}\p{Script=Syloti_Nagri}\u{640}\u{64b}-\u{655}\u{670}]/u
 
 /** Joiners (U+200D) and non-joiners (U+200C) outside joining scripts and emoji. */
-const IDLE_JOINER = String.raw`(?<![${JOINING}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]|[\u{200c}\u{200d}](?![${JOINING}\p{Extended_Pictographic}])`
+const IDLE_JOINER = new RegExp(
+  String.raw`(?<!${JOINING.source}|[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])[\u{200c}\u{200d}]` +
+    String.raw`|[\u{200c}\u{200d}](?!${JOINING.source}|\p{Extended_Pictographic})`,
+  'gu',
+)
 
 const anyOf = (...patterns: RegExp[]) => patterns.map(({ source }) => source).join('|')
 
@@ -31,10 +30,8 @@ const REMOVED = [anyOf(INVISIBLE, DIRECTION_MARK), IDLE_TAG.source, IDLE_VARIANT
   (source) => new RegExp(source, 'gu'),
 )
 
-const IDLE_JOINERS = new RegExp(IDLE_JOINER, 'gu')
-
 const HIDDEN = new RegExp(
-  `(?<mark>${DIRECTION_MARK.source})|${anyOf(INVISIBLE, IDLE_TAG, IDLE_VARIANT)}|${IDLE_JOINER}`,
+  `(?<mark>${DIRECTION_MARK.source})|${anyOf(INVISIBLE, IDLE_TAG, IDLE_VARIANT, IDLE_JOINER)}`,
   'u',
 )
 
@@ -48,7 +45,7 @@ export function hiddenCharacterIn(text: string): { isDirectionMark: boolean; bef
 export function cleanName(text: string): string {
   const name = REMOVED.reduce((rest, removed) => rest.replace(removed, ''), cleanLine(text))
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
-    .replace(IDLE_JOINERS, '')
+    .replace(IDLE_JOINER, '')
     .replace(/\p{Z}+/gu, ' ')
     .trim()
     .normalize('NFC')

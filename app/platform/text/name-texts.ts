@@ -1,11 +1,11 @@
-const place = (before: string, what: string) =>
+const location = (before: string, what: string) =>
   before === '' ? `This name starts with ${what}` : `There's ${what} after “${before}”`
 
 /** Why a name isn't accepted. `before` is the visible text before the character. */
 export const NAME_TEXTS = {
   reserved: 'This name is reserved for our team, or looks too much like it. Please choose another one.',
   invisible: (before: string) =>
-    `${place(before, 'an invisible character')}. Please delete it, or type the name again.`,
+    `${location(before, 'an invisible character')}. Please delete it, or type the name again.`,
   directionMark: (before: string) =>
-    `${place(before, 'an invisible mark for the text direction')}. Please delete it, or type the name again.`,
+    `${location(before, 'an invisible mark for the text direction')}. Please delete it, or type the name again.`,
 } as const

@@ -49,8 +49,12 @@ describe('a reserved name', () => {
         fc.infiniteStream(fc.nat()),
         fc.infiniteStream(invisible),
         (name, picks, between) => {
-          const disguised = [...name].map((letter) => {
-            const alike = [letter, letter.toUpperCase(), ...(LOOK_ALIKES[letter] ?? '')]
+          const disguised = [...name].map((base) => {
+            const alike = [
+              base,
+              base.toUpperCase(),
+              ...(LOOK_ALIKES[base] ?? []).map((each) => String.fromCodePoint(each)),
+            ]
             return alike[picks.next().value! % alike.length] + between.next().value!
           })
           expect(isReservedName(disguised.join(''))).toBe(true)

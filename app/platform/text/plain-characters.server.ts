@@ -4,10 +4,10 @@ const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6]
 const enclosed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 
 /** Lower case, without accents, invisible characters, and forms such as full width or bold. */
-export const plain = (text: string): string =>
+export const plainCharacters = (text: string): string =>
   text
-    .replace(enclosed, (letter) => {
-      const code = letter.codePointAt(0)!
+    .replace(enclosed, (character) => {
+      const code = character.codePointAt(0)!
       return String.fromCharCode(0x61 + code - ENCLOSED.findLast((first) => first <= code)!)
     })
     .normalize('NFKD')
