@@ -8,7 +8,7 @@ import { aStartup } from '../factories.ts'
 import { testDatabase } from '../test-database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url))
-const MIGRATION = '0045_hidden_characters.sql'
+const MIGRATION = '0046_hidden_characters.sql'
 
 test('cleans the names that were stored before the database rejected hidden characters', async () => {
   await using db = await testDatabase({ migrated: false })
