@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Deletable } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
@@ -31,6 +31,7 @@ const startups = {
     created_at: BY_DATE,
   } satisfies Record<SortOf<'startups'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_startups'),
+  name: 'name',
   matching: (tx: Tx, pattern: string) => tx.selectFrom('admin_startups').where('headline', 'ilike', pattern),
   read: (tx: Tx, ids: string[]): Promise<StartupRow[]> =>
     tx
@@ -51,6 +52,7 @@ const assets = {
     created_at: BY_DATE,
   } satisfies Record<SortOf<'assets'>, ListOrder>,
   rows: (tx: Tx) => tx.selectFrom('admin_assets'),
+  name: 'title',
   matching: (tx: Tx, pattern: string) =>
     tx
       .selectFrom('admin_assets')
@@ -78,6 +80,7 @@ const comments = {
     // Always true. It lets the planner use the index of the stories.
     return sort === 'startup' ? rows.where('startup_name', 'is not', null) : rows
   },
+  name: 'startup_name',
   matching(tx: Tx, pattern: string) {
     const rows = tx.selectFrom('admin_comments')
     const found = rows
@@ -103,6 +106,8 @@ const comments = {
 interface List<View extends keyof Tables, Row> {
   orders: Readonly<Record<string, ListOrder>>
   rows: (tx: Tx, sort: string) => SelectQueryBuilder<Tables, View, object>
+  /** What short searches look at. */
+  name: string
   matching: (tx: Tx, pattern: string) => SelectQueryBuilder<Tables, View, object>
   read: (tx: Tx, ids: string[]) => Promise<Row[]>
 }
@@ -112,11 +117,21 @@ const listOf =
   (tx: Tx, { search, sort, direction, page }: ListParams): Promise<ListPage<Row>> =>
     readListPage(tx, {
       isSearch: search !== undefined,
-      matching: search ? list.matching(tx, likePattern(search)) : list.rows(tx, sort),
+      matching: search ? searched(list, tx, search, sort) : list.rows(tx, sort),
       order: inDirection(list.orders[sort]!, direction),
       page,
       read: (ids) => list.read(tx, ids),
     })
+
+const searched = <View extends keyof Tables, Row>(
+  { rows, name, matching }: List<View, Row>,
+  tx: Tx,
+  search: string,
+  sort: string,
+) =>
+  isShortSearch(search)
+    ? rows(tx, sort).where(nameBeginsWith([name], search))
+    : matching(tx, likePattern(search))
 
 export const MODERATED_LISTS = {
   startups: listOf(startups),

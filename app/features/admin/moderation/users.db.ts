@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
@@ -36,7 +36,7 @@ export function listUsers(
   const users = tx.selectFrom('admin_users')
   return readListPage(tx, {
     isSearch: search !== undefined,
-    matching: search ? users.where('search_text', 'ilike', likePattern(search)) : users,
+    matching: search ? matching(tx, search) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
     page,
     read: async (ids) => {
@@ -55,6 +55,13 @@ export function listUsers(
       )
     },
   })
+}
+
+function matching(tx: Tx, search: string) {
+  const users = tx.selectFrom('admin_users')
+  return isShortSearch(search)
+    ? users.where(nameBeginsWith(['full_name', 'email'], search))
+    : users.where('search_text', 'ilike', likePattern(search))
 }
 
 interface RoleChange extends AuditContext {

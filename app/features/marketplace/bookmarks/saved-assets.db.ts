@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { matchesSearch } from '../../../platform/database/search-text.ts'
 import { assetViewerState, cardColumns, coverColumns, withCover } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
@@ -17,7 +17,7 @@ export async function listSavedAssets(
     .innerJoin('asset_bookmarks as bookmark', 'bookmark.asset_id', 'public_marketplace_assets.id')
     .where('bookmark.user_id', '=', viewerId)
     .where('status', 'in', ['published', 'sold'])
-  if (search) saved = saved.where('search_text', 'ilike', likePattern(search))
+  if (search) saved = saved.where(matchesSearch({ names: ['title'], text: 'search_text' }, search))
   if (category) saved = saved.where('category', '=', category)
   const { rows, next, carried } = await keysetPage(
     saved

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { matchesSearch } from '../../../platform/database/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { assetViewerState, cardColumns, coverColumns, withCover } from '../asset-columns.db.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
@@ -20,7 +20,7 @@ export async function listAssets(
   { search, category, after, limit }: AssetListQuery,
 ): Promise<AssetPage> {
   let matching = published(db)
-  if (search) matching = matching.where('search_text', 'ilike', likePattern(search))
+  if (search) matching = matching.where(matchesSearch({ names: ['title'], text: 'search_text' }, search))
   if (category) matching = matching.where('category', '=', category)
   const { rows, next, carried } = await keysetPage(
     matching

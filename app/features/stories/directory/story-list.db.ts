@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage } from '../../../platform/database/keyset-page.ts'
-import { likePattern } from '../../../platform/database/like-pattern.ts'
+import { matchesSearch } from '../../../platform/database/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { publicStories, STORY_ORDERS } from '../stories.read.ts'
@@ -71,7 +71,7 @@ function filtered(
   { search, category, filter }: StoryListParams,
 ): Stories {
   let matching = stories
-  if (search) matching = matching.where('search_text', 'ilike', likePattern(search))
+  if (search) matching = matching.where(matchesSearch({ names: ['name'], text: 'search_text' }, search))
   if (category) matching = matching.where('category', '=', category)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {

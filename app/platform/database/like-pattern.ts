@@ -1,1 +1,0 @@
-export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Scripts in which two letters are a word. */
+const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** One or two letters or digits: too short for a trigram index. */
+export const isShortSearch = (text: string): boolean =>
+  /^[\p{L}\p{N}]{1,2}$/u.test(text) && !IDEOGRAPH.test(text)
+
+/** Whether one of the columns begins with a short search, ignoring case. Each needs an index as in 0047. */
+export const nameBeginsWith = (columns: readonly string[], text: string): RawBuilder<boolean> =>
+  anyOf(
+    columns.map(
+      (column) => sql`lower(${sql.ref(column)} collate "und-x-icu") like ${`${lowerCase(text)}%`}::text`,
+    ),
+  )
+
+interface Searched {
+  /** Searched alone if the text has fewer than three letters and digits, which no index finds. */
+  names: readonly string[]
+  /** Has a trigram index. */
+  text: string
+}
+
+/** Short searches match how names begin, all others match anywhere, ignoring case (docs/decisions/0011). */
+export function matchesSearch({ names, text }: Searched, search: string): RawBuilder<boolean> {
+  if (isShortSearch(search)) return nameBeginsWith(names, search)
+  const columns = (search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3 ? names : [text]
+  return anyOf(columns.map((column) => sql`${sql.ref(column)} ilike ${likePattern(search)}`))
+}
+
+/** Anywhere in a text, literally. */
+export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+
+const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`(${sql.join(conditions, sql` or `)})`
+
+/** Each letter by itself: JavaScript writes a sigma at the end of a text differently, but here the name goes on. */
+const lowerCase = (text: string) => Array.from(text, (character) => character.toLowerCase()).join('')
