@@ -43,8 +43,8 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
-  const isRefusal = error instanceof ApiError && error.status === 403
-  const status = isRefusal ? 403 : (result.status as 200 | 404 | 500)
+  const refusal = error instanceof ApiError ? error.status : undefined
+  const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
   return { type: 'page', status, body, state, routeIds, error }
 }
 

@@ -32,9 +32,14 @@ const PEOPLE = {
 
 export async function people(db: Database): Promise<People> {
   const { guest: _, ...members } = PEOPLE
+  // New accounts have lower limits.
+  const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000)
   await db.system(async (tx) => {
     for (const { id, full_name, email } of Object.values(members)) {
-      await tx.insertInto('auth.users').values({ id, name: full_name, email, email_verified: true }).execute()
+      await tx
+        .insertInto('auth.users')
+        .values({ id, name: full_name, email, email_verified: true, created_at: monthAgo })
+        .execute()
     }
     await tx.insertInto('user_roles').values({ user_id: PEOPLE.ada.id, role: 'admin' }).execute()
   })

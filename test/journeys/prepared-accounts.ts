@@ -20,7 +20,7 @@ export const idOf = (number: number) => `00000000-0000-4000-9000-0000000${digits
 export const emailOf = (number: number) => `person-${digits(number)}@people.example`
 export const tokenOf = (number: number) => `session-${digits(number)}`
 
-/** Inserts the accounts without the sign-up form, which has its own journeys. */
+/** Inserts month-old accounts, without the lower limits of new ones. The sign-up form has its own journeys. */
 export async function prepareAccounts(db: Database): Promise<void> {
   const members = Array.from({ length: PER_WORKER * WORKERS }, (_, number) => ({
     id: idOf(number),
@@ -33,7 +33,8 @@ export async function prepareAccounts(db: Database): Promise<void> {
     with account as (
       select * from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, email text, token text)
     ), person as (
-      insert into auth.users (id, email, email_verified) select id, email, true from account returning id
+      insert into auth.users (id, email, email_verified, created_at)
+      select id, email, true, now() - interval '30 days' from account returning id
     ), identity as (
       insert into auth.identities (user_id, account_id, provider_id, password)
       select id, id::text, 'credential', ${password} from person

@@ -18,7 +18,7 @@ const described = z.object({
           .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
           .default([]),
         requestBody: z.object({ content: z.record(z.string(), z.object({ schema: bodySchema })) }).optional(),
-        responses: z.record(z.string(), z.unknown()),
+        responses: z.record(z.string(), z.object({ 'x-rate-limits': z.array(z.string()).optional() })),
       }),
     ),
   ),
@@ -34,6 +34,8 @@ export interface Operation {
   /** Fields that every variant of the body requires. */
   requiredFields: string[]
   successes: number[]
+  /** Names of the rate limits. */
+  limits: string[]
 }
 
 export async function documentedOperations(app: TestApp): Promise<Operation[]> {
@@ -49,7 +51,10 @@ export async function documentedOperations(app: TestApp): Promise<Operation[]> {
         .map(({ name, required = false }) => ({ name, required })),
       body: Object.keys(requestBody?.content ?? {})[0],
       requiredFields: requiredIn(requestBody?.content['application/json']?.schema),
-      successes: Object.keys(responses).map(Number).filter(Number.isInteger),
+      successes: Object.keys(responses)
+        .map(Number)
+        .filter((status) => status < 400),
+      limits: responses['429']?.['x-rate-limits'] ?? [],
     })),
   )
 }

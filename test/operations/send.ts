@@ -8,14 +8,16 @@ export async function sampleFor(app: TestApp, { key }: Operation): Promise<Sampl
   return prepare(app)
 }
 
-/** Sends a request without rate limits. */
+/** Sends a request after resetting all rate limits. @param prepare runs in between */
 export async function send(
   app: TestApp,
   { method, path }: Operation,
   sample: SampleRequest,
   changes: RequestOptions & Pick<SampleRequest, 'path' | 'query'> = {},
+  prepare: () => Promise<void> = async () => {},
 ): Promise<Response> {
   await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
+  await prepare()
   const { path: values = {}, query, ...request } = { ...sample, ...changes }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
   return app.request(query ? `${address}?${new URLSearchParams(query)}` : address, { ...request, method })

@@ -12,7 +12,7 @@ const operation = z.object({
       $ref: z.string().optional(),
       description: z.string().optional(),
       content: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
-      headers: z.object({ location: z.object({ schema: z.unknown() }) }).optional(),
+      headers: z.record(z.string(), z.object({ schema: z.unknown() })).optional(),
     }),
   ),
 })

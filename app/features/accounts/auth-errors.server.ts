@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { tooManyRequests, unexpected } from '../../platform/errors/errors.ts'
+import { rateLimitHeaders } from '../../platform/http/rate-limits/rate-limit-headers.ts'
+import {
+  AUTH_PATH_RATE_LIMITS,
+  AUTH_RATE_LIMIT,
+  type RateLimit,
+} from '../../platform/http/rate-limits/rate-limits.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
 import { PASSWORD_TEXTS } from './password/password.ts'
 
@@ -22,11 +28,22 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const errorBody = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
 
-/** @param fallback message when neither the specification nor better-auth has one */
-export async function authError(response: Response, fallback: string): Promise<AppError> {
+/**
+ * @param fallback message when neither the specification nor better-auth has one
+ * @param path of better-auth, whose limit is in the headers of a 429
+ */
+export async function authError(response: Response, fallback: string, path: string): Promise<AppError> {
   if (response.status >= 500) return unexpected()
   const { code = 'auth_failed', message } = errorBody.parse(await response.json().catch(() => null))
   const text = MESSAGES[code]
-  if (response.status === 429) return tooManyRequests(text ?? ACCOUNT_TEXTS.tooMany)
+  if (response.status === 429)
+    return tooManyRequests(text ?? ACCOUNT_TEXTS.tooMany, limitHeaders(response, path))
   return new AppError(response.status, code, text || message || fallback)
+}
+
+/** Empty unless better-auth has counted the attempt. */
+function limitHeaders({ headers }: Response, path: string) {
+  const retryAfter = Number(headers.get('x-retry-after') ?? 0)
+  const { max } = (AUTH_PATH_RATE_LIMITS as Record<string, RateLimit>)[path] ?? AUTH_RATE_LIMIT
+  return retryAfter > 0 ? rateLimitHeaders(max, { remaining: 0, resetAfter: retryAfter, retryAfter }) : {}
 }

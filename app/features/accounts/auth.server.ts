@@ -96,7 +96,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       requireEmailVerification: true,
       minPasswordLength: ACCOUNT_LIMITS.password.min,
       maxPasswordLength: ACCOUNT_LIMITS.password.max,
-      ...passwordReset({ db, queueEmail, pseudonymOf }, config.publicUrl),
+      ...passwordReset({ db, queueEmail, pseudonymOf, log }, config.publicUrl),
     },
     emailVerification: {
       sendOnSignUp: false,

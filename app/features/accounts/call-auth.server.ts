@@ -23,7 +23,7 @@ export const callAuth =
     const response = await auth.handler(
       new Request(`${publicUrl}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
     )
-    if (!response.ok) throw await authError(response, failure)
+    if (!response.ok) throw await authError(response, failure, path)
     return response
   }
 

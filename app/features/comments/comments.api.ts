@@ -5,6 +5,8 @@ import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { uuid } from '../../platform/validation/fields.ts'
@@ -35,13 +37,17 @@ export const commentsApi = new Hono<Env>()
     describeRoute({
       summary: 'Post a comment',
       tags,
-      responses: { 201: jsonResponse('The comment', commentResponse) },
+      responses: { 201: jsonResponse('The comment', commentResponse), ...limitedBy('comment') },
     }),
     requireSession(),
     validate('json', commentSchema),
     async (c) => {
       const posted = await c.var.db
-        .as(c.var.actor, (tx) => insertComment(tx, c.var.session.user.id, c.req.valid('json')))
+        .as(c.var.actor, async (tx) => {
+          const posted = await insertComment(tx, c.var.session.user.id, c.req.valid('json'))
+          if (posted?.isNew) await countAttempt(c, tx, 'comment')
+          return posted?.comment
+        })
         .catch((error: unknown) => {
           if (isMissingReference(error)) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           throw error

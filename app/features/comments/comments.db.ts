@@ -73,20 +73,25 @@ export async function isPublicStory(db: Query, id: string): Promise<boolean> {
   return story !== undefined
 }
 
+export interface PostedComment {
+  comment: Comment
+  isNew: boolean
+}
+
 /** Does nothing if the comment exists. @returns undefined if the ID is someone else's */
 export async function insertComment(
   tx: Tx,
   userId: string,
   comment: NewComment,
-): Promise<Comment | undefined> {
-  await tx
+): Promise<PostedComment | undefined> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('comments')
     .values({ ...comment, user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
   const row = await withAuthors(tx)
     .where('comments.id', '=', comment.id)
     .where('comments.user_id', '=', userId)
     .executeTakeFirst()
-  return row && toComment(row)
+  return row && { comment: toComment(row), isNew: numInsertedOrUpdatedRows === 1n }
 }

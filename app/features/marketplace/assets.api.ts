@@ -5,6 +5,10 @@ import type { Query } from '../../platform/database/database.ts'
 import { notAuthenticated, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
+import type { RateLimitName } from '../../platform/http/rate-limits/rate-limits.ts'
+import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { assetById, assetContact, assetExists } from './asset/asset.db.ts'
@@ -19,18 +23,17 @@ import { assetBookmarkApi } from './bookmarks/asset-bookmarks.api.ts'
 import { listSavedAssets } from './bookmarks/saved-assets.db.ts'
 import { assetStats, listAssets } from './browse/asset-list.db.ts'
 import { assetListSchema } from './browse/asset-list.schema.ts'
-import { contactLimit } from './contact/contact-limit.server.ts'
 import { CONTACT_TEXTS } from './contact/contact-texts.ts'
 import { assetFilesApi } from './downloads/asset-files.api.ts'
 import { ownAssetsApi } from './seller/own-assets.api.ts'
 
 const tags = ['marketplace_assets']
 
-const described = (summary: string, description: string, schema: ZodType) =>
+const described = (summary: string, description: string, schema: ZodType, ...limits: RateLimitName[]) =>
   describeRoute({
     summary,
     tags,
-    responses: { 200: jsonResponse(description, schema) },
+    responses: { 200: jsonResponse(description, schema), ...(limits.length > 0 && limitedBy(...limits)) },
   })
 
 const readAssetsApi = new Hono<Env>()
@@ -40,7 +43,9 @@ const readAssetsApi = new Hono<Env>()
       'List assets, newest first; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
+      'search',
     ),
+    searchLimit,
     validate('query', assetListSchema),
     async (c) => {
       const query = c.req.valid('query')
@@ -64,11 +69,11 @@ const readAssetsApi = new Hono<Env>()
   })
   .get(
     '/:id/contact',
-    described("Get the seller's contact details", 'The contact', assetContactResponse),
+    described("Get the seller's contact details", 'The contact', assetContactResponse, 'asset-contact'),
     assetParam,
-    contactLimit,
     async (c) => {
       const { id } = c.req.valid('param')
+      await countRequest(c, 'asset-contact')
       const contact = await reading(c, async (db) => {
         const found = await assetContact(db, id)
         if (!found && !(await assetExists(db, id))) throw assetNotFound()

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { notFound, tooManyRequests } from '../../platform/errors/errors.ts'
+import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../platform/http/json-response.ts'
-import { exceedsRateLimit } from '../../platform/http/rate-limits/rate-limit.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { subscriberSchema } from './newsletter.schema.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-texts.ts'
@@ -21,11 +22,11 @@ export const newsletterApi = new Hono<Env>()
     describeRoute({
       summary: 'Subscribe to the newsletter',
       tags,
-      responses: { 201: okResponse('Address saved') },
+      responses: { 201: okResponse('Address saved'), ...limitedBy('newsletter') },
     }),
     validate('json', subscriberSchema),
     async (c) => {
-      if (await exceedsRateLimit(c, 'newsletter')) throw tooManyRequests(NEWSLETTER_TEXTS.tooMany)
+      await countRequest(c, 'newsletter')
       await subscribeAddress(c.var, c.req.valid('json').email, c.var.config.publicUrl)
       return c.json({ ok: true } as const, 201)
     },

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
@@ -41,7 +43,7 @@ export const profilesApi = new Hono<Env>()
     describeRoute({
       summary: 'Update your profile',
       tags,
-      responses: { 200: jsonResponse('The updated profile', profileResponse) },
+      responses: { 200: jsonResponse('The updated profile', profileResponse), ...limitedBy('profile') },
     }),
     requireSession(),
     byId,
@@ -52,7 +54,9 @@ export const profilesApi = new Hono<Env>()
         const picture = change.avatar_url ? readPictureUrl(change.avatar_url) : null
         if (picture && !(await ownUpload(tx, picture.id))) throw badRequest(PROFILE_TEXTS.foreignPicture)
         await rejectReservedName(tx, 'full_name', change.full_name)
-        return changeProfile(tx, c.req.valid('param').id, change)
+        const profile = await changeProfile(tx, c.req.valid('param').id, change)
+        if (profile) await countAttempt(c, tx, 'profile')
+        return profile
       })
       if (!changed) throw unknownProfile()
       return c.json(changed)

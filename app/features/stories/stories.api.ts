@@ -3,6 +3,9 @@ import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
+import { searchLimit } from '../../platform/http/rate-limits/search-limit.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -28,8 +31,9 @@ export const startupsApi = new Hono<Env>()
       summary: 'List stories',
       description: 'Supports search, filters and sorting. Page with `after`.',
       tags,
-      responses: { 200: jsonResponse('One page of stories', storyPageResponse) },
+      responses: { 200: jsonResponse('One page of stories', storyPageResponse), ...limitedBy('search') },
     }),
+    searchLimit,
     validate('query', storyListSchema),
     async (c) => {
       const params = c.req.valid('query')
@@ -65,7 +69,7 @@ export const startupsApi = new Hono<Env>()
       summary: 'Submit a story',
       description: 'The client generates the ID, so retries create only one story.',
       tags,
-      responses: { 201: jsonResponse('The published story', storyResponse) },
+      responses: { 201: jsonResponse('The published story', storyResponse), ...limitedBy('story') },
     }),
     requireSession(SUBMISSION_ERRORS.notSignedIn),
     validate('json', storySchema),
@@ -76,12 +80,13 @@ export const startupsApi = new Hono<Env>()
       const saved = await db
         .as(actor, async (tx) => {
           await rejectReservedName(tx, 'builder_name', story.builder_name)
-          await submitStory(tx, {
+          const isNew = await submitStory(tx, {
             userId,
             story,
             onRevivalFailure: (error) =>
               log.warn({ err: error, startup_id: story.id }, 'revival offer not saved'),
           })
+          if (isNew) await countAttempt(c, tx, 'story')
           return storyById(tx, userId, story.id)
         })
         .catch((error: unknown) => {

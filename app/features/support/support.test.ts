@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import { supportWarning } from './support-recipients.server.ts'
 
 const OPERATOR = 'team@unpause.example'
@@ -160,22 +161,37 @@ describe('rejects an invalid message with a reason, without storing or emailing 
   })
 })
 
-test('limits each address to five messages an hour', async () => {
-  for (let n = 1; n <= 5; n += 1) {
-    expect((await send({ ...written, id: crypto.randomUUID() })).status, `message ${n}`).toBe(201)
-  }
-  const sixth = await send({ ...written, email: 'Vera@Example.com' })
+test('counts messages by who sends them, not by the address they type', async () => {
+  const fromNetwork = (address: string) =>
+    app.request('/api/support_messages', {
+      json: { ...written, id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com` },
+      headers: { [CLIENT_ADDRESS]: address },
+    })
+  for (let n = 1; n <= 5; n += 1) expect((await fromNetwork('192.0.2.1')).status, `message ${n}`).toBe(201)
+  const sixth = await fromNetwork('::ffff:192.0.2.1')
   expect(sixth.status).toBe(429)
-  expect((await sixth.json()).message).toMatch(/^We've had several messages from this email address/)
+  expect((await sixth.json()).message).toBe(
+    "We've had several messages from you in a short time. Please try again in 10 minutes.",
+  )
   expect(await stored()).toHaveLength(5)
   expect(await queued()).toHaveLength(5)
+  expect((await fromNetwork('192.0.2.2')).status).toBe(201)
 
-  const other = { ...written, id: crypto.randomUUID(), email: 'ben@example.com' }
-  expect((await send(other)).status).toBe(201)
-
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
-  expect((await send(written)).status).toBe(201)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  expect((await fromNetwork('192.0.2.1')).status).toBe(201)
   vi.useRealTimers()
+})
+
+test("keeps a member's messages apart from those of guests who type the member's address", async () => {
+  const { ben } = app.people
+  const typed = () => ({ ...written, id: crypto.randomUUID(), email: ben.email })
+  for (let n = 1; n <= 5; n += 1) expect((await send(typed())).status).toBe(201)
+  expect((await send(typed())).status).toBe(429)
+  expect((await send(typed(), ben)).status).toBe(201)
+})
+
+test('counts a repeated message once', async () => {
+  for (let n = 1; n <= 6; n += 1) expect((await send(written)).status).toBe(201)
 })
 
 test('[STATIC-07] emails the admins when no support address is set', async () => {

@@ -41,8 +41,6 @@ export const SUPPORT_TEXTS = {
   invalidEmail: 'Please enter a valid email address',
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
   reachesNobody: 'Support messages are only saved in the database. Set SUPPORT_EMAIL to get them by email.',
-  tooMany:
-    "We've had several messages from this email address in the last hour. Please wait a while before sending another.",
 } as const
 
 export const QUICK_HELP = [

@@ -7,6 +7,8 @@ import { sanitizeFileName } from '../../platform/files/file-name.ts'
 import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
+import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { PICTURE_ERRORS } from './picture-texts.ts'
@@ -62,6 +64,7 @@ export const uploadsApi = new Hono<Env>().put(
     responses: {
       200: jsonResponse('Already uploaded', uploaded),
       201: jsonResponse('Uploaded', uploaded),
+      ...limitedBy('upload'),
     },
   }),
   requireSession(),
@@ -75,7 +78,12 @@ export const uploadsApi = new Hono<Env>().put(
 
     const { db, files, session } = c.var
     const target = pictureFolder(bucket, session.user.id)
-    const earlier = await db.as(c.var.actor, (tx) => ownUpload(tx, id))
+    const earlier = await db.as(c.var.actor, async (tx) => {
+      const earlier = await ownUpload(tx, id)
+      // Before the costly part.
+      if (!earlier) await countAttempt(c, tx, 'upload')
+      return earlier
+    })
     if (earlier && (earlier.bucket !== target.bucket || !earlier.path.startsWith(`${target.folder}/`)))
       throw conflict(PICTURE_ERRORS.otherImage)
     if (earlier) {

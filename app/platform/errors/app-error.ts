@@ -4,12 +4,21 @@ export class AppError extends Error {
   readonly code: string
   /** Messages by name of the form control. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** Of the response. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
     super(message)
     this.name = 'AppError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.headers = headers
   }
 }

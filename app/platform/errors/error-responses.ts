@@ -36,7 +36,11 @@ const errorBody = (error: AppError, requestId: string): ErrorBody => ({
 export function errorResponse(error: Error, c: Context<Env>): Response {
   const appError = toAppError(error)
   if (appError.status >= 500) c.var.log.error({ err: error }, 'request failed')
-  return c.json(errorBody(appError, c.var.requestId), appError.status as ContentfulStatusCode)
+  return c.json(
+    errorBody(appError, c.var.requestId),
+    appError.status as ContentfulStatusCode,
+    appError.headers,
+  )
 }
 
 export const notFoundResponse = (c: Context<Env>) =>

@@ -25,7 +25,9 @@ export const misdirected = () => new AppError(421, 'misdirected', API_ERROR_TEXT
 
 export const unsupportedMediaType = (message: string) => new AppError(415, 'unsupported_media_type', message)
 
-export const tooManyRequests = (message: string) => new AppError(429, 'too_many_requests', message)
+/** @param headers see `rateLimitHeaders` */
+export const tooManyRequests = (message: string, headers: Record<string, string> = {}) =>
+  new AppError(429, 'too_many_requests', message, undefined, headers)
 
 export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
 

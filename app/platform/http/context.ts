@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { guest, member } from '../database/actor.ts'
-import type { Env, Services } from './env.ts'
+import type { Env, ReadSessionResult, Services } from './env.ts'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
 
@@ -32,10 +32,12 @@ export const requestContext = (services: Services) =>
     c.header('x-request-id', requestId)
 
     const headers = c.req.raw.headers
-    const read: Awaited<ReturnType<typeof readSession>> =
-      known ?? (hasSessionCookie(headers) ? await readSession(headers) : { session: null })
-    const { session, renewed } = read
+    const read: ReadSessionResult =
+      known ??
+      (hasSessionCookie(headers) ? await readSession(headers) : { session: null, accountCreatedAt: null })
+    const { session, accountCreatedAt, renewed } = read
     c.set('session', session)
+    c.set('accountCreatedAt', accountCreatedAt)
     c.set('actor', session ? member(session.user.id) : guest)
     await next()
     // A handler that signs in or out decides on the session cookie.

@@ -27,8 +27,16 @@ export interface Session {
   suspension: Suspension | null
 }
 
-/** Reads the session from cookies. `renewed` are headers that extend it. */
-export type ReadSession = (headers: Headers) => Promise<{ session: Session | null; renewed?: Headers }>
+export interface ReadSessionResult {
+  session: Session | null
+  /** Of the session's account; null for a guest. */
+  accountCreatedAt: Date | null
+  /** Headers that extend the session. */
+  renewed?: Headers
+}
+
+/** Reads the session from cookies. */
+export type ReadSession = (headers: Headers) => Promise<ReadSessionResult>
 
 export interface Services {
   config: Config
@@ -53,13 +61,14 @@ export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailb
   pageRoute?: string
   log: Logger
   session: Session | null
+  accountCreatedAt: Date | null
   /** The signed-in member, else a guest. */
   actor: Actor
 }
 
 /** Lets the page renderer call the API in process without reading the session again. */
 export interface InProcess {
-  known?: { session: Session | null; requestId: string }
+  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt'> & { requestId: string }
 }
 
 export interface Env {

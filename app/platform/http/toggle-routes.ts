@@ -3,8 +3,11 @@ import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
 import type { Tx } from '../database/database.ts'
 import type { AppError } from '../errors/app-error.ts'
-import type { Env } from './env.ts'
+import type { Env, Variables } from './env.ts'
 import { jsonResponse } from './json-response.ts'
+import { limitedBy } from './rate-limits/limited-by.ts'
+import { countAttempt, type LimitedContext } from './rate-limits/rate-limit.ts'
+import type { RateLimitName } from './rate-limits/rate-limits.ts'
 import { requireSession } from './session-guard.ts'
 
 type IdParam = MiddlewareHandler<
@@ -22,11 +25,14 @@ interface Toggle<Path extends string, State extends object> {
   tags: string[]
   summary: { put: string; delete: string }
   description: string
+  limit: RateLimitName
   response: ZodType<State>
   put: Change<State>
   delete: Change<State>
   missing: () => AppError
 }
+
+type Toggled = LimitedContext & { var: Pick<Variables, 'actor'> }
 
 /** PUT sets a flag and DELETE removes it; both are idempotent. */
 export function toggleRoutes<const Path extends `/:id/${string}`, State extends object>(
@@ -37,21 +43,20 @@ export function toggleRoutes<const Path extends `/:id/${string}`, State extends 
       summary,
       description: 'Idempotent: sets the desired state.',
       tags: toggle.tags,
-      responses: { 200: jsonResponse(toggle.description, toggle.response) },
+      responses: { 200: jsonResponse(toggle.description, toggle.response), ...limitedBy(toggle.limit) },
     })
-  const run = async ({ db, actor }: Env['Variables'], change: (tx: Tx) => Promise<State | undefined>) => {
-    const state = await db.as(actor, change)
-    if (!state) throw toggle.missing()
-    return state
-  }
+  const run = (c: Toggled, change: (tx: Tx) => Promise<State | undefined>) =>
+    c.var.db.as(c.var.actor, async (tx) => {
+      const state = await change(tx)
+      if (!state) throw toggle.missing()
+      await countAttempt(c, tx, toggle.limit)
+      return state
+    })
   return new Hono<Env>()
     .put(toggle.path, describe(toggle.summary.put), requireSession(), toggle.idParam, async (c) =>
-      c.json(await run(c.var, (tx) => toggle.put(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
+      c.json(await run(c, (tx) => toggle.put(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
     )
     .delete(toggle.path, describe(toggle.summary.delete), requireSession(), toggle.idParam, async (c) =>
-      c.json(
-        await run(c.var, (tx) => toggle.delete(tx, c.var.session.user.id, c.req.valid('param').id)),
-        200,
-      ),
+      c.json(await run(c, (tx) => toggle.delete(tx, c.var.session.user.id, c.req.valid('param').id)), 200),
     )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import { hasSessionCookie } from '../http/context.ts'
 import type { Env, InProcess } from '../http/env.ts'
 import type { Assets } from './assets.ts'
@@ -44,8 +45,14 @@ export function pagesRoutes({
   const csp = policy(bootScript, development)
 
   const render = async (c: Context<Env>, url: string): Promise<Rendered> => {
-    const known = { session: c.var.session, requestId: c.var.requestId }
-    const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
+    const { session, accountCreatedAt, requestId } = c.var
+    const known = { session, accountCreatedAt, requestId }
+    const inProcess: typeof fetch = async (input, init) => {
+      const request = new Request(input, init)
+      // A search counts against whoever opens the page.
+      request.headers.set(CLIENT_ADDRESS, c.req.header(CLIENT_ADDRESS) ?? '')
+      return api.fetch(request, { known })
+    }
     const cookie = c.req.header('cookie') ?? ''
     const { publicUrl: site, siteSettings: settings } = c.var.config
     return (await renderer()).render({ url, site, settings, cookie, fetch: inProcess })

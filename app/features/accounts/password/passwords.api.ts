@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
@@ -39,7 +40,10 @@ export const passwordsApi = (auth: Auth) => {
         summary: 'Request a password reset email',
         description: 'Returns the same response whether or not the account exists.',
         tags,
-        responses: { 202: okResponse('If the account exists, an email is on its way') },
+        responses: {
+          202: okResponse('If the account exists, an email is on its way'),
+          ...limitedByAuth('/request-password-reset'),
+        },
       }),
       validate('json', resetRequestSchema),
       async (c) => {
@@ -53,7 +57,7 @@ export const passwordsApi = (auth: Auth) => {
         summary: 'Reset the password with a token from the email',
         description: 'Ends all sessions of the account.',
         tags,
-        responses: { 200: okResponse('Password set') },
+        responses: { 200: okResponse('Password set'), ...limitedByAuth('/reset-password') },
       }),
       validate('json', resetPasswordSchema),
       async (c) => {
@@ -68,7 +72,7 @@ export const passwordsApi = (auth: Auth) => {
         summary: "Change the current user's password",
         description: 'Ends all other sessions and invalidates pending reset links.',
         tags,
-        responses: { 200: okResponse('Password changed') },
+        responses: { 200: okResponse('Password changed'), ...limitedByAuth('/change-password') },
       }),
       requireSession(),
       validate('json', changePasswordSchema),

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
@@ -22,13 +24,19 @@ export const rolesApi = new Hono<Env>().post(
   describeRoute({
     summary: 'Check whether you have a role; admins may ask about others',
     tags: ['roles'],
-    responses: { 200: jsonResponse('Whether the member has the role', z.boolean()) },
+    responses: {
+      200: jsonResponse('Whether the member has the role', z.boolean()),
+      ...limitedBy('role-check'),
+    },
   }),
   requireSession(),
   validate('json', hasRoleParams),
   async (c) => {
     const { _user_id, _role } = c.req.valid('json')
-    const isGranted = await c.var.db.as(c.var.actor, (tx) => hasRole(tx, _user_id, _role))
+    const isGranted = await c.var.db.as(c.var.actor, async (tx) => {
+      await countAttempt(c, tx, 'role-check')
+      return hasRole(tx, _user_id, _role)
+    })
     if (isGranted === null) throw forbidden(ACCOUNT_TEXTS.onlyOwnRole)
     return c.json(isGranted)
   },

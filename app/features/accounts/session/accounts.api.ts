@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -51,7 +52,7 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'Sign in with email and password',
         tags,
-        responses: { 200: okResponse('Signed in') },
+        responses: { 200: okResponse('Signed in'), ...limitedByAuth('/sign-in/email') },
       }),
       validate('json', signInSchema),
       async (c) => {
@@ -65,7 +66,7 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'Sign out of all sessions',
         tags,
-        responses: { 204: { description: 'Signed out' } },
+        responses: { 204: { description: 'Signed out' }, ...limitedByAuth('/sign-out') },
       }),
       async (c) => {
         if (c.var.session) await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
@@ -79,7 +80,10 @@ export const sessionApi = (auth: Auth) => {
       describeRoute({
         summary: 'Start Google sign-in',
         tags,
-        responses: { 200: jsonResponse('The URL to redirect to', googleResponse) },
+        responses: {
+          200: jsonResponse('The URL to redirect to', googleResponse),
+          ...limitedByAuth('/sign-in/social'),
+        },
       }),
       validate('json', googleSchema),
       async (c) => {
@@ -107,7 +111,10 @@ export const signUpApi = (auth: Auth) => {
     describeRoute({
       summary: 'Create an account',
       tags,
-      responses: { 201: okResponse('Account created; email confirmation pending') },
+      responses: {
+        201: okResponse('Account created; email confirmation pending'),
+        ...limitedByAuth('/sign-up/email'),
+      },
     }),
     validate('json', signUpSchema),
     async (c) => {

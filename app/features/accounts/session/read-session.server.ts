@@ -10,7 +10,7 @@ export const readSessionWith =
   (auth: Auth, db: Database): ReadSession =>
   async (headers) => {
     const { response, headers: renewed } = await getSession(auth, headers)
-    if (!response) return { session: null }
+    if (!response) return { session: null, accountCreatedAt: null }
     const { user, session } = response
     // A Date, or Infinity, which the type doesn't say.
     const isSuspended = Number(user.suspendedUntil) > Date.now()
@@ -25,6 +25,7 @@ export const readSessionWith =
         session: { expires_at: session.expiresAt.toISOString() },
         suspension: isSuspended ? await db.as(member(user.id), (tx) => readSuspension(tx, user.id)) : null,
       },
+      accountCreatedAt: user.createdAt,
       renewed,
     }
   }

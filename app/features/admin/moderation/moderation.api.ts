@@ -5,6 +5,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
@@ -22,7 +25,7 @@ const describeList = (what: string, schema: z.ZodType) =>
     summary: `List ${what}`,
     description: 'Supports search, sorting and paging. `total` is the number of matches.',
     tags,
-    responses: { 200: jsonResponse('One page of results', schema) },
+    responses: { 200: jsonResponse('One page of results', schema), ...limitedBy('search') },
   })
 
 const describeDeletion = (what: Deletable) =>
@@ -30,7 +33,7 @@ const describeDeletion = (what: Deletable) =>
     summary: `Delete one ${DELETABLE[what].noun} and everything attached to it`,
     description: 'Recorded in the audit log with a copy, in the same transaction.',
     tags,
-    responses: { 204: { description: 'Deleted' } },
+    responses: { 204: { description: 'Deleted' }, ...limitedBy('admin') },
   })
 
 const idParam = validate('param', z.object({ id: uuid() }))
@@ -41,14 +44,22 @@ type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
 
 const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>, response: z.ZodType) =>
   new Hono<Env>()
-    .get('/', describeList(what, response), requireAdmin, validate('query', listSchema(what)), async (c) =>
-      c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
+    .get(
+      '/',
+      describeList(what, response),
+      requireAdmin,
+      searchLimit,
+      validate('query', listSchema(what)),
+      async (c) => c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
     )
     .delete('/:id', describeDeletion(what), requireAdmin, idParam, reasonBody, async (c) => {
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       const { requestId } = c.var
-      const isDeleted = await c.var.asAdmin((tx) => deleteAsAdmin(tx, { what, id, reason, requestId }))
+      const isDeleted = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        return deleteAsAdmin(tx, { what, id, reason, requestId })
+      })
       if (!isDeleted) throw notFound(DELETABLE[what].gone)
       return c.body(null, 204)
     })

@@ -5,6 +5,9 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
@@ -24,7 +27,7 @@ const described = (summary: string) =>
     summary,
     description: 'Idempotent. Changes are recorded in the audit log, with the reason if given.',
     tags,
-    responses: { 200: jsonResponse("The account's roles after the change", roles) },
+    responses: { 200: jsonResponse("The account's roles after the change", roles), ...limitedBy('admin') },
   })
 
 /** CALLS-24 */
@@ -34,9 +37,10 @@ export const adminUsersApi = new Hono<Env>()
     describeRoute({
       summary: 'List accounts with their roles',
       tags,
-      responses: { 200: jsonResponse('One page of accounts', usersResponse) },
+      responses: { 200: jsonResponse('One page of accounts', usersResponse), ...limitedBy('search') },
     }),
     requireAdmin,
+    searchLimit,
     validate('query', listSchema('users')),
     async (c) => c.json(await c.var.asAdmin((tx) => listUsers(tx, c.req.valid('query')))),
   )
@@ -48,7 +52,11 @@ export const adminUsersApi = new Hono<Env>()
     reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
-      if (!(await c.var.asAdmin((tx) => grantAdmin(tx, change)))) throw notFound(ROLE_TEXTS.noSuchAccount)
+      const isGranted = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        return grantAdmin(tx, change)
+      })
+      if (!isGranted) throw notFound(ROLE_TEXTS.noSuchAccount)
       return c.json({ roles: ['admin'] } satisfies z.infer<typeof roles>)
     },
   )
@@ -60,7 +68,10 @@ export const adminUsersApi = new Hono<Env>()
     reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
-      const { exists, isStillAdmin } = await c.var.asAdmin((tx) => revokeAdmin(tx, change))
+      const { exists, isStillAdmin } = await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
+        return revokeAdmin(tx, change)
+      })
       if (!exists) throw notFound(ROLE_TEXTS.noSuchAccount)
       // The account in ADMIN_EMAIL is an admin even without a row.
       if (isStillAdmin) throw new AppError(409, 'P0001', ROLE_TEXTS.alwaysAdmin)

@@ -10,6 +10,7 @@ export const assetBookmarkApi = toggleRoutes({
   tags: ['marketplace_assets'],
   summary: { put: 'Bookmark an asset', delete: 'Remove an asset bookmark' },
   description: 'The change',
+  limit: 'bookmark',
   response: bookmarkResponse,
   put: async (...args) => ((await addAssetBookmark(...args)) ? BOOKMARK_STATES.added : undefined),
   delete: async (...args) => ((await removeAssetBookmark(...args)) ? BOOKMARK_STATES.removed : undefined),

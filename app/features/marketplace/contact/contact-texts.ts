@@ -8,5 +8,4 @@ export const CONTACT_TEXTS = {
   unknown: 'N/A',
   none: 'No contact info available',
   greeting: 'Hello I found your asset on Unpause!',
-  tooMany: "You've viewed a lot of contacts in a short time. Please try again in a few minutes.",
 } as const

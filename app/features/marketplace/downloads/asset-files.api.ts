@@ -8,6 +8,8 @@ import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { STREAM_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { StreamSlots } from '../../../platform/http/streams/stream-slots.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -55,6 +57,7 @@ export const assetFilesApi = new Hono<Env>()
       tags,
       responses: {
         200: jsonResponse('The URL', signedFileResponse),
+        ...limitedBy('file-link'),
       },
     }),
     assetParam,
@@ -64,6 +67,7 @@ export const assetFilesApi = new Hono<Env>()
     ),
     async (c) => {
       const { id, position } = c.req.valid('param')
+      await countRequest(c, 'file-link')
       const { files } = await filesFor(c, id)
       const file = files.find((one) => one.position === Number(position))
       if (!file || !(await c.var.files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)

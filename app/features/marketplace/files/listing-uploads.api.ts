@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { conflict } from '../../../platform/errors/errors.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
@@ -34,6 +36,7 @@ const describeStart = describeRoute({
       description: 'Started, or already started',
       headers: { location: { description: 'The URL of the upload', schema: { type: 'string' } } },
     },
+    ...limitedBy('upload'),
   },
 })
 
@@ -84,7 +87,7 @@ export function listingUploadsApi(services: Services) {
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
       if (await findFile(c, announcement.id)) return c.body(null, 201)
       const uploads = await open()
-      const upload = await startUpload(uploads, announcement)
+      const upload = await startUpload(uploads, announcement, (tx) => countAttempt(c, tx, 'upload'))
       if (await uploads.hasStarted(upload)) return c.body(null, 201)
       return uploads.handle(c.req.raw, upload)
     })
@@ -96,6 +99,7 @@ export function listingUploadsApi(services: Services) {
         tags,
         responses: {
           204: { description: 'Part received. For the last part, sent after the file has been checked.' },
+          ...limitedBy('upload-part'),
         },
       }),
       requireSession(),
@@ -103,6 +107,7 @@ export function listingUploadsApi(services: Services) {
       async (c) => {
         setTusHeader(c)
         const { id } = c.req.valid('param')
+        await countRequest(c, 'upload-part')
         const upload = await findUpload(c, id)
         if (upload) return (await open()).handle(c.req.raw, upload)
         throw (await findFile(c, id)) ? conflict(UPLOAD_ERRORS.complete) : uploadNotFound()
@@ -149,11 +154,12 @@ export function listingUploadsApi(services: Services) {
       describeRoute({
         summary: 'Get a download URL for one of your files, valid for one hour',
         tags,
-        responses: { 200: jsonResponse('The URL', signedFileResponse) },
+        responses: { 200: jsonResponse('The URL', signedFileResponse), ...limitedBy('file-link') },
       }),
       requireSession(),
       uploadParam,
       async (c) => {
+        await countRequest(c, 'file-link')
         const file = await findFile(c, c.req.valid('param').id)
         if (!file) throw uploadNotFound()
         c.header('cache-control', 'no-store')
@@ -172,7 +178,7 @@ export function listingUploadsApi(services: Services) {
         summary: 'Delete one of your uploads, complete or not',
         description: 'Idempotent.',
         tags,
-        responses: { 204: { description: 'Deleted' } },
+        responses: { 204: { description: 'Deleted' }, ...limitedBy('upload-change') },
       }),
       requireSession(),
       uploadParam,
@@ -183,6 +189,7 @@ export function listingUploadsApi(services: Services) {
         await db.as(actor, async (tx) => {
           if (!(await removeFile(tx, session.user.id, id)) && (await ownFile(tx, session.user.id, id)))
             throw conflict(UPLOAD_ERRORS.listed)
+          await countAttempt(c, tx, 'upload-change')
         })
         const upload = await findUpload(c, id)
         if (upload) await discardUpload(await open(), upload)

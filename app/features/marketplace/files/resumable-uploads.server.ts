@@ -1,5 +1,6 @@
 import { Metadata, Server } from '@tus/server'
 import { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { badRequest, tooLarge } from '../../../platform/errors/errors.ts'
 import { extensionOf, sanitizeFileName } from '../../../platform/files/file-name.ts'
@@ -119,15 +120,25 @@ function parseMetadata(header: string): unknown {
   }
 }
 
-/** Reserves the upload's ID, or finds the earlier reservation. @throws AppError 400, 403, 429 */
+/**
+ * Reserves the upload's ID, or finds the earlier reservation. @param count called in the transaction of a new one
+ * @throws AppError 400, 403, 429
+ */
 export async function startUpload(
   parts: UploadParts,
   announcement: UnfinishedUpload,
+  count: (tx: Tx) => Promise<void>,
 ): Promise<UnfinishedUpload> {
   const { id, user_id, name, size } = announcement
   const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
   if (!earlier) await makeRoom(parts, user_id)
-  const upload = earlier ?? (await parts.db.system((tx) => reserveUpload(tx, announcement)))
+  const upload =
+    earlier ??
+    (await parts.db.system(async (tx) => {
+      const reserved = await reserveUpload(tx, announcement)
+      await count(tx)
+      return reserved
+    }))
   if (upload.name !== name || upload.size !== size) throw badRequest(UPLOAD_ERRORS.otherFile)
   return upload
 }

@@ -3,6 +3,8 @@ import { describeRoute, validator } from 'hono-openapi'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
@@ -34,13 +36,19 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       responses: {
         201: jsonResponse('The published asset', savedListingResponse),
+        ...limitedBy('listing'),
       },
     }),
     requireSession(LISTING_TEXTS.signedOut),
     validAsset,
     async (c) => {
       const { db, actor, session } = c.var
-      return c.json(await db.as(actor, (tx) => createListing(tx, session.user.id, c.req.valid('json'))), 201)
+      const saved = await db.as(actor, async (tx) => {
+        const { listing, isNew } = await createListing(tx, session.user.id, c.req.valid('json'))
+        if (isNew) await countAttempt(c, tx, 'listing')
+        return listing
+      })
+      return c.json(saved, 201)
     },
   )
   .get(
@@ -69,6 +77,7 @@ export const ownAssetsApi = new Hono<Env>()
       tags,
       responses: {
         200: jsonResponse('The updated listing', listingStatusResponse),
+        ...limitedBy('listing-change'),
       },
     }),
     requireSession(LISTING_TEXTS.signedOut),
@@ -77,7 +86,12 @@ export const ownAssetsApi = new Hono<Env>()
     async (c) => {
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
-      return c.json(await db.as(actor, (tx) => updateListing(tx, session.user.id, id, c.req.valid('json'))))
+      const updated = await db.as(actor, async (tx) => {
+        const listing = await updateListing(tx, session.user.id, id, c.req.valid('json'))
+        await countAttempt(c, tx, 'listing-change')
+        return listing
+      })
+      return c.json(updated)
     },
   )
   .delete(
@@ -86,7 +100,7 @@ export const ownAssetsApi = new Hono<Env>()
       summary: 'Delete an asset and its files (owner or admin)',
       description: 'Idempotent. Deletions by admins are recorded in the audit log, with the reason if given.',
       tags,
-      responses: { 204: { description: 'Deleted' } },
+      responses: { 204: { description: 'Deleted' }, ...limitedBy('listing-change') },
     }),
     requireSession(LISTING_TEXTS.signedOut),
     assetParam,
@@ -98,6 +112,7 @@ export const ownAssetsApi = new Hono<Env>()
       await db.as(actor, async (tx) => {
         if (!(await deleteAsset(tx, { id, reason, requestId })) && (await assetExists(tx, id)))
           throw forbidden()
+        await countAttempt(c, tx, 'listing-change')
       })
       return c.body(null, 204)
     },

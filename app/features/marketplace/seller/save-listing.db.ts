@@ -23,11 +23,15 @@ export interface SavedListing {
  * @throws AppError 400 if a file or the cover isn't a free upload of the member, 403 if the ID belongs to someone
  * else, 409 if the member has listed something else with it
  */
-export async function createListing(tx: Tx, userId: string, asset: CheckedAsset): Promise<SavedListing> {
+export async function createListing(
+  tx: Tx,
+  userId: string,
+  asset: CheckedAsset,
+): Promise<{ listing: SavedListing; isNew: boolean }> {
   // Concurrent requests with the same ID wait here and then find the listing.
   await sql`select pg_advisory_xact_lock(hashtextextended(${asset.id}, 0))`.execute(tx)
   const earlier = await ownAsset(tx, userId, asset.id)
-  if (earlier) return assertSameListing(earlier.asset, asset)
+  if (earlier) return { listing: assertSameListing(earlier.asset, asset), isNew: false }
   const uploads = await findUploads(tx, userId, asset)
   const inserted = await tx
     .insertInto('marketplace_assets')
@@ -37,7 +41,7 @@ export async function createListing(tx: Tx, userId: string, asset: CheckedAsset)
     .executeTakeFirst()
   if (!inserted) throw forbidden()
   await assertUploadsAttached(tx, userId, asset, uploads)
-  return inserted
+  return { listing: inserted, isNew: true }
 }
 
 /** @throws AppError 409 if the saved listing differs */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { exceedsRateLimit } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { subscriberSchema } from '../newsletter.schema.ts'
 import { NEWSLETTER_LIMITS, SUBSCRIBE_PATH, type SubscribeOutcome } from '../newsletter.ts'
 import { subscribeAddress } from './subscribe.server.ts'
@@ -14,9 +15,10 @@ export const subscribeRoutes = new Hono<Env>().post(SUBSCRIBE_PATH, async (c) =>
   const result = subscriberSchema.safeParse({ email })
   if (!result.success) return redirect('invalid', typed)
   try {
-    if (await exceedsRateLimit(c, 'newsletter')) return redirect('many', typed)
+    await countRequest(c, 'newsletter')
     await subscribeAddress(c.var, result.data.email, c.var.config.publicUrl)
   } catch (error) {
+    if (error instanceof AppError && error.status === 429) return redirect('many', typed)
     c.var.log.error({ err: error }, 'newsletter signup failed')
     return redirect('failed', typed)
   }

@@ -1,13 +1,13 @@
 import type { Actor } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
+import { queueUnaskedEmail, type UnaskedEmailServices } from '../../../platform/mail/unasked-email.ts'
 import { claimConfirmation, insertSubscriber } from '../newsletter.db.ts'
 import { confirmSubscriptionEmail } from '../newsletter-emails.server.ts'
 
 /** @param email normalised by `subscriberSchema` */
 export const subscribeAddress = (
-  { db, actor, queueEmail }: { db: Database; actor: Actor; queueEmail: QueueEmail },
+  { db, actor, ...services }: UnaskedEmailServices & { db: Database; actor: Actor },
   email: string,
   publicUrl: string,
 ): Promise<void> =>
@@ -15,7 +15,8 @@ export const subscribeAddress = (
     await insertSubscriber(tx, email)
     await withSystemRights(tx, async () => {
       const due = await claimConfirmation(tx, email)
-      if (due)
-        await queueEmail(tx, 'newsletter-confirm', confirmSubscriptionEmail({ ...due, email }, publicUrl))
+      if (!due) return
+      const confirmation = confirmSubscriptionEmail({ ...due, email }, publicUrl)
+      await queueUnaskedEmail(services, tx, 'newsletter-confirm', confirmation)
     })
   })

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { describeRoute, validator } from 'hono-openapi'
 import { z } from 'zod'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import { forbidden, notFound, tooManyRequests } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
@@ -43,26 +43,26 @@ export const interestsApi = new Hono<Env>()
     describeRoute({
       summary: 'Send a message to the founder of a story open for revival',
       description:
-        'The client generates the ID, so retries create only one message and one email to the founder. A member can send five messages about the same offer within 24 hours; the sixth returns 429.',
+        'The client generates the ID, so retries create only one message and one email to the founder.',
       tags,
-      responses: { 201: jsonResponse('The message', interestResponse) },
+      responses: {
+        201: jsonResponse('The message', interestResponse),
+        ...limitedBy('interest', 'interest-per-offer'),
+      },
     }),
     onlyMembers,
     validate('json', interestSchema),
     async (c) => {
-      const { db, actor, session, config, queueEmail, pseudonymOf } = c.var
+      const { db, actor, session, config, queueEmail } = c.var
       const result = await db
         .as(actor, async (tx) => {
           const interest = c.req.valid('json')
           if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
           const result = await saveInterest(tx, session.user.id, interest)
           if (result?.isNew) {
-            await withSystemRights(tx, async () => {
-              const key = `interest:${pseudonymOf(`${session.user.id} ${interest.revival_opportunity_id}`)}`
-              const { allowed } = await consumeRateLimit(tx, key, RATE_LIMITS.interest)
-              if (!allowed) throw tooManyRequests(INTEREST_TEXTS.rateLimited)
-              await notifyFounder(tx, queueEmail, interest.id, config.publicUrl)
-            })
+            await withSystemRights(tx, () => notifyFounder(tx, queueEmail, interest.id, config.publicUrl))
+            await countAttempt(c, tx, 'interest')
+            await countAttempt(c, tx, 'interest-per-offer', interest.revival_opportunity_id)
           }
           return result
         })
@@ -80,7 +80,10 @@ export const interestsApi = new Hono<Env>()
     describeRoute({
       summary: 'Mark a received message as read',
       tags,
-      responses: { 200: jsonResponse('When the message was first read', readInterestResponse) },
+      responses: {
+        200: jsonResponse('When the message was first read', readInterestResponse),
+        ...limitedBy('interest-read'),
+      },
     }),
     onlyMembers,
     validator('param', z.object({ id: z.uuid() }), (result) => {
@@ -88,7 +91,10 @@ export const interestsApi = new Hono<Env>()
     }),
     async (c) => {
       const { db, actor } = c.var
-      const marked = await db.as(actor, (tx) => markRead(tx, c.req.valid('param').id))
+      const marked = await db.as(actor, async (tx) => {
+        await countAttempt(c, tx, 'interest-read')
+        return markRead(tx, c.req.valid('param').id)
+      })
       if (!marked) throw notFound(INTEREST_TEXTS.notFound)
       return c.json(marked)
     },

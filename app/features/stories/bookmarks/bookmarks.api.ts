@@ -22,6 +22,7 @@ export const storyBookmarkApi = toggleRoutes({
   tags,
   summary: { put: 'Bookmark a story', delete: 'Remove a bookmark' },
   description: 'The change',
+  limit: 'bookmark',
   response: bookmarkResponse,
   put: async (...toggled) => ((await addStoryBookmark(...toggled)) ? BOOKMARK_STATES.added : undefined),
   delete: async (...toggled) =>

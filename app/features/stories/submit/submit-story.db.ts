@@ -16,10 +16,13 @@ interface Submission {
   onRevivalFailure: (error: unknown) => void
 }
 
-/** Repeated calls change nothing. @throws AppError for a duplicate name, a picture that isn't theirs, another's id */
-export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<void> {
+/**
+ * Repeated calls change nothing. @returns whether the story is new
+ * @throws AppError for a duplicate name, a picture that isn't theirs, another's id
+ */
+export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: Submission): Promise<boolean> {
   const earlier = await earlierStory(tx, userId, story)
-  if (earlier?.id === story.id) return
+  if (earlier?.id === story.id) return false
   if (earlier) throw conflict(SUBMISSION_ERRORS.nameTakenByYou(story.name))
   await requireOwnPictures(tx, story)
 
@@ -31,11 +34,12 @@ export async function submitStory(tx: Tx, { userId, story, onRevivalFailure }: S
     .executeTakeFirst()
   if (!inserted) {
     // Lost a race against the same request, or the ID is someone else's.
-    if (await earlierStory(tx, userId, story)) return
+    if (await earlierStory(tx, userId, story)) return false
     throw forbidden()
   }
   await requireAttached(tx, story)
   if (story.is_open_for_revival) await openForRevival(tx, userId, story).catch(onRevivalFailure)
+  return true
 }
 
 /** The author's story with this id, or else with this name (SUBMIT-19). @throws AppError if it fails (SUBMIT-20) */

@@ -22,6 +22,7 @@ export const votesApi = toggleRoutes({
   tags: ['votes'],
   summary: { put: 'Upvote a story', delete: 'Remove an upvote' },
   description: 'The change, and how many upvotes the story has',
+  limit: 'vote',
   response: voteResponse,
   async put(tx, userId, id) {
     await addVote(tx, userId, id)

@@ -1,6 +1,14 @@
-import type { Context } from 'hono'
 import { CLIENT_ADDRESS } from '../caller-address.ts'
-import type { Env } from '../env.ts'
+import type { Variables } from '../env.ts'
+import { networkOf } from './network-of.ts'
 
-export const callerKey = (c: Context<Env>): string =>
-  c.var.session ? `member ${c.var.session.user.id}` : `address ${c.req.header(CLIENT_ADDRESS) ?? ''}`
+export interface Caller {
+  req: { header(name: string): string | undefined }
+  var: Pick<Variables, 'session'>
+}
+
+/** The member, or the network of a guest. */
+export const callerKey = (c: Caller): string =>
+  c.var.session
+    ? `member ${c.var.session.user.id}`
+    : `address ${networkOf(c.req.header(CLIENT_ADDRESS) ?? '')}`

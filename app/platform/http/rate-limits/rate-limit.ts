@@ -1,13 +1,59 @@
-import type { Context } from 'hono'
-import type { Env } from '../env.ts'
-import { callerKey } from './caller-key.ts'
+import type { Tx } from '../../database/database.ts'
+import { tooManyRequests } from '../../errors/errors.ts'
+import type { Variables } from '../env.ts'
+import { type Caller, callerKey } from './caller-key.ts'
+import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { NEW_ACCOUNT_TEXT, RATE_LIMIT_TEXTS, tryAgainIn } from './rate-limit-texts.ts'
 import { consumeRateLimit } from './rate-limits.db.ts'
-import { RATE_LIMITS, type RateLimitName } from './rate-limits.ts'
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limits.ts'
 
-/** Counts an attempt in a transaction of its own. If the limit is exceeded, sets Retry-After and returns true. */
-export async function exceedsRateLimit(c: Context<Env>, name: RateLimitName): Promise<boolean> {
-  const key = `${name}:${c.var.pseudonymOf(callerKey(c))}`
-  const { retryAfter } = await c.var.db.system((tx) => consumeRateLimit(tx, key, RATE_LIMITS[name]))
-  if (retryAfter !== null) c.header('retry-after', String(retryAfter))
-  return retryAfter !== null
+export interface LimitedContext extends Caller {
+  var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf'>
+  header(name: string, value: string): void
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Counts an attempt of the caller in `tx`, the transaction of the write: a rollback takes it back, and concurrent
+ * attempts wait for each other. Call it last, so that nothing else waits long, and await it alone. Sets the headers
+ * `RateLimit-*`.
+ * @param subject counts each subject separately, such as each offer
+ * @throws AppError 429 with the waiting time
+ */
+export async function countAttempt(
+  c: LimitedContext,
+  tx: Tx,
+  name: RateLimitName,
+  subject = '',
+): Promise<void> {
+  const limit: RateLimit = RATE_LIMITS[name]
+  const isReduced = limit.firstDay !== undefined && isFirstDay(c)
+  const max = isReduced ? limit.firstDay! : limit.max
+  const key = rateLimitKey(c.var.pseudonymOf, name, `${callerKey(c)} ${subject}`)
+  const result = await consumeRateLimit(tx, key, { window: limit.window, max })
+  const headers = rateLimitHeaders(max, result)
+  if (result.retryAfter !== null) {
+    const sentences = [
+      RATE_LIMIT_TEXTS[name],
+      isReduced ? NEW_ACCOUNT_TEXT : '',
+      tryAgainIn(result.retryAfter),
+    ]
+    throw tooManyRequests(sentences.filter(Boolean).join(' '), headers)
+  }
+  for (const [header, value] of Object.entries(headers)) c.header(header, value)
+}
+
+/** Counts an attempt in a transaction of its own, for a request without one. @throws AppError 429 */
+export const countRequest = (c: LimitedContext, name: RateLimitName): Promise<void> =>
+  c.var.db.system((tx) => countAttempt(c, tx, name))
+
+/** Holds no id and no address. @param who the caller and the subject */
+export const rateLimitKey = (
+  pseudonymOf: Variables['pseudonymOf'],
+  name: RateLimitName,
+  who: string,
+): string => `${name}:${pseudonymOf(who)}`
+
+const isFirstDay = ({ var: { accountCreatedAt } }: LimitedContext) =>
+  accountCreatedAt !== null && Date.now() - accountCreatedAt.getTime() < DAY_MS

@@ -3,8 +3,12 @@ import type { Database, Tx } from '../../database/database.ts'
 import { withSystemRights } from '../../database/with-system-rights.ts'
 import type { RateLimit } from './rate-limits.ts'
 
-interface RateLimitResult {
+export interface RateLimitResult {
   allowed: boolean
+  /** Attempts left in the window. */
+  remaining: number
+  /** Seconds until the oldest attempt leaves the window. */
+  resetAfter: number
   /** Seconds until the next attempt can succeed; null when this one did. */
   retryAfter: number | null
 }
@@ -18,7 +22,7 @@ export const consumeRateLimit = (
   const now = sql`${new Date(Date.now()).toISOString()}::timestamptz`
   const duration = sql`make_interval(secs => ${window})`
   return withSystemRights(tx, async () => {
-    const { rows } = await sql<{ is_allowed: boolean; retry_after: number }>`
+    const { rows } = await sql<{ is_allowed: boolean; used: number; reset_after: number }>`
       insert into app.rate_limits as counted (key, hits, is_allowed, expires_at)
       values (${key}, array[${now}], true, ${now} + ${duration})
       on conflict (key) do update set (hits, is_allowed, expires_at) = (
@@ -29,10 +33,18 @@ export const consumeRateLimit = (
         from unnest(counted.hits) hit
         where hit > ${now} - ${duration}
       )
-      returning is_allowed, ceil(extract(epoch from hits[1] + ${duration} - ${now}))::int as retry_after
+      returning
+        is_allowed,
+        cardinality(hits) as used,
+        ceil(extract(epoch from hits[1] + ${duration} - ${now}))::int as reset_after
     `.execute(tx)
-    const { is_allowed: allowed, retry_after } = rows[0]!
-    return { allowed, retryAfter: allowed ? null : retry_after }
+    const { is_allowed: allowed, used, reset_after: resetAfter } = rows[0]!
+    return {
+      allowed,
+      remaining: Math.max(0, max - used),
+      resetAfter,
+      retryAfter: allowed ? null : resetAfter,
+    }
   })
 }
 

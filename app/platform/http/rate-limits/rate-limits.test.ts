@@ -27,9 +27,15 @@ test('ends the window after a minute even when requests continue', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: began + seconds * 1000 })
     return ask('steady')
   }
-  for (const seconds of [0, 20, 40]) expect(await at(seconds)).toEqual({ allowed: true, retryAfter: null })
-  expect(await at(50)).toEqual({ allowed: false, retryAfter: 10 })
-  expect(await at(60)).toEqual({ allowed: true, retryAfter: null })
+  for (const seconds of [0, 20, 40])
+    expect(await at(seconds)).toEqual({
+      allowed: true,
+      remaining: 2 - seconds / 20,
+      resetAfter: 60 - seconds,
+      retryAfter: null,
+    })
+  expect(await at(50)).toEqual({ allowed: false, remaining: 0, resetAfter: 10, retryAfter: 10 })
+  expect(await at(60)).toEqual({ allowed: true, remaining: 0, resetAfter: 20, retryAfter: null })
 })
 
 test('counts keys separately', async () => {

@@ -2,36 +2,72 @@
 export interface RateLimit {
   window: number
   max: number
+  /** Replaces `max` during the first day of an account. */
+  firstDay?: number
 }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Every write and every search names one of these; `test/server/rate-limits.test.ts` checks it. */
 export const RATE_LIMITS = {
-  /** Per caller. Sellers' contacts: enough for buyers, too few to harvest addresses. */
+  // Per member: half on the first day, where the limit slows down spam.
+  comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
+  story: { window: DAY, max: 5, firstDay: 3 },
+  listing: { window: DAY, max: 10, firstDay: 5 },
+  'listing-change': { window: HOUR, max: 60, firstDay: 30 },
+  vote: { window: MINUTE, max: 60, firstDay: 30 },
+  /** Stories and assets together. */
+  bookmark: { window: MINUTE, max: 60, firstDay: 30 },
+  /** All offers together. Each message is emailed to a founder. */
+  interest: { window: DAY, max: 20, firstDay: 10 },
+  'interest-per-offer': { window: DAY, max: 5, firstDay: 3 },
+  'interest-read': { window: MINUTE, max: 120 },
+  /** Images and listing files that a member starts to upload. */
+  upload: { window: HOUR, max: 100, firstDay: 50 },
+  /** A part has up to 8 MB. */
+  'upload-part': { window: MINUTE, max: 600 },
+  'upload-change': { window: MINUTE, max: 120 },
+  profile: { window: HOUR, max: 20, firstDay: 10 },
+  'role-check': { window: MINUTE, max: 120 },
+  admin: { window: MINUTE, max: 300 },
+
+  // Per caller: a member, or the network of a guest. New members may do what guests may.
+  /** Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
-  /** Per caller. Limits emails to strangers. */
+  'file-link': { window: MINUTE, max: 120 },
   newsletter: { window: 10 * MINUTE, max: 10 },
-  support: { window: HOUR, max: 5 },
-  /** Per member and offer. Each message is emailed to the founder. */
-  interest: { window: DAY, max: 5 },
+  /** Lists with a search text. */
+  search: { window: MINUTE, max: 60 },
+  support: { window: 10 * MINUTE, max: 5 },
+
+  /** Sign-ups per address. */
   confirmation: { window: HOUR, max: 10 },
-  'password-reset': { window: HOUR, max: 5 },
 } as const satisfies Record<string, RateLimit>
 
-export type RateLimitName = keyof typeof RATE_LIMITS
+/** The limits of requests. */
+export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation'>
+
+/** Emails to one address whose owner may not have asked for them, all kinds together. Both limits apply. */
+export const UNASKED_EMAIL_RATE_LIMITS = {
+  hour: { window: HOUR, max: 3 },
+  day: { window: DAY, max: 5 },
+} as const satisfies Record<string, RateLimit>
 
 /** Per network address; better-auth enforces it. */
 export const AUTH_RATE_LIMIT: RateLimit = { window: MINUTE, max: 300 }
-export const AUTH_PATH_RATE_LIMITS: Record<string, RateLimit> = {
+export const AUTH_PATH_RATE_LIMITS = {
+  '/sign-out': AUTH_RATE_LIMIT,
   '/sign-in/email': { window: MINUTE, max: 30 },
   '/sign-in/social': { window: MINUTE, max: 30 },
   '/sign-up/email': { window: MINUTE, max: 60 },
   '/request-password-reset': { window: MINUTE, max: 30 },
   '/reset-password': { window: MINUTE, max: 30 },
   '/change-password': { window: MINUTE, max: 30 },
-}
+} satisfies Record<string, RateLimit>
+
+export type AuthPath = keyof typeof AUTH_PATH_RATE_LIMITS
 
 /** Streams that are open at the same time in one process. `retryAfter` is in seconds. */
 export interface StreamLimit {

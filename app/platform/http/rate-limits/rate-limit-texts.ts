@@ -1,0 +1,42 @@
+import type { RateLimitName } from './rate-limits.ts'
+
+const TOO_FAST = "You've sent us a lot of requests in a short time."
+
+/** By limit. The waiting time follows. */
+export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
+  comment: "You've posted a lot of comments in a short time.",
+  story: "You've shared several stories today.",
+  listing: "You've listed a lot of assets today.",
+  'listing-change': "You've changed your listings a lot in a short time.",
+  vote: "You've voted a lot in a short time.",
+  bookmark: "You've changed a lot of bookmarks in a short time.",
+  interest: "You've written to a lot of founders today.",
+  'interest-per-offer': "You've sent several messages about this story, and the founder has them all.",
+  'interest-read': TOO_FAST,
+  upload: "You've uploaded a lot of files in a short time.",
+  'upload-part': "You're uploading a lot of files at the same time.",
+  'upload-change': TOO_FAST,
+  profile: "You've changed your profile a lot in a short time.",
+  'role-check': TOO_FAST,
+  admin: TOO_FAST,
+  'asset-contact': "You've viewed a lot of contacts in a short time.",
+  'file-link': "You've downloaded a lot of files in a short time.",
+  newsletter: 'Too many signups from your network.',
+  search: "You've searched a lot in a short time.",
+  support: "We've had several messages from you in a short time.",
+}
+
+export const NEW_ACCOUNT_TEXT = 'New accounts start with lower limits.'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** @param seconds until another attempt can succeed */
+export const tryAgainIn = (seconds: number): string => `Please try again in ${waitingTime(seconds)}.`
+
+/** Never shorter than the wait. */
+function waitingTime(seconds: number): string {
+  if (seconds <= MINUTE) return 'a minute'
+  if (seconds <= 90 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`
+  return `${Math.ceil(seconds / HOUR)} hours`
+}

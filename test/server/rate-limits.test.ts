@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RateLimitName } from '../../app/platform/http/rate-limits/rate-limits.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { documentedOperations, type Operation } from '../operations/operations.ts'
+import type { SampleRequest } from '../operations/sample-requests.ts'
+import { sampleFor, send } from '../operations/send.ts'
+import { countedLimits, setAttempts } from '../rate-limits.ts'
+
+let app: TestApp
+let operations: Operation[]
+beforeAll(async () => {
+  app = await testApp()
+  operations = await documentedOperations(app)
+})
+afterAll(() => app.close())
+
+const isSearch = ({ queryParameters }: Operation) => queryParameters.some(({ name }) => name === 'search')
+
+const mustBeLimited = () =>
+  operations.filter((operation) => operation.method !== 'GET' || isSearch(operation))
+
+/** better-auth's limits are paths. */
+const isOfAuth = (limit: string) => limit.startsWith('/')
+
+const limitedSample = async (operation: Operation): Promise<SampleRequest> => {
+  const sample = await sampleFor(app, operation)
+  return isSearch(operation) ? { ...sample, query: { ...sample.query, search: 'calendar' } } : sample
+}
+
+test('every operation that writes or searches documents its rate limit', () => {
+  const unlimited = mustBeLimited().filter(({ limits }) => limits.length === 0)
+  expect(unlimited.map(({ key }) => key)).toEqual([])
+  const searches = mustBeLimited().filter((operation) => operation.method === 'GET')
+  expect(searches.filter(({ limits }) => !limits.includes('search'))).toEqual([])
+})
+
+test('every operation counts by the limits that it documents', async () => {
+  const failures: string[] = []
+  for (const operation of operations.filter(({ limits }) => limits.length > 0)) {
+    const response = await send(app, operation, await limitedSample(operation))
+    await response.body?.cancel()
+    const expected = operation.limits.map((limit) => (isOfAuth(limit) ? 'auth' : limit))
+    const counted = await countedLimits(app)
+    const missing = expected.filter((name) => !counted.includes(name))
+    if (missing.length > 0) failures.push(`${operation.key} (${response.status}) doesn't count ${missing}`)
+  }
+  expect(failures).toEqual([])
+})
+
+test('every operation refuses a caller without attempts left, and says when to try again', async () => {
+  const guest = '192.0.2.77'
+  for (const operation of operations) {
+    for (const name of operation.limits.filter((limit) => !isOfAuth(limit)) as RateLimitName[]) {
+      const sample = await limitedSample(operation)
+      const caller = sample.as ?? guest
+      const subject = String(name === 'interest-per-offer' ? sample.json?.revival_opportunity_id : '')
+      const headers = { ...sample.headers, 'x-unpause-client-address': guest }
+      const setLimit = () => setAttempts(app, name, { caller, count: 1_000, subject })
+      const refused = await send(app, operation, { ...sample, headers }, {}, setLimit)
+      const what = `${operation.key} beyond ${name}`
+      expect(refused.status, what).toBe(429)
+      const body = await refused.json()
+      expect(body, what).toMatchObject({ code: 'too_many_requests' })
+      expect(body.message, what).toMatch(/\. Please try again in (a|\d+) (minute|minutes|hours)\.$/)
+      const wait = refused.headers.get('retry-after')
+      expect(Number(wait), what).toBeGreaterThan(0)
+      expect(refused.headers.get('ratelimit-reset'), what).toBe(wait)
+      expect(refused.headers.get('ratelimit-remaining'), what).toBe('0')
+      expect(Number(refused.headers.get('ratelimit-limit')), what).toBeGreaterThan(0)
+    }
+  }
+})
