@@ -15,6 +15,11 @@ interface Attempts {
   subject?: string
 }
 
+/** For tests of something else that write a lot. */
+export const resetRateLimits = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
+  await db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
+}
+
 /** Replaces what a limit has counted. */
 export async function setAttempts(
   { db, services }: TestApp,

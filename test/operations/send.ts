@@ -1,4 +1,5 @@
 import type { RequestOptions, TestApp } from '../app.ts'
+import { resetRateLimits } from '../rate-limits.ts'
 import type { Operation } from './operations.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts'
 
@@ -16,7 +17,7 @@ export async function send(
   changes: RequestOptions & Pick<SampleRequest, 'path' | 'query'> = {},
   prepare: () => Promise<void> = async () => {},
 ): Promise<Response> {
-  await app.db.system((tx) => tx.deleteFrom('app.rate_limits').execute())
+  await resetRateLimits(app)
   await prepare()
   const { path: values = {}, query, ...request } = { ...sample, ...changes }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aStartup } from '../../../test/factories.ts'
+import { resetRateLimits } from '../../../test/rate-limits.ts'
 import { commentSchema } from './comment.schema.ts'
 import { COMMENTS_PER_LOAD } from './comment.ts'
 import type { CommentPage } from './comment-response.schema.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  await resetRateLimits(app)
   startup_id = (await aStartup(app.db, app.people.ann)).id
 })
 
@@ -140,6 +142,7 @@ test("[COMM-08] rejects a body that isn't JSON, and one of 10 MB", async () => {
 test('[COMM-08] stores whatever the schema accepts, unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (content) => {
+      await resetRateLimits(app)
       const comment = aComment(content)
       const checked = commentSchema.safeParse(comment)
       const posted = await post(app.people.ben, comment)

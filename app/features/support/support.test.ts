@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { resetRateLimits } from '../../../test/rate-limits.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import { supportWarning } from './support-recipients.server.ts'
 
@@ -9,11 +10,11 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ SUPPORT_EMAIL: OPERATOR })
 })
+afterEach(() => resetRateLimits(app))
 afterEach(() =>
   app.db.system(async (tx) => {
     await tx.deleteFrom('support_messages').execute()
     await tx.deleteFrom('app.mails').execute()
-    await tx.deleteFrom('app.rate_limits').execute()
   }),
 )
 afterAll(() => app.close())

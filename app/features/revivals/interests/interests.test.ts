@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { resetRateLimits } from '../../../../test/rate-limits.ts'
 import { interestSchema } from './interest.schema.ts'
 
 let app: TestApp
@@ -150,10 +151,8 @@ describe('sending', () => {
   test('stores whatever the schema accepts, unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (message) => {
-        await app.db.system(async (tx) => {
-          await tx.deleteFrom('interest_contacts').execute()
-          await tx.deleteFrom('app.rate_limits').execute()
-        })
+        await app.db.system((tx) => tx.deleteFrom('interest_contacts').execute())
+        await resetRateLimits(app)
         const interest = anInterest({ message })
         const checked = interestSchema.safeParse(interest)
         const sent = await send(app.people.cyd, interest)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anOpportunity, aStartup } from '../../../../test/factories.ts'
+import { resetRateLimits } from '../../../../test/rate-limits.ts'
 import { INTERESTS_SECTION } from './interest.ts'
 
 let app: TestApp
@@ -8,7 +9,10 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-beforeEach(() => app.db.system((tx) => tx.deleteFrom('app.mails').execute()))
+beforeEach(async () => {
+  await app.db.system((tx) => tx.deleteFrom('app.mails').execute())
+  await resetRateLimits(app)
+})
 
 const anOffer = async (fields: Parameters<typeof aStartup>[2] = {}, founder = app.people.ann) =>
   anOpportunity(app.db, await aStartup(app.db, founder, { is_open_for_revival: true, ...fields }))
@@ -181,7 +185,9 @@ test('rejects the sixth message of a day about one story and emails the first fi
   const sixth = await app.request('/api/interest_contacts', { as: ben, json })
   expect(sixth.status).toBe(429)
   expect(await sixth.json()).toMatchObject({
-    message: expect.stringMatching(/^You've sent five messages about this story today, /),
+    message: expect.stringMatching(
+      /^You've sent several messages about this story, and the founder has them all\. /,
+    ),
   })
   expect(await queued()).toHaveLength(5)
   const saved = () =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
+import { resetRateLimits } from '../../../../test/rate-limits.ts'
 import { storySchema } from '../story.schema.ts'
 import { storyForm } from '../story-form.fixture.ts'
 import type { StoryData } from '../story-response.schema.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+beforeEach(() => resetRateLimits(app))
 
 const submit = (as: Person | null, json: unknown) => app.request('/api/startups', { ...(as && { as }), json })
 
