@@ -22,6 +22,10 @@ export class ApiError extends Error {
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'PGRST301'
 
+/** The message says when to try again. */
+export const isRateLimited = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 429
+
 export const UNEXPECTED = 'An unexpected error occurred'
 
 /** The server's message (FRESH-07); `fallback` without a response, or if the message is missing or `UNEXPECTED`. */

@@ -5,6 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
+import { isRateLimited } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import type { Toggle, ToggleChange, ToggleControl } from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
@@ -17,9 +18,11 @@ export const toggleMutation = <Result>(toggle: Toggle<Result>, api: ApiTransport
     mutationKey: ['toggle', toggle.name],
     mutationFn: ({ id, on }: ToggleChange) => toggle.write(api, id, on),
     onMutate: ({ id, on }) => toggle.show(queryClient, id, on),
-    onError: (_error, { id, on }) => {
+    onError: (error, { id, on }) => {
       toggle.show(queryClient, id, !on)
-      toast({ ...toggle.failed, variant: 'destructive' })
+      const { title, description } = toggle.failed
+      const reason = isRateLimited(error) ? error.message : description
+      toast({ title, description: reason, variant: 'destructive' })
     },
     onSuccess: (result, change) => toggle.onStored?.(queryClient, result, change),
   })

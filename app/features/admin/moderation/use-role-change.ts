@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
+import { ApiError, isRateLimited, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
@@ -40,7 +40,8 @@ export function useRoleChange() {
         description: ROLE_TEXTS.failed(message),
         variant: 'destructive',
       })
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) close(id)
+      const isFinal = error instanceof ApiError && error.status < 500 && !isRateLimited(error)
+      if (isFinal) close(id)
     },
     onSettled: () => {
       // Admins can change their own role, so that comes first.

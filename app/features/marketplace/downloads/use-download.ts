@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, isRateLimited } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -28,7 +28,8 @@ export function useDownload() {
     onError: (error) => {
       const isBusy = error instanceof ApiError && error.status === 503
       const { title, description } = MARKETPLACE_TEXTS.downloadFailed
-      toast({ title, description: isBusy ? DOWNLOAD_TEXTS.busy : description, variant: 'destructive' })
+      const failed = isBusy ? DOWNLOAD_TEXTS.busy : description
+      toast({ title, description: isRateLimited(error) ? error.message : failed, variant: 'destructive' })
     },
   })
   return {
