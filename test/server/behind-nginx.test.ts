@@ -3,6 +3,7 @@ import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
 import { type Listening, listen } from '../../app/platform/http/listen.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
+import { resetRateLimits } from '../rate-limits.ts'
 import { hasNginx, startNginx } from '../start-nginx.ts'
 
 describe.runIf(hasNginx())('behind nginx with open connections to the server', () => {
@@ -49,8 +50,10 @@ describe.runIf(hasNginx())('behind nginx with open connections to the server', (
       for (let sent = 0; sent < 30; sent += 1) refused.push(await post(path, 'a'.repeat(bytes)))
     }
     const write = async () => {
-      for (let sent = 0; sent < 40; sent += 1)
+      for (let sent = 0; sent < 40; sent += 1) {
+        await resetRateLimits(app)
         accepted.push(await post('/api/comments', JSON.stringify(comment()), { cookie }))
+      }
     }
     await Promise.all([
       refuse('/api/comments', 300 * 1024),

@@ -5,6 +5,8 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
@@ -29,7 +31,7 @@ export const suspensionsApi = new Hono<Env>()
       description:
         'The member is signed out everywhere, can read but not write, and gets an email with the reason. Recorded in the audit log. Admins can be suspended only after losing the role.',
       tags,
-      responses: { 201: jsonResponse('The suspension', response) },
+      responses: { 201: jsonResponse('The suspension', response), ...limitedBy('admin') },
     }),
     requireAdmin,
     validate('param', user),
@@ -39,6 +41,7 @@ export const suspensionsApi = new Hono<Env>()
       const request = c.req.valid('json')
       const suspension = await c.var
         .asAdmin(async (tx) => {
+          await countAttempt(c, tx, 'admin')
           const subject = await findSubject(tx, c.req.valid('param').id)
           if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
           const isNew = await insertSuspension(tx, subject, { ...request, requestId })
@@ -63,7 +66,7 @@ export const suspensionsApi = new Hono<Env>()
       description:
         'Idempotent. The member gets an email. Recorded in the audit log, with the reason if given.',
       tags,
-      responses: { 200: jsonResponse('No suspension', response) },
+      responses: { 200: jsonResponse('No suspension', response), ...limitedBy('admin') },
     }),
     requireAdmin,
     validate('param', user),
@@ -71,6 +74,7 @@ export const suspensionsApi = new Hono<Env>()
     async (c) => {
       const { queueEmail, config, requestId } = c.var
       await c.var.asAdmin(async (tx) => {
+        await countAttempt(c, tx, 'admin')
         const subject = await findSubject(tx, c.req.valid('param').id)
         if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
         const wasLifted = await liftSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
