@@ -116,8 +116,8 @@ test.each<[form: string, element: ReactElement, values: Record<string, string>]>
 ])('says how long to wait and keeps what was typed: %s', async (_, element, values) => {
   await show(element)
   await expect.poll(() => document.querySelector('form')).toBeTruthy()
-  const kept = await refused(values)
-  expect(kept).toEqual({ ...values })
+  const typed = await refused(values)
+  expect(typed).toEqual({ ...values })
 })
 
 test('says how long to wait and keeps what was typed: profile', async () => {

@@ -1,5 +1,5 @@
 import type { RequestOptions, TestApp } from '../app.ts'
-import { resetRateLimits } from '../rate-limits.ts'
+import { resetRateLimits } from '../set-attempts.ts'
 import type { Operation } from './operations.ts'
 import { SAMPLE_REQUESTS, type SampleRequest } from './sample-requests.ts'
 

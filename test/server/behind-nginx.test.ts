@@ -3,7 +3,7 @@ import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
 import { type Listening, listen } from '../../app/platform/http/listen.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
-import { resetRateLimits } from '../rate-limits.ts'
+import { resetRateLimits } from '../set-attempts.ts'
 import { hasNginx, startNginx } from '../start-nginx.ts'
 
 describe.runIf(hasNginx())('behind nginx with open connections to the server', () => {

@@ -6,7 +6,7 @@ import { documentedOperations, type Operation } from '../operations/operations.t
 import type { SampleRequest } from '../operations/sample-requests.ts'
 import { sampleFor } from '../operations/send.ts'
 import type { Person } from '../people.ts'
-import { resetRateLimits, setAttempts } from '../rate-limits.ts'
+import { resetRateLimits, setAttempts } from '../set-attempts.ts'
 
 let app: TestApp
 let operations: Operation[]

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { resetRateLimits } from '../../../test/rate-limits.ts'
+import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import { supportWarning } from './support-recipients.server.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anOpportunity, aStartup } from '../../../../test/factories.ts'
-import { resetRateLimits } from '../../../../test/rate-limits.ts'
+import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { interestSchema } from './interest.schema.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anOpportunity, aStartup } from '../../../../test/factories.ts'
-import { resetRateLimits } from '../../../../test/rate-limits.ts'
+import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { INTERESTS_SECTION } from './interest.ts'
 
 let app: TestApp

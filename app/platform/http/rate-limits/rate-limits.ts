@@ -10,7 +10,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every write and every search names one of these; `test/server/rate-limits.test.ts` checks it. */
+/** Every write and every search names one of these; `test/server/limited-operations.test.ts` checks it. */
 export const RATE_LIMITS = {
   // Per member: half on the first day, where the limit slows down spam.
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
 import { sampleFor, send } from '../operations/send.ts'
-import { countedLimits, setAttempts } from '../rate-limits.ts'
+import { countedLimits, setAttempts } from '../set-attempts.ts'
 
 let app: TestApp
 let operations: Operation[]
