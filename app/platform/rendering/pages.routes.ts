@@ -20,6 +20,7 @@ export interface PagesOptions {
   development?: boolean
 }
 
+/** Inline styles are allowed because dialogs and popovers position themselves with them. */
 const policy = (bootScript: string, development: boolean) =>
   [
     `default-src 'self'`,

@@ -5,7 +5,6 @@ import type { Config } from '../../config/config.ts'
 import { API_ERROR_TEXTS } from '../../errors/api-error-texts.ts'
 import { forbidden } from '../../errors/errors.ts'
 
-/** Inline styles are allowed because dialogs and popovers position themselves with them. */
 /** Browser features that no page uses, so that injected code can't either. */
 const PERMISSIONS = {
   accelerometer: [],
