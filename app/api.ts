@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
-import { sessionApi, signUpApi } from './features/accounts/session/accounts.api.ts'
+import { sessionApi } from './features/accounts/session/accounts.api.ts'
+import { CONFIRM_PATH } from './features/accounts/sign-up/sign-up.ts'
+import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { refuseSuspended } from './features/accounts/suspension/refuse-suspended.server.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
 import { adminApi } from './features/admin/admin.api.ts'
@@ -43,7 +45,7 @@ export function createApi(services: Services, auth: Auth) {
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
   })
   api.route('/session', sessionApi(auth))
-  api.route('/users', signUpApi(auth))
+  api.route('/users', signUpsApi(auth))
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
@@ -66,11 +68,11 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/dashboard', dashboardApi)
   api.route('/admin', adminApi)
   api.route('/admin/users', suspensionsApi)
-  api.on(
-    ['GET', 'POST'],
-    ['/auth/verify-email', '/auth/reset-password/:token', '/auth/callback/*', '/auth/error'],
-    (c) => auth.handler(c.req.raw),
+  api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], (c) =>
+    auth.handler(c.req.raw),
   )
+  // Links in emails of earlier versions: the page says how to get a new one.
+  api.get('/auth/verify-email', (c) => c.redirect(CONFIRM_PATH, 302))
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
   api.notFound(notFoundResponse)
   api.onError(errorResponse)

@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as MemberRouteImport } from './routes/_member'
 import { Route as AdminRouteImport } from './routes/admin'
-import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DirectoryRouteImport } from './routes/directory'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -32,6 +31,8 @@ import { Route as AdminMarketplaceRouteImport } from './routes/admin.marketplace
 import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
+import { Route as AuthIndexRouteImport } from './routes/auth.index'
+import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -54,11 +55,6 @@ const MemberRoute = MemberRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthRoute = AuthRouteImport.update({
-  id: '/auth',
-  path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -156,6 +152,16 @@ const AssetIdRoute = AssetIdRouteImport.update({
   path: '/asset/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: '/auth/',
+  path: '/auth/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
   id: '/contact-founder/$revivalId',
   path: '/contact-founder/$revivalId',
@@ -205,7 +211,6 @@ const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
-  '/auth': typeof AuthRoute
   '/contact': typeof ContactRoute
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -224,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/admin/startups': typeof AdminStartupsRoute
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -231,13 +237,13 @@ export interface FileRoutesByFullPath {
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/auth': typeof AuthRoute
   '/contact': typeof ContactRoute
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -256,6 +262,7 @@ export interface FileRoutesByTo {
   '/admin/startups': typeof AdminStartupsRoute
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin': typeof AdminIndexRoute
+  '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -272,7 +280,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
-  '/auth': typeof AuthRoute
   '/contact': typeof ContactRoute
   '/directory': typeof DirectoryRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -291,6 +298,7 @@ export interface FileRoutesById {
   '/admin/startups': typeof AdminStartupsRoute
   '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
+  '/auth/confirm': typeof AuthConfirmRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/startup/$id': typeof StartupIdRoute
   '/story/$id': typeof StoryIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -307,7 +316,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
-    | '/auth'
     | '/contact'
     | '/directory'
     | '/forgot-password'
@@ -326,6 +334,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/admin/users'
     | '/asset/$id'
+    | '/auth/confirm'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -333,13 +342,13 @@ export interface FileRouteTypes {
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
+    | '/auth/'
     | '/startup/'
     | '/admin/settings/audit'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/auth'
     | '/contact'
     | '/directory'
     | '/forgot-password'
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/admin/users'
     | '/asset/$id'
+    | '/auth/confirm'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/startup/$id'
     | '/story/$id'
     | '/admin'
+    | '/auth'
     | '/startup'
     | '/admin/settings/audit'
     | '/admin/settings'
@@ -373,7 +384,6 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/admin'
-    | '/auth'
     | '/contact'
     | '/directory'
     | '/forgot-password'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/admin/users'
     | '/asset/$id'
+    | '/auth/confirm'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/startup/$id'
     | '/story/$id'
     | '/admin/'
+    | '/auth/'
     | '/startup/'
     | '/admin/settings/audit'
     | '/admin/settings/'
@@ -408,7 +420,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
   AdminRoute: typeof AdminRouteWithChildren
-  AuthRoute: typeof AuthRoute
   ContactRoute: typeof ContactRoute
   DirectoryRoute: typeof DirectoryRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -419,12 +430,14 @@ export interface RootRouteChildren {
   SupportRoute: typeof SupportRoute
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
+  AuthConfirmRoute: typeof AuthConfirmRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   StartupIdRoute: typeof StartupIdRoute
   StoryIdRoute: typeof StoryIdRoute
+  AuthIndexRoute: typeof AuthIndexRoute
   StartupIndexRoute: typeof StartupIndexRoute
 }
 
@@ -449,13 +462,6 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth': {
-      id: '/auth'
-      path: '/auth'
-      fullPath: '/auth'
-      preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -591,6 +597,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AssetIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/': {
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/confirm': {
+      id: '/auth/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact-founder/$revivalId': {
       id: '/contact-founder/$revivalId'
       path: '/contact-founder/$revivalId'
@@ -700,7 +720,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   AdminRoute: AdminRouteWithChildren,
-  AuthRoute: AuthRoute,
   ContactRoute: ContactRoute,
   DirectoryRoute: DirectoryRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
@@ -711,12 +730,14 @@ const rootRouteChildren: RootRouteChildren = {
   SupportRoute: SupportRoute,
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,
+  AuthConfirmRoute: AuthConfirmRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   StartupIdRoute: StartupIdRoute,
   StoryIdRoute: StoryIdRoute,
+  AuthIndexRoute: AuthIndexRoute,
   StartupIndexRoute: StartupIndexRoute,
 }
 export const routeTree = rootRouteImport

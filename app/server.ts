@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { readSessionWith } from './features/accounts/session/read-session.server.ts'
+import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.server.ts'
@@ -83,6 +84,7 @@ export async function createServer({
       const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
       await startListingFileCleanup({ config, db, files, jobs })
       await startDownloadCleanup({ db, jobs })
+      await startSignUpCleanup({ db, jobs })
       await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
       await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
       stopWork = uploadCleanup.stop

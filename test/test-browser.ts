@@ -21,6 +21,11 @@ export class TestBrowser {
 
   signUp = (email: string, password: string) => this.request('/api/users', { json: { email, password } })
   signIn = (email: string, password: string) => this.request('/api/session', { json: { email, password } })
+  /** Presses the button on the page that the emailed link opens. */
+  confirm = (link: string, passwords: { password?: string; new_password?: string } = {}) =>
+    this.request('/api/users/confirmation', { json: { token: tokenIn(link), ...passwords } })
+  linkState = async (link: string) =>
+    (await this.request(`/api/users/confirmation?token=${tokenIn(link)}`)).json()
   signOut = () => this.request('/api/session', { method: 'DELETE' })
 
   async whoAmI(): Promise<string | null> {
@@ -36,6 +41,8 @@ export class TestBrowser {
   }
 }
 
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
+
 export async function emailedLinks(app: TestApp, email: string): Promise<string[]> {
   const emails = await app.emails()
   const texts = emails
@@ -48,6 +55,6 @@ export async function newMember(app: TestApp, email: string, password: string): 
   const browser = new TestBrowser(app)
   await browser.signUp(email, password)
   const [link = ''] = await emailedLinks(app, email)
-  await browser.request(link)
+  await browser.confirm(link)
   return browser
 }

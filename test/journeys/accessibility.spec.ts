@@ -1,3 +1,4 @@
+import { ACCOUNT_SCREENS } from './accessible-account-screens.ts'
 import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,7 +9,7 @@ const SIZES = [PHONE, DESKTOP]
 const OTHER_WIDTHS = [320, 767, 768, 1024]
 
 // No violation of WCAG in either theme and size, nothing wider than the window, and no error in the console.
-for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ADMIN_SCREENS })) {
+for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS })) {
   test(`${screen} is accessible and fits`, async ({ page, newMember, signUp, axe, noOverflow }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

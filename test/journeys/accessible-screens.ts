@@ -40,50 +40,6 @@ const longStories = async (page: Page) => {
   return word
 }
 
-const ACCOUNTS: Screens = {
-  'the sign-in page': ['guest', at('/auth')],
-  'the sign-in page with errors': [
-    'guest',
-    async (page) => {
-      await page.goto('/auth')
-      for (const name of ['Sign In', 'Create Account'])
-        await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-      await expect(page.getByRole('alert').getByText('Please fill in all fields')).toHaveCount(2)
-    },
-  ],
-  'the page for a forgotten password': ['guest', at('/forgot-password')],
-  'the page for a new password': ['guest', at('/reset-password?token=made-up')],
-  'an empty profile': ['member', at('/profile')],
-  'a profile with a saved story': [
-    'member',
-    async (page) => {
-      const id = (await firstStory(page)).split('/').at(-1)
-      await page.request.put(`/api/startups/${id}/bookmark`, { headers: { origin: ORIGIN } })
-      await page.goto('/profile')
-      await expect(page.getByRole('tabpanel').getByRole('article')).toBeVisible()
-    },
-  ],
-  'the profile form': [
-    'member',
-    async (page) => {
-      await page.goto('/profile')
-      await page.getByRole('button', { name: 'Edit profile' }).click()
-    },
-  ],
-  'the password form with an error': [
-    'member',
-    async (page) => {
-      await page.goto('/profile')
-      await page.getByRole('button', { name: 'Password' }).click()
-      const form = page.getByRole('dialog', { name: 'Change password' })
-      await form.getByLabel('Current password', { exact: true }).fill('not the one')
-      await form.getByLabel('New password', { exact: true }).fill('the third one')
-      await form.getByRole('button', { name: 'Save password' }).click()
-      await expect(form.getByText("That isn't your current password")).toBeVisible()
-    },
-  ],
-}
-
 const STORIES: Screens = {
   'the directory with whatever people wrote': [
     'member',
@@ -277,7 +233,6 @@ async function subscription(page: Page, last: (typeof SUBSCRIPTION_STEPS)[number
 }
 
 export const SCREENS: Screens = {
-  ...ACCOUNTS,
   ...STORIES,
   ...REVIVAL,
   ...LANDING,

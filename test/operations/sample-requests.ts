@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspension } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
+import { emailedLinks, newMember } from '../test-browser.ts'
 import { png, tus } from '../tus.ts'
 
 export interface SampleRequest {
@@ -47,16 +48,18 @@ const anOffer = async ({ db, people }: TestApp) => anOpportunity(db, await aStar
 
 async function aNewAccount(app: TestApp) {
   const email = newEmail()
-  await app.request('/api/users', { json: { email, password: PASSWORD } })
+  await newMember(app, email, PASSWORD)
   const { id } = await app.db.system((tx) =>
-    tx
-      .updateTable('auth.users')
-      .set({ email_verified: true })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    tx.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
   )
   return { id, email, full_name: '' }
+}
+
+async function aSignUpToken(app: TestApp) {
+  const email = newEmail()
+  await app.request('/api/users', { json: { email, password: PASSWORD } })
+  const [link = ''] = await emailedLinks(app, email)
+  return new URL(link).searchParams.get('token') ?? ''
 }
 
 async function aResetToken(app: TestApp) {
@@ -88,6 +91,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   // Google is not configured here; google.server.test.ts covers sign-in with it.
   'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
+
+  'GET /api/users/confirmation': async (app) => ({ query: { token: await aSignUpToken(app) } }),
+  'POST /api/users/confirmation': async (app) => ({
+    json: { token: await aSignUpToken(app), password: PASSWORD },
+  }),
+  'POST /api/users/confirmation_links': async (app) => ({ json: { token: await aSignUpToken(app) } }),
 
   'GET /api/passwords': asMember,
   'POST /api/passwords': async (app) => ({ json: { token: await aResetToken(app), password: PASSWORD } }),

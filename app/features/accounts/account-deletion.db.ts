@@ -37,6 +37,7 @@ export async function removeAccount(tx: Tx, email: string): Promise<RemovedAccou
     files: buckets.reduce((sum, { files }) => sum + files, 0),
   }
   await tx.deleteFrom('newsletter_subscribers').where(sql<boolean>`lower(email) = lower(${email})`).execute()
+  await tx.deleteFrom('auth.sign_ups').where(sql<boolean>`email = lower(${email})`).execute()
   await tx.deleteFrom('auth.users').where('id', '=', id).execute()
   return { removed, folders: buckets.map(({ bucket }) => `${bucket}/${id}`) }
 }

@@ -22,15 +22,29 @@ const newPassword = filled
 
 export const signUpSchema = z.object({ email, password: newPassword })
 
+const token = (deadLink: string) =>
+  z
+    .string(deadLink)
+    .max(200, deadLink)
+    .regex(/^[\w-]+$/, deadLink)
+
+export const linkSchema = z.object({ token: token(ACCOUNT_TEXTS.linkExpired) })
+
+export const signUpPasswordSchema = z.object({
+  current_password: filled.max(ACCOUNT_LIMITS.password.max, ACCOUNT_TEXTS.wrongSignUpPassword),
+})
+
+export const confirmSchema = linkSchema.extend({
+  password: signUpPasswordSchema.shape.current_password.optional(),
+  new_password: newPassword.optional(),
+})
+
 export const resetRequestSchema = z.object({ email })
 
 export const newPasswordSchema = z.object({ password: newPassword })
 
 export const resetPasswordSchema = newPasswordSchema.extend({
-  token: z
-    .string(PASSWORD_TEXTS.deadLink)
-    .max(200, PASSWORD_TEXTS.deadLink)
-    .regex(/^[\w-]+$/, PASSWORD_TEXTS.deadLink),
+  token: token(PASSWORD_TEXTS.deadLink),
 })
 
 export const changePasswordSchema = z.object({

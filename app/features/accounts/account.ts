@@ -25,6 +25,12 @@ export const ACCOUNT_TEXTS = {
   signOutFailed: 'Failed to sign out',
   unknownRole: 'Unknown role',
   needsScripts: 'Signing in needs JavaScript. Please turn it on for this page.',
-  linkExpired: "This confirmation link no longer works. Sign in below and we'll send you a new one.",
+  linkExpired: "This confirmation link no longer works. Sign in, and we'll send you a new one.",
+  wrongSignUpPassword: "That isn't the password chosen at sign-up. If you don't know it, choose a new one.",
+  tooManySignUpPasswords: 'Too many attempts. Choose a new password, or try again in 15 minutes.',
+  alreadyConfirmed: 'This address is already confirmed. Sign in with your password.',
+  signOutFirst: 'Someone else is signed in here. Sign out first.',
+  newLinkFailed: "We couldn't send a new link. Please try again.",
+  confirmFailed: "We couldn't confirm your address. Please try again.",
   onlyOwnRole: 'You can only ask about your own role.',
 } as const

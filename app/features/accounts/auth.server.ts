@@ -11,7 +11,6 @@ import type { QueueEmail } from '../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
 import { googleSignIn } from './google.server.ts'
 import { passwordReset } from './password/password-reset.server.ts'
-import { CONFIRMATION_SECONDS, confirmationHooks } from './sign-in/confirmation.server.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -93,15 +92,12 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     },
     emailAndPassword: {
       enabled: true,
+      // Accounts come from confirmed sign-ups: `sign-up/sign-ups.api.ts`.
+      disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: ACCOUNT_LIMITS.password.min,
       maxPasswordLength: ACCOUNT_LIMITS.password.max,
       ...passwordReset({ db, queueEmail, pseudonymOf, log }, config.publicUrl),
-    },
-    emailVerification: {
-      sendOnSignUp: false,
-      autoSignInAfterVerification: true,
-      expiresIn: CONFIRMATION_SECONDS,
     },
     rateLimit: {
       enabled: true,
@@ -122,7 +118,6 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
     plugins: config.google ? [googleSignIn(config.google, db)] : [],
-    hooks: confirmationHooks({ db, queueEmail, pseudonymOf }),
   })
 }
 

@@ -65,7 +65,9 @@ test('[AUTH-25] sets a secure cookie when the site uses https', async () => {
     await browser.request('/api/users', init)
     const [mail] = await secure.emails()
     const link = /https:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const [cookie = ''] = (await browser.request(link)).headers.getSetCookie()
+    const token = new URL(link).searchParams.get('token')
+    const confirmed = await browser.request('/api/users/confirmation', { ...init, json: { token } })
+    const [cookie = ''] = confirmed.headers.getSetCookie()
     expect(cookie).toMatch(/^__Secure-unpause\.session_token=/)
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']))
     expect(await browser.whoAmI()).toBe(EMAIL)

@@ -157,7 +157,7 @@ test('keeps account and password when a member signs in with Google', async () =
   expect((await new TestBrowser(app).signIn(claims.email, 'long enough')).status).toBe(200)
 })
 
-test('[AUTH-18] deletes an unconfirmed account of someone else when the owner signs in with Google', async () => {
+test('[AUTH-18] ends the sign-up of someone else when the owner signs in with Google', async () => {
   claims.email = 'fallen-into@example.com'
   const stranger = new TestBrowser(app)
   await stranger.signUp(claims.email, 'of a stranger')
@@ -166,7 +166,7 @@ test('[AUTH-18] deletes an unconfirmed account of someone else when the owner si
   expect(await owner.whoAmI()).toBe(claims.email)
   expect((await stranger.signIn(claims.email, 'of a stranger')).status).toBe(401)
   const [link = ''] = await emailedLinks(app, claims.email)
-  await stranger.request(link)
+  expect((await stranger.confirm(link)).status).toBe(409)
   expect(await stranger.whoAmI()).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { cleanName } from '../../platform/text/clean-name.ts'
 import { isReservedName } from '../../platform/text/reserved-names.server.ts'
-import { deleteUnconfirmedAccount } from './accounts.db.ts'
+import { clearAddress } from './sign-up/sign-ups.db.ts'
 
 export const GOOGLE = 'google'
 
@@ -57,8 +57,8 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
         pkce: true,
         disableProviderLogout: true,
         mapProfileToUser: async ({ email, email_verified, name }) => {
-          // Someone else may have created the unconfirmed account to take over the address.
-          if (email && email_verified === true) await deleteUnconfirmedAccount(db, email)
+          // Someone else may have signed up with the address.
+          if (email && email_verified === true) await clearAddress(db, email.toLowerCase())
           // Pages show pictures from this site only, and Google would see who looks at them.
           return {
             image: undefined,

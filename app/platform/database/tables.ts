@@ -413,6 +413,15 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  'auth.sign_ups': {
+    id: Generated<string>
+    email: string
+    password_hash: string | null
+    token_hash: string
+    browser_hash: string | null
+    link_expires_at: Timestamp
+    created_at: Generated<Timestamp>
+  }
   'auth.users': {
     id: Generated<string>
     name: Generated<string>

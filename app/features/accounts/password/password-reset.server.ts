@@ -3,12 +3,12 @@ import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { RESET_SECONDS } from './password.ts'
 import { afterNewPassword } from './password-changed.server.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'
-import { confirmByReset, deleteReset } from './passwords.db.ts'
+import { deleteReset } from './passwords.db.ts'
 
 /** better-auth redirects here, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
-/** Using a link ends every session and all other links, and confirms the address. */
+/** Using a link ends every session and all other links. */
 export const passwordReset = (
   { db, ...services }: Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf' | 'log'>,
   publicUrl: string,
@@ -28,8 +28,5 @@ export const passwordReset = (
       if (!isQueued) await deleteReset(tx, token)
     }),
   onPasswordReset: ({ user }: { user: { id: string; email: string } }) =>
-    db.system(async (tx) => {
-      await confirmByReset(tx, user.id)
-      await afterNewPassword(tx, services.queueEmail, user, publicUrl)
-    }),
+    db.system((tx) => afterNewPassword(tx, services.queueEmail, user, publicUrl)),
 })

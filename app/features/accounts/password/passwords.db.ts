@@ -14,10 +14,6 @@ export async function deleteReset(tx: Tx, token: string): Promise<void> {
 export const deleteResets = (tx: Tx, userId: string) =>
   tx.deleteFrom('auth.verifications').where('value', '=', userId).execute()
 
-/** The link proves that the address is theirs. */
-export const confirmByReset = (tx: Tx, userId: string) =>
-  tx.updateTable('auth.users').set({ email_verified: true }).where('id', '=', userId).execute()
-
 /** False for accounts that only use Google. */
 export const hasPassword = async (db: Database, userId: string): Promise<boolean> => {
   const found = await db.system((tx) =>

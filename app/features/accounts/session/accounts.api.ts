@@ -5,14 +5,14 @@ import type { Env, Session } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { googleSchema, signInSchema, signUpSchema } from '../account.schema.ts'
+import { googleSchema, signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
-import { AFTER_CONFIRMATION } from '../sign-in/confirmation.server.ts'
+import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
 import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
-import { localPath } from './return-path.ts'
+import { localPath, MEMBER_HOME } from './return-path.ts'
 
 const tags = ['accounts']
 
@@ -56,7 +56,10 @@ export const sessionApi = (auth: Auth) => {
       }),
       validate('json', signInSchema),
       async (c) => {
-        const signedIn = await call(c, '/sign-in/email', c.req.valid('json'), ACCOUNT_TEXTS.signInFailed)
+        const credentials = c.req.valid('json')
+        const signedIn = await call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
+          refuseUnconfirmed(auth, c, credentials),
+        )
         forwardCookies(signedIn, c)
         return c.json({ ok: true } as const)
       },
@@ -93,7 +96,7 @@ export const sessionApi = (auth: Auth) => {
           '/sign-in/social',
           {
             provider: GOOGLE,
-            callbackURL: from ?? AFTER_CONFIRMATION,
+            callbackURL: from ?? MEMBER_HOME,
             errorCallbackURL: from ? `/auth?${new URLSearchParams({ from })}` : '/auth',
           },
           ACCOUNT_TEXTS.googleFailed,
@@ -104,25 +107,4 @@ export const sessionApi = (auth: Auth) => {
     )
 }
 
-export const signUpApi = (auth: Auth) => {
-  const call = callAuth(auth)
-  return new Hono<Env>().post(
-    '/',
-    describeRoute({
-      summary: 'Create an account',
-      tags,
-      responses: {
-        201: okResponse('Account created; email confirmation pending'),
-        ...limitedByAuth('/sign-up/email'),
-      },
-    }),
-    validate('json', signUpSchema),
-    async (c) => {
-      await call(c, '/sign-up/email', { name: '', ...c.req.valid('json') }, ACCOUNT_TEXTS.signUpFailed)
-      return c.json({ ok: true } as const, 201)
-    },
-  )
-}
-
 export type SessionApi = ReturnType<typeof sessionApi>
-export type SignUpApi = ReturnType<typeof signUpApi>

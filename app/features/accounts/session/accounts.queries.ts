@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
-import type { SessionApi, SignUpApi } from './accounts.api.ts'
+import type { SignUpsApi } from '../sign-up/sign-ups.api.ts'
+import type { SessionApi } from './accounts.api.ts'
 
 const session = (api: ApiTransport) => apiClient<SessionApi>(api, '/session')
 
@@ -39,7 +40,7 @@ export const signIn = (api: ApiTransport, json: Credentials) => unwrap(session(a
 export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete())
 
 export const signUp = (api: ApiTransport, json: Credentials) =>
-  unwrap(apiClient<SignUpApi>(api, '/users').index.$post({ json }))
+  unwrap(apiClient<SignUpsApi>(api, '/users').index.$post({ json }))
 
 export const startGoogleSignIn = (api: ApiTransport, from?: string) =>
   unwrap(session(api).google.$post({ json: { from } }))

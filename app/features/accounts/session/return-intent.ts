@@ -1,5 +1,5 @@
 import { readTabStorage, writeTabStorage } from '../../../platform/browser/tab-storage.ts'
-import { localPath } from './return-path.ts'
+import { localPath, MEMBER_HOME } from './return-path.ts'
 
 /** What a guest wanted to do before signing in (AUTH-26). */
 export type PendingAction =
@@ -8,8 +8,6 @@ export type PendingAction =
 
 const RETURN_URL = 'returnUrl'
 const PENDING_ACTION = 'pendingAction'
-
-export const MEMBER_HOME = '/dashboard'
 
 /** Replaces earlier values. @param url local path; anything else is ignored */
 export function rememberReturn(url: string, pendingAction?: PendingAction): void {

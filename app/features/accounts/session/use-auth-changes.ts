@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react'
 import { sessionQueryKey } from './accounts.queries.ts'
 import { announce } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
-import { MEMBER_HOME, takeReturn } from './return-intent.ts'
+import { takeReturn } from './return-intent.ts'
+import { MEMBER_HOME } from './return-path.ts'
 import { claimTabDrafts } from './tab-drafts.ts'
 
 /** In ms, after a sign-in by Google or an email link (AUTH-16). */

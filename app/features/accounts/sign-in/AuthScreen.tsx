@@ -6,7 +6,7 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import styles from './AuthFrame.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
-import { type AuthSearch, isLinkError } from './auth-search.ts'
+import type { AuthSearch } from './auth-search.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -27,7 +27,6 @@ export function AuthScreen({ from, error }: AuthSearch) {
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
-      {error && isLinkError(error) && <FieldError role="alert">{ACCOUNT_TEXTS.linkExpired}</FieldError>}
       <GoogleButton from={from} />
       <p className={styles.or}>{SIGN_IN_TEXTS.orEmail}</p>
       <SignInForm labelledBy={signInId} />

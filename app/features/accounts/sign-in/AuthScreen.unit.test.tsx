@@ -58,9 +58,3 @@ test('asks for JavaScript and disables submitting before hydration', async () =>
   )
   expect(document.querySelectorAll('[type=submit]')).toHaveLength(0)
 })
-
-test('[AUTH-18] explains an expired link, but not for errors from Google', async () => {
-  const sentence = /This confirmation link no longer works\./
-  expect((await renderOnServer(<AuthScreen error="TOKEN_EXPIRED" />)).getByText(sentence)).toBeTruthy()
-  expect((await renderOnServer(<AuthScreen error="access_denied" />)).queryByText(sentence)).toBeNull()
-})

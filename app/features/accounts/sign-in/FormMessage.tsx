@@ -4,7 +4,7 @@ import styles from './FormMessage.module.css'
 import type { FormStatus as Message } from './use-credentials-form.ts'
 
 /** Announced by screen readers when it appears (AUTH-28). */
-export function FormMessage({ id, message }: { id: string; message: Message | null }) {
+export function FormMessage({ id, message }: { id?: string; message: Message | null }) {
   return (
     <div className={styles.message}>
       <div role="alert">{message?.tone === 'error' && <FieldError id={id}>{message.text}</FieldError>}</div>

@@ -24,6 +24,8 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   newsletter: 'Too many signups from your network.',
   search: "You've searched a lot in a short time.",
   support: "We've had several messages from you in a short time.",
+  'sign-up': 'Too many sign-ups from your network.',
+  'confirm-sign-up': TOO_FAST,
 }
 
 export const NEW_ACCOUNT_TEXT = 'New accounts start with lower limits.'

@@ -41,13 +41,17 @@ export const RATE_LIMITS = {
   /** Lists with a search text. */
   search: { window: MINUTE, max: 60 },
   support: { window: 10 * MINUTE, max: 5 },
+  'sign-up': { window: MINUTE, max: 60 },
+  'confirm-sign-up': { window: MINUTE, max: 30 },
 
+  /** Passwords tried on the page of a confirmation link, per sign-up. */
+  'sign-up-password': { window: 15 * MINUTE, max: 10 },
   /** Sign-ups per address. */
   confirmation: { window: HOUR, max: 10 },
 } as const satisfies Record<string, RateLimit>
 
 /** The limits of requests. */
-export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation'>
+export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation' | 'sign-up-password'>
 
 /** Emails to one address whose owner may not have asked for them, all kinds together. Both limits apply. */
 export const UNASKED_EMAIL_RATE_LIMITS = {
@@ -61,7 +65,6 @@ export const AUTH_PATH_RATE_LIMITS = {
   '/sign-out': AUTH_RATE_LIMIT,
   '/sign-in/email': { window: MINUTE, max: 30 },
   '/sign-in/social': { window: MINUTE, max: 30 },
-  '/sign-up/email': { window: MINUTE, max: 60 },
   '/request-password-reset': { window: MINUTE, max: 30 },
   '/reset-password': { window: MINUTE, max: 30 },
   '/change-password': { window: MINUTE, max: 30 },

@@ -5,7 +5,7 @@ import { AuthScreen } from '../features/accounts/sign-in/AuthScreen.tsx'
 import { authSearch, withHash } from '../features/accounts/sign-in/auth-search.ts'
 import { Loader } from '../ui/feedback/Loader.tsx'
 
-export const Route = createFileRoute('/auth')({
+export const Route = createFileRoute('/auth/')({
   validateSearch: authSearch,
   // Also runs after sign-in, here or in another tab (AUTH-15).
   beforeLoad: async ({ context, search, location, preload }) => {

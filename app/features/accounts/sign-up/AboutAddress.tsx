@@ -1,0 +1,18 @@
+import styles from './ConfirmSignUp.module.css'
+
+interface AboutAddressProps {
+  before: string
+  address: string
+  after: string
+}
+
+/** A sentence with an address in it, which may be long. */
+export const AboutAddress = ({ before, address, after }: AboutAddressProps) => (
+  <p className={styles.about}>
+    {before}{' '}
+    <strong dir="ltr" className={styles.address}>
+      {address}
+    </strong>{' '}
+    {after}
+  </p>
+)

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { newPasswordSchema, signUpPasswordSchema } from '../account.schema.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
+import frame from '../sign-in/AuthFrame.module.css'
+import form from '../sign-in/CredentialsForm.module.css'
+import { FormMessage } from '../sign-in/FormMessage.tsx'
+import { PasswordField } from '../sign-in/PasswordField.tsx'
+import { CREDENTIAL_TEXTS } from '../sign-in/sign-in-texts.ts'
+import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
+import { AboutAddress } from './AboutAddress.tsx'
+import type { ConfirmProps } from './ConfirmHere.tsx'
+import styles from './ConfirmSignUp.module.css'
+import { isLinkOutdated } from './link-outdated.ts'
+import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
+import { confirmSignUp } from './sign-ups.queries.ts'
+
+const TEXTS = CONFIRM_SIGN_UP.elsewhere
+
+type Way = 'known' | 'new'
+
+interface Passwords {
+  current_password?: string
+  password?: string
+}
+
+/** A stranger may have signed up with the address, so a click isn't enough. */
+export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProps) {
+  const api = useApi()
+  const titleId = useId()
+  const [way, setWay] = useState<Way>('known')
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm<Passwords>({
+    schema: way === 'known' ? signUpPasswordSchema : newPasswordSchema,
+    async send({ current_password, password }) {
+      try {
+        await confirmSignUp(api, { token, password: current_password, new_password: password })
+      } catch (error) {
+        if (isLinkOutdated(error)) return onChange()
+        throw error
+      }
+      await onDone()
+    },
+    failure: ACCOUNT_TEXTS.confirmFailed,
+    errorsAtFields: true,
+  })
+  const choice = (value: Way, label: string, field: ReactNode) => (
+    <div className={styles.way}>
+      <label className={styles.choice}>
+        <input type="radio" name="way" checked={way === value} onChange={() => setWay(value)} />
+        {label}
+      </label>
+      {way === value && <div className={styles.password}>{field}</div>}
+    </div>
+  )
+  return (
+    <Form aria-labelledby={titleId} className={form.form} {...formProps}>
+      <h1 id={titleId} className={frame.title}>
+        {TEXTS.title}
+      </h1>
+      <AboutAddress before={TEXTS.before} address={email} after={TEXTS.after} />
+      <fieldset aria-label={TEXTS.ways} className={styles.ways}>
+        {choice(
+          'known',
+          TEXTS.known,
+          <PasswordField
+            label={TEXTS.knownPassword}
+            autoComplete="current-password"
+            {...fieldProps('current_password')}
+          />,
+        )}
+        {choice(
+          'new',
+          TEXTS.new,
+          <PasswordField
+            label={TEXTS.newPassword}
+            autoComplete="new-password"
+            hint={CREDENTIAL_TEXTS.passwordHint}
+            {...fieldProps('password')}
+          />,
+        )}
+      </fieldset>
+      <FormMessage id={messageId} message={message} />
+      <SubmitButton variant="ink" size="lg" busy={isBusy}>
+        {TEXTS.confirm}
+      </SubmitButton>
+      <p className={styles.note}>{TEXTS.notYou}</p>
+    </Form>
+  )
+}

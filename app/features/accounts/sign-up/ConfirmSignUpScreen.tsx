@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { useAuth } from '../session/AuthProvider.tsx'
+import { sessionQuery } from '../session/accounts.queries.ts'
+import { takeReturn } from '../session/return-intent.ts'
+import { AuthFrame } from '../sign-in/AuthFrame.tsx'
+import { ConfirmElsewhere } from './ConfirmElsewhere.tsx'
+import { ConfirmHere } from './ConfirmHere.tsx'
+import { LinkExpired, LinkUsed } from './LinkEnded.tsx'
+import { SignedInNotice } from './SignedInNotice.tsx'
+import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
+import { confirmationQuery } from './sign-ups.queries.ts'
+
+/** Opening the link changes nothing: only the browser that signed up, or a password, confirms (AUTH-17, AUTH-18). */
+export function ConfirmSignUpScreen({ token }: { token?: string }) {
+  return (
+    <AuthFrame>
+      <PageMeta title={CONFIRM_SIGN_UP.pageTitle} description={CONFIRM_SIGN_UP.description} noindex />
+      <noscript>
+        <FieldError>{CONFIRM_SIGN_UP.needsScripts}</FieldError>
+      </noscript>
+      {token ? <Confirmation token={token} /> : <LinkExpired />}
+    </AuthFrame>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
+  const api = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { user, loading } = useAuth()
+  const [isDone, setIsDone] = useState(false)
+  const { data, isError, refetch } = useQuery({ ...confirmationQuery(api, token), enabled: !isDone })
+
+  async function openDashboard() {
+    setIsDone(true)
+    await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    await router.navigate({ href: takeReturn(), replace: true })
+  }
+
+  async function readAgain() {
+    await Promise.all([refetch(), queryClient.invalidateQueries(sessionQuery(api))])
+  }
+
+  if (isDone || loading) return <Loader />
+  if (!data)
+    return isError ? (
+      <RetryCard level={1} title={CONFIRM_SIGN_UP.failed.title} onRetry={() => void refetch()}>
+        {CONFIRM_SIGN_UP.failed.description}
+      </RetryCard>
+    ) : (
+      <Loader />
+    )
+  const { state, email } = data
+  const parts = { token, email: email ?? '', onDone: openDashboard, onChange: readAgain }
+  if (state === 'used') return <LinkUsed email={parts.email} isSignedIn={user?.email === email} />
+  if (state === 'expired') return <LinkExpired {...(email && { token, email })} />
+  if (user) return <SignedInNotice member={user.email} email={parts.email} />
+  return state === 'here' ? <ConfirmHere {...parts} /> : <ConfirmElsewhere {...parts} />
+}

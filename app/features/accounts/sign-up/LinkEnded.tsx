@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
+import styles from '../sign-in/AuthFrame.module.css'
+import { FormMessage } from '../sign-in/FormMessage.tsx'
+import { AboutAddress } from './AboutAddress.tsx'
+import parts from './ConfirmSignUp.module.css'
+import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
+import { requestLink } from './sign-ups.queries.ts'
+
+const { used, expired } = CONFIRM_SIGN_UP
+
+export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => (
+  <div role="status">
+    <h1 className={styles.title}>{used.title}</h1>
+    <AboutAddress before={used.before} address={email} after={used.after} />
+    <div className={parts.actions}>
+      {isSignedIn ? (
+        <Link to="/dashboard" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+          {used.dashboard}
+        </Link>
+      ) : (
+        <>
+          <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+            {used.signIn}
+          </Link>
+          <Link to="/forgot-password" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+            {used.forgotPassword}
+          </Link>
+        </>
+      )}
+    </div>
+  </div>
+)
+
+/** Without a known link, a sign-in sends a new one. */
+export const LinkExpired = ({ token, email }: { token?: string; email?: string }) => (
+  <>
+    <h1 className={styles.title}>{expired.title}</h1>
+    {token && email ? (
+      <NewLink token={token} email={email} />
+    ) : (
+      <>
+        <p>{expired.unknown}</p>
+        <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+          {expired.signIn}
+        </Link>
+      </>
+    )}
+  </>
+)
+
+function NewLink({ token, email }: { token: string; email: string }) {
+  const api = useApi()
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => requestLink(api, token) })
+  const message = isSuccess
+    ? ({ tone: 'done', text: expired.sent } as const)
+    : error && ({ tone: 'error', text: messageOf(error, ACCOUNT_TEXTS.newLinkFailed) } as const)
+  return (
+    <>
+      <AboutAddress before={expired.before} address={email} after={expired.after} />
+      <FormMessage message={message} />
+      {!isSuccess && (
+        <Button variant="ink" size="lg" block busy={isPending} onClick={() => mutate()}>
+          {expired.send}
+        </Button>
+      )}
+    </>
+  )
+}

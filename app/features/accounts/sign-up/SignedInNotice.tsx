@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { useAuth } from '../session/AuthProvider.tsx'
+import styles from '../sign-in/AuthFrame.module.css'
+import { AboutAddress } from './AboutAddress.tsx'
+import parts from './ConfirmSignUp.module.css'
+import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
+
+const TEXTS = CONFIRM_SIGN_UP.signedIn
+
+/** A link never replaces a session: it may be a stranger's, sent to catch what the member writes next. */
+export function SignedInNotice({ member, email }: { member: string; email: string }) {
+  const { signOut } = useAuth()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function leave() {
+    setIsBusy(true)
+    await signOut()
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <h1 className={styles.title}>{TEXTS.title}</h1>
+      <AboutAddress before={TEXTS.before} address={member} after={TEXTS.after} />
+      <AboutAddress before={TEXTS.link} address={email} after={TEXTS.linkEnd} />
+      <div className={parts.actions}>
+        <Button variant="ink" size="lg" busy={isBusy} onClick={() => void leave()}>
+          {TEXTS.signOut}
+        </Button>
+        <Link to="/dashboard" className={buttonClass({ size: 'lg' })}>
+          {TEXTS.cancel}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { ACCOUNT_TEXTS } from '../account.ts'
+import type { Auth } from '../auth.server.ts'
+import { browserKey, hashOf, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
+import { resendOnSignIn } from './start-sign-up.server.ts'
+
+/** For a failed sign-in: if a sign-up is pending, sends its link again and says so (AUTH-11). @throws AppError, always */
+export const refuseUnconfirmed =
+  (auth: Auth, c: Context<Env>, credentials: { email: string; password: string }) =>
+  async (failure: unknown): Promise<never> => {
+    if (!(failure instanceof AppError) || failure.code !== 'INVALID_EMAIL_OR_PASSWORD') throw failure
+    const { secret } = await auth.$context
+    const key = await browserKey(c, secret)
+    const browser = { known: await readBrowserHash(c, secret), hash: hashOf(key) }
+    if (!(await resendOnSignIn(c.var, credentials, browser))) throw failure
+    await rememberBrowser(c, secret, key)
+    throw new AppError(403, 'EMAIL_NOT_VERIFIED', ACCOUNT_TEXTS.notConfirmed)
+  }

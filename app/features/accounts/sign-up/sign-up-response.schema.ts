@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const states = z.enum(['here', 'elsewhere', 'used', 'expired'])
+
+export type ConfirmationState = z.infer<typeof states>
+
+export const confirmationResponse = z.object({
+  state: states.meta({
+    description:
+      'here: this browser signed up, and needs no password; elsewhere: another one did; used: the address has an account; expired: the link no longer works',
+  }),
+  email: z.string().nullable().meta({ description: 'null if the link is unknown' }),
+})
+
+export type ConfirmationPage = z.infer<typeof confirmationResponse>

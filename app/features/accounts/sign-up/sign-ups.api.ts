@@ -1,0 +1,100 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
+import type { Auth } from '../auth.server.ts'
+import { startSession } from '../session/start-session.server.ts'
+import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
+import {
+  browserKey,
+  forgetBrowser,
+  hashOf,
+  readBrowserHash,
+  rememberBrowser,
+} from './sign-up-cookie.server.ts'
+import { type ConfirmationPage, confirmationResponse } from './sign-up-response.schema.ts'
+import { findSignUp } from './sign-ups.db.ts'
+import { sendLink, startSignUp } from './start-sign-up.server.ts'
+
+const tags = ['accounts']
+const ok = { ok: true } as const
+
+export const signUpsApi = (auth: Auth) =>
+  new Hono<Env>()
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Create an account',
+        description: 'The account exists once the emailed link is confirmed.',
+        tags,
+        responses: { 201: okResponse('Email confirmation pending'), ...limitedBy('sign-up') },
+      }),
+      validate('json', signUpSchema),
+      async (c) => {
+        await countRequest(c, 'sign-up')
+        const { secret } = await auth.$context
+        const key = await browserKey(c, secret)
+        await startSignUp(c.var, c.req.valid('json'), hashOf(key))
+        await rememberBrowser(c, secret, key)
+        return c.json(ok, 201)
+      },
+    )
+    .get(
+      '/confirmation',
+      describeRoute({
+        summary: 'Get the status of a confirmation link',
+        tags,
+        responses: { 200: jsonResponse('What the link needs', confirmationResponse) },
+      }),
+      validate('query', linkSchema),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('query').token))
+        const state = stateOf(signUp, await readBrowserHash(c, (await auth.$context).secret))
+        return c.json({ state, email: signUp?.email ?? null } satisfies ConfirmationPage)
+      },
+    )
+    .post(
+      '/confirmation',
+      describeRoute({
+        summary: 'Confirm an email address and sign in',
+        description:
+          'In another browser than the one that signed up, needs the password of the sign-up or a new one. Refused while someone is signed in.',
+        tags,
+        responses: { 200: okResponse('Account created and signed in'), ...limitedBy('confirm-sign-up') },
+      }),
+      validate('json', confirmSchema),
+      async (c) => {
+        await countRequest(c, 'confirm-sign-up')
+        const browserHash = await readBrowserHash(c, (await auth.$context).secret)
+        const isSignedIn = c.var.session !== null
+        const userId = await createConfirmedAccount(c.var, c.req.valid('json'), browserHash, isSignedIn)
+        await startSession(auth, c, userId)
+        forgetBrowser(c)
+        return c.json(ok)
+      },
+    )
+    .post(
+      '/confirmation_links',
+      describeRoute({
+        summary: 'Email a new confirmation link in place of an expired one',
+        tags,
+        responses: { 202: okResponse('An email is on its way'), ...limitedBy('confirm-sign-up') },
+      }),
+      validate('json', linkSchema),
+      async (c) => {
+        await countRequest(c, 'confirm-sign-up')
+        const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('json').token))
+        if (signUp?.hasAccount) throw alreadyConfirmed()
+        if (!signUp?.passwordHash) throw linkExpired()
+        const { email, passwordHash, browserHash } = signUp
+        await sendLink(c.var, { email, passwordHash, browserHash })
+        return c.json(ok, 202)
+      },
+    )
+
+export type SignUpsApi = ReturnType<typeof signUpsApi>

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { SignUpsApi } from './sign-ups.api.ts'
+
+const users = (api: ApiTransport) => apiClient<SignUpsApi>(api, '/users')
+
+/** Depends on the browser's cookie, so the server doesn't render it. */
+export const confirmationQuery = (api: ApiTransport, token: string) =>
+  queryOptions({
+    queryKey: ['confirmation', token],
+    queryFn: () => unwrap(users(api).confirmation.$get({ query: { token } })),
+    staleTime: 0,
+  })
+
+export const confirmSignUp = (
+  api: ApiTransport,
+  json: { token: string; password?: string; new_password?: string },
+) => unwrap(users(api).confirmation.$post({ json }))
+
+export const requestLink = (api: ApiTransport, token: string) =>
+  unwrap(users(api).confirmation_links.$post({ json: { token } }))

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+
+const BOSS = 'boss@example.com'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ ADMIN_EMAIL: BOSS })
+})
+afterAll(() => app.close())
+
+const OWNERS = 'of the owner'
+const STRANGERS = 'of the stranger'
+
+let made = 0
+/** Olga owns the address, and a stranger has signed up with it. */
+async function aStrangersSignUp(email = `olga-${++made}@example.com`) {
+  const stranger = new TestBrowser(app)
+  expect((await stranger.signUp(email, STRANGERS)).status).toBe(201)
+  const [link = ''] = await emailedLinks(app, email)
+  return { email, stranger, olga: new TestBrowser(app), link }
+}
+
+const isLetIn = async (email: string, password: string) =>
+  (await new TestBrowser(app).signIn(email, password)).status === 200
+
+test.each(['GET', 'HEAD'])("changes nothing when a mail scanner's %s follows the link", async (method) => {
+  const { email, link } = await aStrangersSignUp()
+  const { pathname, search } = new URL(link)
+  const headers = { accept: 'text/html' }
+  const paths = [
+    pathname + search,
+    `/api/users/confirmation${search}`,
+    `/api/auth/verify-email${search}&callbackURL=%2Fdashboard`,
+  ]
+  for (const path of paths) {
+    const response = await app.request(path, { method, headers })
+    expect(response.headers.getSetCookie()).toEqual([])
+    await response.body?.cancel()
+  }
+  const users = app.db.system((tx) =>
+    tx.selectFrom('auth.users').select('id').where('email', '=', email).execute(),
+  )
+  expect(await users).toEqual([])
+  expect(await isLetIn(email, STRANGERS)).toBe(false)
+})
+
+test('[AUTH-18] asks in a browser that did not sign up, and without a password confirms nothing', async () => {
+  const { email, olga, link } = await aStrangersSignUp()
+  expect(await olga.linkState(link)).toEqual({ state: 'elsewhere', email })
+  const refused = await olga.confirm(link)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ code: 'PASSWORD_REQUIRED' })
+  expect(await isLetIn(email, STRANGERS)).toBe(false)
+})
+
+test("[AUTH-18] never lets the stranger in after the owner chose a password on the page of the stranger's link", async () => {
+  const { email, stranger, olga, link } = await aStrangersSignUp()
+  expect((await olga.confirm(link, { new_password: OWNERS })).status).toBe(200)
+  expect(await olga.whoAmI()).toBe(email)
+  expect([await isLetIn(email, STRANGERS), await isLetIn(email, OWNERS)]).toEqual([false, true])
+  expect((await stranger.confirm(link)).status).toBe(409)
+  expect(await stranger.whoAmI()).toBeNull()
+})
+
+test('[AUTH-18] confirms in another browser for who types the password of the sign-up', async () => {
+  const { email, olga, link } = await aStrangersSignUp()
+  const phone = new TestBrowser(app)
+  expect((await phone.confirm(link, { password: STRANGERS })).status).toBe(200)
+  expect(await phone.whoAmI()).toBe(email)
+  expect(await olga.whoAmI()).toBeNull()
+})
+
+test('limits wrong passwords on the page, and lets the owner choose a new one', async () => {
+  const { email, olga, link } = await aStrangersSignUp()
+  for (let count = 0; count < RATE_LIMITS['sign-up-password'].max; count += 1) {
+    const refused = await olga.confirm(link, { password: 'a guess' })
+    expect(refused.status).toBe(401)
+    expect((await refused.json()).message).toMatch(/^That isn't the password chosen at sign-up/)
+  }
+  expect((await olga.confirm(link, { password: STRANGERS })).status).toBe(429)
+  expect(await isLetIn(email, STRANGERS)).toBe(false)
+  expect((await olga.confirm(link, { new_password: OWNERS })).status).toBe(200)
+})
+
+test('[AUTH-18] opens the account with the password of the confirmed sign-up only, whichever came last', async () => {
+  for (const strangerIsLast of [true, false]) {
+    made += 1
+    const email = `olga-${made}@example.com`
+    const [olga, stranger] = [new TestBrowser(app), new TestBrowser(app)]
+    const inOrder = [() => olga.signUp(email, OWNERS), () => stranger.signUp(email, STRANGERS)]
+    for (const signUp of strangerIsLast ? inOrder : inOrder.reverse()) await signUp()
+    const links = await emailedLinks(app, email)
+    const [ofOlga, ofStranger] = strangerIsLast ? links : links.reverse()
+    expect((await olga.linkState(ofStranger!)).state).toBe('elsewhere')
+    expect((await olga.confirm(ofOlga!)).status).toBe(200)
+
+    expect(await stranger.linkState(ofStranger!)).toEqual({ state: 'used', email })
+    expect((await stranger.confirm(ofStranger!)).status).toBe(409)
+    expect((await stranger.confirm(ofStranger!, { password: STRANGERS })).status).toBe(409)
+    expect(await stranger.whoAmI()).toBeNull()
+    expect([await isLetIn(email, STRANGERS), await isLetIn(email, OWNERS)]).toEqual([false, true])
+  }
+})
+
+test('answers a second use of a link kindly and signs nobody in', async () => {
+  const email = 'twice@example.com'
+  await newMember(app, email, OWNERS)
+  const [link = ''] = await emailedLinks(app, email)
+  const other = new TestBrowser(app)
+  const refused = await other.confirm(link, { password: OWNERS })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    code: 'ALREADY_CONFIRMED',
+    message: 'This address is already confirmed. Sign in with your password.',
+  })
+  expect(await other.whoAmI()).toBeNull()
+})
+
+test("[AUTH-17] keeps a member's session when they follow somebody else's link", async () => {
+  const { link } = await aStrangersSignUp()
+  const mia = await newMember(app, 'mia@example.com', OWNERS)
+  for (const passwords of [{}, { password: STRANGERS }, { new_password: OWNERS }]) {
+    const refused = await mia.confirm(link, passwords)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'SIGNED_IN' })
+    expect(refused.headers.getSetCookie()).toEqual([])
+  }
+  expect(await mia.whoAmI()).toBe('mia@example.com')
+})
+
+test('accepts no cookie that another server signed', async () => {
+  const { link, stranger, olga } = await aStrangersSignUp()
+  const signed = decodeURIComponent(stranger.cookies.get('unpause.sign_up') ?? '')
+  const [key] = signed.split('.')
+  const forged = `${key}.${Buffer.from('a'.repeat(32)).toString('base64')}`
+  olga.cookies.set('unpause.sign_up', encodeURIComponent(forged))
+  expect((await olga.linkState(link)).state).toBe('elsewhere')
+  expect((await olga.confirm(link)).status).toBe(403)
+})
+
+test('[ROLES-06] gives the admin panel to the owner of ADMIN_EMAIL, never to a stranger who signed up with it', async () => {
+  const { stranger, olga: boss, link } = await aStrangersSignUp(BOSS)
+  const { pathname, search } = new URL(link)
+  for (const path of [pathname + search, `/api/auth/verify-email${search}`]) await app.request(path)
+  expect((await stranger.signIn(BOSS, STRANGERS)).status).toBe(403)
+  expect((await stranger.request('/api/admin/statistics')).status).toBe(401)
+
+  await boss.confirm(link, { new_password: OWNERS })
+  expect((await boss.request('/api/admin/statistics')).status).toBe(200)
+  expect((await stranger.signIn(BOSS, STRANGERS)).status).toBe(401)
+  expect((await stranger.request('/api/admin/statistics')).status).toBe(401)
+})

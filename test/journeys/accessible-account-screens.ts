@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, request } from '@playwright/test'
+import type { Open, Screens } from './accessible-screens.ts'
+import { confirmationLink } from './confirmation-link.ts'
+import { firstStory } from './first-story.ts'
+import { ORIGIN } from './take-account.ts'
+
+const at =
+  (path: string): Open =>
+  (page) =>
+    page.goto(path)
+
+/** The link of somebody's sign-up in another browser, with a long address. */
+async function signUpLink(page: Page) {
+  const email = `donaudampfschifffahrt-${randomUUID()}@people.example`
+  const elsewhere = await request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { origin: ORIGIN } })
+  await elsewhere.post('/api/users', { data: { email, password: 'long enough' } })
+  await elsewhere.dispose()
+  return confirmationLink(page.request, email)
+}
+
+export const ACCOUNT_SCREENS: Screens = {
+  'the sign-in page': ['guest', at('/auth')],
+  'the sign-in page with errors': [
+    'guest',
+    async (page) => {
+      await page.goto('/auth')
+      for (const name of ['Sign In', 'Create Account'])
+        await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('alert').getByText('Please fill in all fields')).toHaveCount(2)
+    },
+  ],
+  'the page for a forgotten password': ['guest', at('/forgot-password')],
+  'the page for a new password': ['guest', at('/reset-password?token=made-up')],
+  'the page of a confirmation link in another browser': [
+    'guest',
+    async (page) => {
+      await page.goto(await signUpLink(page))
+      await page.getByRole('radio', { name: 'Choose a new password' }).check()
+      await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+      await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible()
+    },
+  ],
+  'the page of a confirmation link while someone is signed in': [
+    'member',
+    async (page) => {
+      await page.goto(await signUpLink(page))
+      await expect(page.getByRole('heading', { name: 'Sign out first?' })).toBeVisible()
+    },
+  ],
+  'the page of an expired confirmation link': ['guest', at('/auth/confirm')],
+  'an empty profile': ['member', at('/profile')],
+  'a profile with a saved story': [
+    'member',
+    async (page) => {
+      const id = (await firstStory(page)).split('/').at(-1)
+      await page.request.put(`/api/startups/${id}/bookmark`, { headers: { origin: ORIGIN } })
+      await page.goto('/profile')
+      await expect(page.getByRole('tabpanel').getByRole('article')).toBeVisible()
+    },
+  ],
+  'the profile form': [
+    'member',
+    async (page) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Edit profile' }).click()
+    },
+  ],
+  'the password form with an error': [
+    'member',
+    async (page) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Password' }).click()
+      const form = page.getByRole('dialog', { name: 'Change password' })
+      await form.getByLabel('Current password', { exact: true }).fill('not the one')
+      await form.getByLabel('New password', { exact: true }).fill('the third one')
+      await form.getByRole('button', { name: 'Save password' }).click()
+      await expect(form.getByText("That isn't your current password")).toBeVisible()
+    },
+  ],
+}
