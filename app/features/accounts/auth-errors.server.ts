@@ -23,7 +23,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: PASSWORD_TEXTS.noneSet,
   INVALID_TOKEN: PASSWORD_TEXTS.deadLink,
   USER_NOT_FOUND: PASSWORD_TEXTS.deadLink,
-  TOO_MANY_CONFIRMATIONS: ACCOUNT_TEXTS.tooManyConfirmations,
 }
 
 const errorBody = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
