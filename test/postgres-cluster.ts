@@ -27,6 +27,10 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // The cluster has hundreds of databases that live for seconds.
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
   max_connections: '200',
   listen_addresses: '127.0.0.1',
 }

@@ -13,24 +13,34 @@ const adminScreen =
     await page.waitForLoadState('networkidle')
   }
 
-/** A list with few rows, since axe looks at each pixel of text. */
+/**
+ * A list with few rows, since axe looks at each pixel of text.
+ * @param create makes a row that the search finds, or returns another search
+ */
 const adminList =
   (path: string, title: string, create: (page: Page, search: string) => Promise<unknown>): Open =>
   async (page) => {
-    const search = randomUUID()
-    await create(page, search)
+    const created = randomUUID()
+    const found = await create(page, created)
+    const search = typeof found === 'string' ? found : created
     await page.goto(`${path}?search=${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('main')).toContainText(search)
     await page.waitForLoadState('networkidle')
   }
 
+/** @returns a search for the admin and the accounts next to theirs, which have no role */
+const accountsNearby = async (page: Page) => {
+  const { user } = await (await page.request.get('/api/session')).json()
+  return String(user.email).replace(/\d@.*$/, '')
+}
+
 const aComment = async (page: Page, content: string) => commentOn(page, (await createStory(page)).id, content)
 
 export const ADMIN_SCREENS: Screens = {
   'the admin panel for a member': ['member', adminScreen('/admin/users', 'Access Denied')],
   '/admin': ['admin', adminScreen('/admin', 'Dashboard')],
-  '/admin/users': ['admin', adminScreen('/admin/users', 'User Management')],
+  '/admin/users': ['admin', adminList('/admin/users', 'User Management', accountsNearby)],
   '/admin/startups': [
     'admin',
     adminList('/admin/startups', 'Startup Management', (page, name) => createStory(page, { name })),
@@ -46,7 +56,7 @@ export const ADMIN_SCREENS: Screens = {
   'the admin panel with its sidebar closed': [
     'admin',
     async (page) => {
-      await page.goto('/admin/users')
+      await page.goto('/admin/settings')
       await page.keyboard.press('Control+b')
       const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
       await expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -93,23 +93,30 @@ const REVIVAL: Screens = {
       await expect(page.getByRole('heading', { name: 'Unable to load dashboard' })).toBeVisible()
     },
   ],
-  'a dashboard with a message received': [
+  'a dashboard with a message received and one sent': [
     'member',
-    async (page, newMember) => openMessage(page, 'Messages to you', page, await newMember()),
-  ],
-  'a dashboard with a message sent': [
-    'member',
-    async (page, newMember) => openMessage(page, 'Messages you sent', await newMember(), page),
+    async (page, newMember) => {
+      const other = await newMember()
+      const received = await sendMessage(page, other)
+      const sent = await sendMessage(other, page)
+      await page.goto('/dashboard')
+      await openMessage(page, 'Messages to you', received)
+      await openMessage(page, 'Messages you sent', sent)
+    },
   ],
 }
 
-async function openMessage(page: Page, list: string, founder: Page, sender: Page) {
+/** @returns the name of the story it is about */
+async function sendMessage(founder: Page, sender: Page) {
   const { name, contactPath } = await createOpenStory(founder, { name: `${LONG_WORD} ${randomUUID()}` })
   const revival_opportunity_id = contactPath.split('/').at(-1)
   const message = `שלום,\n${'unbreakable'.repeat(40)}`
   const data = { id: randomUUID(), revival_opportunity_id, message }
   expect((await sender.request.post('/api/interest_contacts', { data })).status()).toBe(201)
-  await page.goto('/dashboard')
+  return name
+}
+
+async function openMessage(page: Page, list: string, name: string) {
   const region = page.getByRole('region', { name: list })
   await region.getByText(name).click()
   await expect(region.getByRole('paragraph').filter({ hasText: 'unbreakable' })).toBeVisible()

@@ -29,21 +29,27 @@ declare global {
 /**
  * Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, in both themes. Themes differ in colours only,
  * so the dark one is checked for those.
+ * @param exclude selectors of parts to leave out
  */
-export async function axe(page: Page): Promise<void> {
-  await test.step('light', () => check(page, 'light', EVERY_RULE))
-  await test.step('dark', () => check(page, 'dark', COLOUR_RULES))
+export async function axe(page: Page, exclude: string[] = []): Promise<void> {
+  await test.step('light', () => check(page, 'light', EVERY_RULE, exclude))
+  await test.step('dark', () => check(page, 'dark', COLOUR_RULES, exclude))
 }
 
-async function check(page: Page, colorScheme: 'light' | 'dark', rules: RunOptions): Promise<void> {
+async function check(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  rules: RunOptions,
+  exclude: string[],
+): Promise<void> {
   // Half-faded text has half its contrast, so animations end first. With reduced motion, toasts come and go at once.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(animationsEnded)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, {
-    ...OPTIONS,
-    ...rules,
-  })
+  const violations = await page.evaluate(
+    async ({ exclude, options }) => (await window.axe.run({ exclude }, options)).violations,
+    { exclude, options: { ...OPTIONS, ...rules } },
+  )
   await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(({ id, help, nodes }) => {
     const elements = nodes.map(

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { createOpenStory } from './create-open-story.ts'
 import { expect, test } from './fixtures.ts'
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back, .+!$/ })
@@ -10,27 +9,6 @@ const follow = async (page: Page, name: string) => {
   const links = page.getByRole('navigation').getByRole('link', { name, exact: true })
   await links.filter({ visible: true }).first().click()
 }
-
-test('[DASH-06] [DASH-07] [DASH-09] links both lists to their stories', async ({ page, signUp }) => {
-  await signUp(page)
-  await createOpenStory(page)
-  await page.goto('/dashboard')
-  const open = widget(page, 'Built On It')
-  await expect(open.getByRole('listitem')).toHaveCount(5)
-  const top = widget(page, 'Top Stories of Month').getByRole('listitem')
-  await expect(top).toHaveCount(5)
-  await expect(top.first().getByRole('link')).toHaveAttribute('href', /^\/startup\//)
-  await top.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/story\/[0-9a-f-]{36}$/)
-  await page.goBack()
-  await expect(greeting(page)).toBeVisible()
-
-  const all = open.getByRole('link', { name: /^View all \d+ opportunities →$/ })
-  const total = Number((await all.textContent())?.match(/\d+/)?.[0])
-  expect(total).toBeGreaterThan(5)
-  await all.click()
-  await expect(page).toHaveURL('/directory?filter=revival')
-})
 
 test('[DASH-01] [DASH-02] shows that the dashboard is loading, then why it failed, and recovers on refresh', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const script = fileURLToPath(new URL('./query-after-engine-exit.ts', import.meta.url))
 const exitingWorker = fileURLToPath(new URL('./exiting-worker.mjs', import.meta.url))
 
-test.each(['with an error', 'silently'])(
+test.concurrent.each(['with an error', 'silently'])(
   'reports an embedded database that exits %s, and exits with an error code',
   async (exit) => {
     const result = await new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
