@@ -87,7 +87,13 @@ export async function revokeAdmin(
 ): Promise<{ exists: boolean; isStillAdmin: boolean }> {
   const exists = await isUser(tx, change.id)
   await setAuditContext(tx, change)
-  await tx.deleteFrom('user_roles').where('user_id', '=', change.id).where('role', '=', 'admin').execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', change.id)
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  // Either there was no role, or the caller's own was revoked since the check above.
+  if (numDeletedRows === 0n) await isUser(tx, change.id)
   const { rows } = await sql<{ is_admin: boolean }>`
     select public.has_role(${change.id}::uuid, 'admin') as is_admin`.execute(tx)
   return { exists, isStillAdmin: rows[0]?.is_admin ?? false }
