@@ -58,6 +58,8 @@ export default defineConfig({
       PORT: JOURNEYS_PORT,
       PUBLIC_URL: baseURL,
       DATA_DIR: JOURNEYS_DATA_DIR,
+      // The machine may have little space.
+      MIN_FREE_GB: '0',
       ADMIN_EMAIL: ROOT_EMAIL,
       SECRET,
       SOCIAL_DISCORD: 'https://discord.com/',

@@ -14,6 +14,7 @@ import { watchChanges } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   log: Logger
   /** Null leaves the emails waiting. */
   transport: Transport | null
+  /** For tests, which don't depend on the disk of their machine. */
+  readDisk?: ReadDisk
   /** For tests, which retry sooner. */
   mailTiming?: MailerParts['timing']
 }
@@ -46,6 +49,7 @@ export async function createServer({
   db,
   log,
   transport,
+  readDisk = readDiskOf(config.dataDir),
   mailTiming,
 }: ServerOptions): Promise<ServerParts> {
   const secret =
@@ -65,6 +69,7 @@ export async function createServer({
     config,
     db,
     files,
+    disk: diskOf(readDisk, config.minFreeSpace),
     fileLinks: fileLinks(files, keyFor('file links')),
     pseudonymOf,
     changes,

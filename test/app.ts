@@ -20,6 +20,8 @@ export interface RequestOptions {
   headers?: Record<string, string>
 }
 
+const GB = 1024 ** 3
+
 export const TEST_ORIGIN = 'http://localhost:3000'
 
 /** Runs the product in process on a fresh database, with real routes, sessions and policies. */
@@ -37,10 +39,12 @@ export async function testApp(env: Record<string, string> = {}) {
   }
   const db = await testDatabase()
   const sent: { to: string; subject: string; text: string }[] = []
+  const disk = { free: 500 * GB, total: 1_000 * GB }
   const { services, auth, startWork, stop } = await createServer({
     config,
     db,
     log: pino({ level: 'silent' }),
+    readDisk: async () => disk,
     transport:
       config.mailbox || config.smtpUrl
         ? {
@@ -91,6 +95,8 @@ export async function testApp(env: Record<string, string> = {}) {
     config,
     db,
     files: services.files,
+    /** Bytes; tests change it. */
+    disk,
     services,
     people: await people(db),
     request,

@@ -14,13 +14,18 @@ const isPictureBucket = (bucket: string): bucket is PictureBucket => Object.hasO
 
 const noPicture = () => notFound(PICTURE_ERRORS.notFound)
 
-/** GET /files/{bucket}/{id}_{width}x{height}.webp: public images. A URL never changes its image. */
+/**
+ * GET /files/{bucket}/{id}_{width}x{height}.webp: public images. A URL never changes its image. Only its owner sees an image
+ * that nothing refers to.
+ */
 export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async (c) => {
   const picture = readPictureUrl(c.req.path)
   if (!picture || !isPictureBucket(picture.bucket)) throw noPicture()
   const { bucket, id, width, height } = picture
   const row = await c.var.db.system((tx) => storedPicture(tx, bucket, id))
   if (!row || (bucket === 'cover-images') !== isCoverPath(row.path)) throw noPicture()
+  const isPublic = row.attached_at !== null
+  if (!isPublic && row.user_id !== c.var.session?.user.id) throw noPicture()
   if (!servedSizes(bucket, row).some((size) => size.width === width && size.height === height))
     throw noPicture()
 
@@ -29,9 +34,9 @@ export const picturesRoutes = new Hono<Env>().get('/files/:bucket/:file', async 
   if (!bytes) throw noPicture()
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-security-policy': "default-src 'none'",
-    ...EMBEDDABLE,
+    ...(isPublic && EMBEDDABLE),
   })
 })
 

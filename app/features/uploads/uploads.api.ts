@@ -2,9 +2,12 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { member } from '../../platform/database/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
 import { sanitizeFileName } from '../../platform/files/file-name.ts'
 import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
+import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
+import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
@@ -68,6 +71,7 @@ export const uploadsApi = new Hono<Env>().put(
     },
   }),
   requireSession(),
+  requireDiskSpace,
   validate('param', pathParams),
   async (c) => {
     const { bucket, id } = c.req.valid('param')
@@ -76,7 +80,7 @@ export const uploadsApi = new Hono<Env>().put(
       throw badRequest(PICTURE_ERRORS.missing, { file: PICTURE_ERRORS.missing })
     if (file.size > MAX_IMAGE_BYTES) throw tooLarge(PICTURE_ERRORS.tooLarge)
 
-    const { db, files, session } = c.var
+    const { config, db, files, session } = c.var
     const target = pictureFolder(bucket, session.user.id)
     const earlier = await db.as(c.var.actor, async (tx) => {
       const earlier = await ownUpload(tx, id)
@@ -93,25 +97,19 @@ export const uploadsApi = new Hono<Env>().put(
 
     const picture = await reencodeImage(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
     const path = `${target.folder}/${timestampMs()}.webp`
-    await files.put(`${target.bucket}/${path}`, picture.bytes)
+    const key = `${target.bucket}/${path}`
+    await files.put(key, picture.bytes)
     const { width, height, mime } = picture
-    const isRecorded = await db.as(member(session.user.id), (tx) =>
-      recordUpload(tx, {
-        id,
-        user_id: session.user.id,
-        bucket: target.bucket,
-        path,
-        name: sanitizeFileName(file.name),
-        mime,
-        size: picture.bytes.byteLength,
-        width,
-        height,
-      }),
-    )
-    if (!isRecorded) {
-      await files.delete(`${target.bucket}/${path}`)
-      throw forbidden()
+    const size = picture.bytes.byteLength
+    const record = async (tx: Tx) => {
+      const upload = { id, user_id: session.user.id, bucket: target.bucket, path, mime, size, width, height }
+      if (!(await recordUpload(tx, { ...upload, name: sanitizeFileName(file.name) }))) throw forbidden()
+      await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })
     }
+    await db.as(member(session.user.id), record).catch(async (error: unknown) => {
+      await files.delete(key)
+      throw error
+    })
     return c.json(toResponse(bucket, { id, path, width, height }), 201)
   },
 )

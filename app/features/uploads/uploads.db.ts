@@ -41,13 +41,15 @@ export const ownUploads = async (tx: Tx, ids: readonly string[]) =>
         .where('id', 'in', ids)
         .execute()
 
-/** Needs system rights: the image is public, its row isn't. */
+/** Needs system rights: the image of others is public once it's attached, its row isn't. */
 export const storedPicture = (tx: Tx, bucket: PictureBucket, id: string) =>
   tx
     .selectFrom('uploads')
     .select(({ ref }) => [
       'bucket',
       'path',
+      'user_id',
+      'attached_at',
       ref('width').$notNull().as('width'),
       ref('height').$notNull().as('height'),
     ])

@@ -6,6 +6,7 @@ export const CONFIG_TEXTS = {
   minLength: (length: number) => `must be at least ${length} characters long`,
   oneOf: (values: readonly string[]) => `must be one of ${values.join(', ')}`,
   url: (example: string) => `must be a URL such as ${example}`,
+  gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
   wholeNumber: (max: number) => `must be a whole number from 0 to ${max}`,
   publicUrl: 'PUBLIC_URL must be set when HOST accepts connections from other machines.',
   smtp: 'SMTP_URL must be set for an https PUBLIC_URL. EMAILS_WAIT=1 starts without it; emails then wait in the database.',

@@ -20,6 +20,10 @@ export interface Config {
   trustProxy: number
   /** Absolute path of the folder for the embedded database and the files. */
   dataDir: string
+  /** For the uploads of one account, in bytes. */
+  storageQuota: number
+  /** Bytes on the disk of `dataDir` that uploads leave free; undefined: a share of the disk. */
+  minFreeSpace: number | undefined
   databaseUrl: string | undefined
   /** Public origin, without a trailing slash. */
   publicUrl: string
@@ -41,6 +45,8 @@ export interface Config {
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const GB = 1024 ** 3
 
 /** Reads the settings from environment variables. An empty variable counts as unset. @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -72,6 +78,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: set.HOST,
     trustProxy: set.TRUST_PROXY,
     dataDir: resolve(set.DATA_DIR),
+    storageQuota: Math.round(set.STORAGE_QUOTA_GB * GB),
+    minFreeSpace: set.MIN_FREE_GB === undefined ? undefined : Math.round(set.MIN_FREE_GB * GB),
     databaseUrl: set.DATABASE_URL,
     publicUrl: publicUrl.origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),

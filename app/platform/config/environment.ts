@@ -18,6 +18,12 @@ const webPage = (example: string) => url(['http:', 'https:'], example).optional(
 
 const emailAddress = z.email(CONFIG_TEXTS.email)
 
+const gigabytes = (max: number) =>
+  z.coerce
+    .number(CONFIG_TEXTS.gigabytes(max))
+    .min(0, CONFIG_TEXTS.gigabytes(max))
+    .max(max, CONFIG_TEXTS.gigabytes(max))
+
 export const settings = z.object({
   PORT: z.coerce
     .number(CONFIG_TEXTS.wholeNumber(65_535))
@@ -33,6 +39,8 @@ export const settings = z.object({
     .max(10, CONFIG_TEXTS.wholeNumber(10))
     .default(0),
   DATA_DIR: z.string().min(1).default('./data'),
+  STORAGE_QUOTA_GB: gigabytes(1_000_000).default(5),
+  MIN_FREE_GB: gigabytes(1_000_000).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
   ADMIN_EMAIL: emailAddress.optional(),

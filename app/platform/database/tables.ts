@@ -376,6 +376,10 @@ export interface Tables {
     search_text: string
     headline: Computed<string>
   }
+  'app.storage_used': {
+    user_id: string
+    bytes: number
+  }
   'app.unfinished_uploads': {
     id: string
     user_id: string
@@ -387,6 +391,7 @@ export interface Tables {
     locked_by: string | null
     locked_until: Timestamp | null
     release_requested: Generated<boolean>
+    is_counted: Generated<boolean>
   }
   'auth.identities': {
     id: Generated<string>

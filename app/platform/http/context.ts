@@ -13,8 +13,19 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 export const requestContext = (services: Services) =>
   createMiddleware<Env>(async (c, next) => {
-    const { config, db, files, fileLinks, pseudonymOf, changes, queueEmail, warnings, log, readSession } =
-      services
+    const {
+      config,
+      db,
+      files,
+      disk,
+      fileLinks,
+      pseudonymOf,
+      changes,
+      queueEmail,
+      warnings,
+      log,
+      readSession,
+    } = services
     const known = c.env?.known
     // Anyone could write somebody else's id into the logs; a trusted proxy sets its own.
     const given = config.trustProxy > 0 ? c.req.header('x-request-id') : undefined
@@ -22,6 +33,7 @@ export const requestContext = (services: Services) =>
     c.set('config', config)
     c.set('db', db)
     c.set('files', files)
+    c.set('disk', disk)
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)
     c.set('changes', changes)

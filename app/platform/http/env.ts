@@ -5,6 +5,7 @@ import type { Changes } from '../database/changes.ts'
 import type { Database } from '../database/database.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
+import type { Disk } from '../files/storage/disk.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 
 /** AUTH-23 */
@@ -42,6 +43,7 @@ export interface Services {
   config: Config
   db: Database
   files: Files
+  disk: Disk
   fileLinks: FileLinks
   /** Stable, and can't be reversed. */
   pseudonymOf: (who: string) => string

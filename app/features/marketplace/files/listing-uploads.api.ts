@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { conflict } from '../../../platform/errors/errors.ts'
+import { requireDiskSpace } from '../../../platform/files/storage/require-disk-space.ts'
+import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
@@ -81,13 +83,17 @@ export function listingUploadsApi(services: Services) {
   }
 
   return new Hono<Env>()
-    .post('/', describeStart, requireSession(), async (c) => {
+    .post('/', describeStart, requireSession(), requireDiskSpace, async (c) => {
       setTusHeader(c)
       const announcement = announcedUpload(c.req.raw.headers, c.var.session.user.id)
       c.header('location', `${LISTING_UPLOADS_PATH}/${announcement.id}`)
       if (await findFile(c, announcement.id)) return c.body(null, 201)
       const uploads = await open()
-      const upload = await startUpload(uploads, announcement, (tx) => countAttempt(c, tx, 'upload'))
+      const quota = { added: announcement.size, quota: c.var.config.storageQuota }
+      const upload = await startUpload(uploads, announcement, async (tx) => {
+        await requireQuota(tx, announcement.user_id, quota)
+        await countAttempt(c, tx, 'upload')
+      })
       if (await uploads.hasStarted(upload)) return c.body(null, 201)
       return uploads.handle(c.req.raw, upload)
     })
@@ -103,6 +109,7 @@ export function listingUploadsApi(services: Services) {
         },
       }),
       requireSession(),
+      requireDiskSpace,
       uploadParam,
       async (c) => {
         setTusHeader(c)

@@ -121,13 +121,14 @@ function parseMetadata(header: string): unknown {
 }
 
 /**
- * Reserves the upload's ID, or finds the earlier reservation. @param count called in the transaction of a new one
+ * Reserves the upload's ID and its size, or finds the earlier reservation.
+ * @param admit called in the transaction of a new reservation, which ends if it throws
  * @throws AppError 400, 403, 429
  */
 export async function startUpload(
   parts: UploadParts,
   announcement: UnfinishedUpload,
-  count: (tx: Tx) => Promise<void>,
+  admit: (tx: Tx) => Promise<void>,
 ): Promise<UnfinishedUpload> {
   const { id, user_id, name, size } = announcement
   const earlier = await parts.db.system((tx) => findUnfinished(tx, user_id, id))
@@ -136,7 +137,7 @@ export async function startUpload(
     earlier ??
     (await parts.db.system(async (tx) => {
       const reserved = await reserveUpload(tx, announcement)
-      await count(tx)
+      await admit(tx)
       return reserved
     }))
   if (upload.name !== name || upload.size !== size) throw badRequest(UPLOAD_ERRORS.otherFile)

@@ -29,6 +29,9 @@ const RETRY_DELAYS = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 const RETRYABLE_STATUSES = new Set([409, 423])
 
+/** The disk is full. It takes more than a minute to change. */
+const OUT_OF_SPACE = 507
+
 export interface Sending {
   id: string
   /** URL of an earlier attempt; null for a new upload. */
@@ -72,7 +75,8 @@ export async function sendFile(api: ApiTransport, file: File, sending: Sending):
 function finalError(error: Error | DetailedError): ApiError | null {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
-  if (!response || status < 400 || status >= 500 || RETRYABLE_STATUSES.has(status)) return null
+  if (!response || status < 400 || RETRYABLE_STATUSES.has(status)) return null
+  if (status >= 500 && status !== OUT_OF_SPACE) return null
   return new ApiError(status, parseBody(response.getBody()))
 }
 

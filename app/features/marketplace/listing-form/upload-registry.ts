@@ -15,6 +15,9 @@ export interface UploadHandlers {
 
 const REJECTED_STATUSES = new Set([400, 403, 413, 415])
 
+/** The same file fits once others are deleted. */
+const QUOTA_EXCEEDED = 'quota_exceeded'
+
 const MAX_PARALLEL = 3
 
 /** The uploads of one listing, as a store for `useSyncExternalStore`. */
@@ -58,7 +61,8 @@ export function createFileUploads(handlers: UploadHandlers, draft: readonly File
     } catch (error) {
       if (!controller.signal.aborted) {
         failed += 1
-        const isRejected = error instanceof ApiError && REJECTED_STATUSES.has(error.status)
+        const isRejected =
+          error instanceof ApiError && REJECTED_STATUSES.has(error.status) && error.code !== QUOTA_EXCEEDED
         const message = failureMessage(error)
         change(id, isRejected ? { state: 'rejected', url: null, message } : { state: 'failed', message })
       }
