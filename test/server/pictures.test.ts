@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_ACCEPT } from '../../app/features/uploads/upload.ts'
 import { acceptsFile } from '../../app/ui/form/files/accept.ts'
 import { type TestApp, testApp } from '../app.ts'
-import { anUpload } from '../factories.ts'
+import { anAsset, anUpload, aStartup } from '../factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,6 +56,8 @@ test('[STORE-01] re-encodes a logo, small and without metadata, under its ownerâ
   expect(file).toMatch(/^\d{13}\.webp$/)
   expect(Number.parseInt(file!, 10)).toBeGreaterThanOrEqual(before)
 
+  expect((await app.request(url)).status).toBe(404)
+  await publish(ben, { logo_url: url })
   const served = await app.request(url)
   expect(served.status).toBe(200)
   expect(served.headers.get('content-type')).toBe('image/webp')
@@ -64,6 +66,33 @@ test('[STORE-01] re-encodes a logo, small and without metadata, under its ownerâ
   const bytes = Buffer.from(await served.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256 })
   expect(bytes.toString('latin1')).not.toContain('secret place')
+})
+
+const publish = (owner: { id: string }, pictures: { logo_url?: string; screenshots?: string[] }) =>
+  aStartup(app.db, owner, pictures)
+
+test('[STORE-01] shows an image that nothing refers to only to its owner, and caches it nowhere', async () => {
+  const { ada, ben, cyd } = app.people
+  const png = new Uint8Array(await createImage(1_000, 500).png().toBuffer())
+  const { id, url } = await (await upload(png, { bucket: 'startup-screenshots' })).json()
+  const small = `/files/startup-screenshots/${id}_480x240.webp`
+  for (const address of [url, small]) {
+    for (const as of [undefined, cyd, ada]) {
+      const refused = await app.request(address, as && { as })
+      expect(refused.status).toBe(404)
+      expect(refused.headers.get('cache-control') ?? '').not.toContain('public')
+    }
+    const own = await app.request(address, { as: ben })
+    expect(own.status).toBe(200)
+    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(own.headers.get('cross-origin-resource-policy')).toBe('same-site')
+  }
+  await publish(ben, { screenshots: [url] })
+  for (const as of [undefined, cyd, ben]) {
+    const served = await app.request(small, as && { as })
+    expect(served.status).toBe(200)
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
 })
 
 test('[SUBMIT-02] offers in the picker the image types that the server accepts, which excludes SVG', async () => {
@@ -176,6 +205,7 @@ test('[STORE-03, STORE-05, LIST-15] stores a cover among its ownerâ€™s listing f
   expect(srcset).toBe(
     `/files/cover-images/${id}_480x270.webp 480w, /files/cover-images/${id}_960x540.webp 960w, ${url} 1600w`,
   )
+  await anAsset(app.db, ben, { cover_image: path })
   for (const [address, expectedWidth] of [
     [url, 1600],
     [`/files/cover-images/${id}_480x270.webp`, 480],
@@ -213,11 +243,14 @@ test('[STORE-05] does not serve a listing file as a public picture, even if it i
 test('serves a screenshot in smaller widths, but not a logo', async () => {
   const png = new Uint8Array(await createImage(1_000, 500).png().toBuffer())
   const screenshot = await (await upload(png, { bucket: 'startup-screenshots' })).json()
-  const response = await app.request(`/files/startup-screenshots/${screenshot.id}_480x240.webp`)
+  const response = await app.request(`/files/startup-screenshots/${screenshot.id}_480x240.webp`, {
+    as: app.people.ben,
+  })
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
     width: 480,
     height: 240,
   })
   const logo = await (await upload(png)).json()
-  expect((await app.request(`/files/startup-logos/${logo.id}_480x240.webp`)).status).toBe(404)
+  const { ben: as } = app.people
+  expect((await app.request(`/files/startup-logos/${logo.id}_480x240.webp`, { as })).status).toBe(404)
 })

@@ -34,6 +34,23 @@ test('reports each invalid setting on its own line', () => {
   )
 })
 
+test('sets the storage quota and the space to leave free in gigabytes', () => {
+  const GB = 1024 ** 3
+  expect(readConfig({})).toMatchObject({ storageQuota: 5 * GB, minFreeSpace: undefined })
+  expect(readConfig({ STORAGE_QUOTA_GB: '0.5', MIN_FREE_GB: '0' })).toMatchObject({
+    storageQuota: GB / 2,
+    minFreeSpace: 0,
+  })
+  for (const [name, value] of [
+    ['STORAGE_QUOTA_GB', '5 GB'],
+    ['STORAGE_QUOTA_GB', '-1'],
+    ['MIN_FREE_GB', 'NaN'],
+  ])
+    expect(() => readConfig({ [name!]: value })).toThrow(
+      `${name} must be a number of gigabytes from 0 to 1000000.`,
+    )
+})
+
 test.each([
   [{}, 'this machine'],
   [{ SMTP_URL: 'smtp://localhost:25' }, null],

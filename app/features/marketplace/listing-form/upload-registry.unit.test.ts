@@ -114,6 +114,24 @@ test('drops a rejected file from the draft and does not retry it', async () => {
   expect(calls[2]!.sending.id).not.toBe(calls[0]!.sending.id)
 })
 
+test.each([
+  [413, 'quota_exceeded', "Your files take 4.9 GB of 5 GB, so this one doesn't fit."],
+  [507, 'insufficient_storage', "We're short of space for new files right now."],
+])(
+  '[LIST-12] keeps a file without space (%d) in the draft and sends it again on retry',
+  async (status, code, message) => {
+    const { uploads, calls, states } = fakeServer()
+    uploads.add([aFile('a')])
+    calls[0]!.fail(new ApiError(status, { code, message }))
+    await uploads.settled()
+    await nextTurn()
+    expect(uploads.getSnapshot()[0]).toMatchObject({ state: 'failed', message })
+    expect(toDraftFiles(uploads.getSnapshot()).map(({ name }) => name)).toEqual(['a'])
+    uploads.retry()
+    expect(states()).toEqual([['a', 'sending']])
+  },
+)
+
 test('stops an upload when its file is removed, without counting a failure', async () => {
   const { uploads, calls, onSettled } = fakeServer()
   uploads.add([aFile('a')])
