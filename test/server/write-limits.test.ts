@@ -15,6 +15,8 @@ beforeAll(async () => {
   operations = await documentedOperations(app)
 })
 beforeEach(() => resetRateLimits(app))
+// The clock stands still unless a test moves it.
+beforeEach(() => passes(0))
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -87,16 +89,13 @@ describe.each<[what: string, name: RateLimitName, window: number, max: number, f
       expect(last.status, await last.clone().text()).toBeLessThan(300)
       const refused = await request(what, { as: person, ...search })
       expect(refused.status).toBe(429)
-      const [limit, remaining, reset] = headersOf(refused)
-      expect([limit, remaining]).toEqual([allowed, 0])
-      expect(reset).toBeLessThanOrEqual(30)
-      expect(refused.headers.get('retry-after')).toBe(String(reset))
+      expect(headersOf(refused)).toEqual([allowed, 0, 30])
+      expect(refused.headers.get('retry-after')).toBe('30')
       const { message } = await refused.json()
       expect(message).toMatch(/Please try again in a minute\.$/)
       expect(message.includes('New accounts start with lower limits.')).toBe(allowed < max)
-      passes(31)
+      passes(30)
       expect((await request(what, { as: person, ...search })).status).toBeLessThan(300)
-      vi.useRealTimers()
       await setAge(person, 30 * 24)
     },
   )
@@ -180,14 +179,4 @@ test('limits searches of pages by their caller, and lists without a search text 
     expect(await refused.text()).toContain('Please try again in a minute.')
     expect((await open(page)).status).toBe(200)
   }
-})
-
-test('a sign-in beyond the limit says when to try again', async () => {
-  const attempt = () =>
-    app.request('/api/session', { json: { email: 'nobody@example.com', password: 'a guess' } })
-  let last = await attempt()
-  for (let count = 0; count < 30; count += 1) last = await attempt()
-  expect(last.status).toBe(429)
-  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(headersOf(last).slice(0, 2)).toEqual([30, 0])
 })

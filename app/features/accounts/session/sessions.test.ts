@@ -188,6 +188,10 @@ test('asks to wait after too many sign-in attempts', async () => {
     code: 'too_many_requests',
     message: 'Too many attempts. Please wait a minute and try again.',
   })
+  const wait = refused.headers.get('retry-after')
+  expect(Number(wait)).toBeGreaterThan(0)
+  const limits = ['limit', 'remaining', 'reset'].map((name) => refused.headers.get(`ratelimit-${name}`))
+  expect(limits).toEqual(['30', '0', wait])
   inDays(61 / (24 * 60 * 60))
   expect((await guessFrom('198.51.100.7')).status).toBe(401)
 })

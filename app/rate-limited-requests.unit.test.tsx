@@ -7,7 +7,10 @@ import { MEMBER, render } from '../test/render.tsx'
 import { ChangePassword } from './features/accounts/password/ChangePassword.tsx'
 import { ForgotPasswordScreen } from './features/accounts/password/ForgotPasswordScreen.tsx'
 import { ResetPasswordScreen } from './features/accounts/password/ResetPasswordScreen.tsx'
+import { useRoleChange } from './features/admin/moderation/use-role-change.ts'
 import { CommentForm } from './features/comments/CommentForm.tsx'
+import { assetFileUrl } from './features/marketplace/assets.queries.ts'
+import { useDownload } from './features/marketplace/downloads/use-download.ts'
 import { ListingForm } from './features/marketplace/listing-form/ListingForm.tsx'
 import { EMPTY_LISTING, type ListingValues } from './features/marketplace/listing-form/listing-values.ts'
 import { NewsletterForm } from './features/newsletter/subscribe/NewsletterForm.tsx'
@@ -164,4 +167,33 @@ test('says how long to wait: vote', async () => {
   const view = await show(<VoteButton story={story} variant="card" />)
   fireEvent.click(view.getByRole('button'))
   await expect.poll(shown).toContain(refusal)
+})
+
+test('says how long to wait: download', async () => {
+  const Download = () => {
+    const { download } = useDownload()
+    return <button type="button" onClick={() => download((api) => assetFileUrl(api, STORY, 1))} />
+  }
+  const view = await show(<Download />)
+  fireEvent.click(view.getByRole('button'))
+  await expect.poll(shown).toContain(refusal)
+})
+
+test('keeps the dialog of a role change open, with its reason', async () => {
+  const Change = () => {
+    const { confirm, dialog } = useRoleChange()
+    return (
+      <>
+        <button type="button" onClick={() => confirm({ id: STORY, name: 'Ben', change: 'grant' })} />
+        <output>{dialog.action?.name}</output>
+        <button type="button" onClick={() => void dialog.onConfirm('Trusted')} />
+      </>
+    )
+  }
+  const view = await show(<Change />)
+  const [open, send] = view.getAllByRole('button')
+  fireEvent.click(open!)
+  fireEvent.click(send!)
+  await expect.poll(shown).toContain(refusal)
+  expect(view.getByRole('status').textContent).toBe('Ben')
 })
