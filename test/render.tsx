@@ -30,6 +30,11 @@ export const MEMBER = {
   suspension: null,
 } satisfies SessionResponse
 
+export const SUSPENDED = {
+  ...MEMBER,
+  suspension: { reason: 'The same link in 14 comments.', until: '2030-11-29T10:20:00.000Z' },
+} satisfies SessionResponse
+
 const SITE = 'https://unpause.example'
 
 interface Options {

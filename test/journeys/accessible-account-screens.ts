@@ -3,6 +3,7 @@ import { expect, type Page, request } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { firstStory } from './first-story.ts'
+import { suspend } from './suspended-member.ts'
 import { ORIGIN } from './take-account.ts'
 
 const at =
@@ -49,6 +50,15 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   'the page of an expired confirmation link': ['guest', at('/auth/confirm')],
+  'a page of a suspended member': [
+    'member',
+    async (page, newMember) => {
+      await suspend(page, await newMember())
+      await page.goto(await firstStory(page))
+      await expect(page.getByRole('link', { name: 'Appeal' })).toBeVisible()
+      await expect(page.getByText("you can't post comments")).toBeVisible()
+    },
+  ],
   'an empty profile': ['member', at('/profile')],
   'a profile with a saved story': [
     'member',

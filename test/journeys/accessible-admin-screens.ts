@@ -71,6 +71,19 @@ export const ADMIN_SCREENS: Screens = {
       await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
     },
   ],
+  'the dialog that suspends a member': [
+    'admin',
+    async (page) => {
+      await page.goto('/admin/users')
+      await page
+        .getByRole('button', { name: /^Suspend…/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Suspend this member?' })
+      await dialog.getByRole('button', { name: /^Suspend for/ }).click()
+      await expect(dialog.getByText('Please give a reason.')).toBeVisible()
+    },
+  ],
   'the copy of a deleted story': [
     'admin',
     async (page) => {

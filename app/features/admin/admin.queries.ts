@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
+import { adminStatusKey } from '../accounts/roles/roles.queries.ts'
 import type { Deletable, Period } from './admin.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
@@ -13,6 +14,10 @@ const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin'
 const insights = (api: ApiTransport) => apiClient<InsightsApi>(api, '/admin')
 
 export const ADMIN_KEY = ['admin'] as const
+
+/** After a refusal, the role may have been revoked. */
+export const refreshAdminStatus = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: adminStatusKey })
 
 const STALE_TIME_MS = 10_000
 

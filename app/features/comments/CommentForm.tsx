@@ -7,6 +7,7 @@ import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
@@ -20,8 +21,15 @@ const commentDraft = (startupId: string) =>
     storage: inTab,
   })
 
+interface CommentFormProps {
+  startupId: string
+  focusAtFirst: boolean
+  /** The member is suspended. */
+  isPaused: boolean
+}
+
 /** Retries reuse the id, so that a comment is posted once (COMM-02, COMM-03, COMM-08, COMM-09). */
-export function CommentForm({ startupId, focusAtFirst }: { startupId: string; focusAtFirst: boolean }) {
+export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [content, setContentOnly] = useState(() => commentDraft(startupId).read() ?? '')
@@ -59,7 +67,7 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
   const tooLong = [...content.trim()].length > COMMENT_LIMITS.content
 
   const { formProps, isBusy } = useSmallForm(async () => {
-    if (isBlank || tooLong) return
+    if (isBlank || tooLong || isPaused) return
     const text = content.trim()
     // `onError` has reported the failure.
     await mutateAsync({ id: attempt.idFor(text), content: text }).catch(() => undefined)
@@ -88,7 +96,8 @@ export function CommentForm({ startupId, focusAtFirst }: { startupId: string; fo
           autoGrow
         />
       </Field>
-      <Button type="submit" variant="ink" disabled={isBlank || tooLong} busy={isBusy}>
+      {isPaused && <FieldError>{COMMENT_FORM_TEXTS.paused}</FieldError>}
+      <Button type="submit" variant="ink" disabled={isBlank || tooLong || isPaused} busy={isBusy}>
         {isBusy ? COMMENT_FORM_TEXTS.posting : COMMENT_FORM_TEXTS.post}
       </Button>
     </form>

@@ -25,7 +25,7 @@ interface CommentsSectionProps {
 /** COMM-01…07 */
 export function CommentsSection({ startupId, className, focusAtFirst }: CommentsSectionProps) {
   const api = useApi()
-  const { user } = useAuth()
+  const { user, suspension } = useAuth()
   const isHydrated = useHydrated()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     storyCommentsQuery(api, startupId),
@@ -46,7 +46,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
         <div className={styles.form}>
           {isHydrated && (
             <Suspense>
-              <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} />
+              <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} isPaused={suspension !== null} />
             </Suspense>
           )}
         </div>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MEMBER, render } from '../../../test/render.tsx'
+import { MEMBER, render, SUSPENDED } from '../../../test/render.tsx'
+import type { SessionResponse } from '../accounts/session/accounts.queries.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 import { COMMENT_TEXTS } from './comment.ts'
 
@@ -25,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function section(session?: typeof MEMBER) {
+function section(session?: SessionResponse) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items: [], total: 0, earlier: null }],
@@ -34,6 +35,15 @@ function section(session?: typeof MEMBER) {
   const comments = <CommentsSection startupId={STORY} focusAtFirst={false} />
   return render(comments, { queryClient, ...(session && { session }) })
 }
+
+test('tells a suspended member why the form is disabled, and keeps what they typed', async () => {
+  const view = await section(SUSPENDED)
+  const box = await view.findByRole('textbox', { name: 'Comment' })
+  fireEvent.change(box, { target: { value: 'I would use this.' } })
+  expect(view.getByText(/^Your account is paused, so you can't post comments/)).toBeTruthy()
+  expect(view.getByRole('button', { name: 'Post Comment' })).toHaveProperty('disabled', true)
+  expect(box).toHaveProperty('value', 'I would use this.')
+})
 
 test('[COMM-02] [COMM-03] shows the form to a member', async () => {
   const view = await section(MEMBER)

@@ -9,6 +9,7 @@ export const COMMENT_FORM_TEXTS = {
   posted: { title: 'Success!', description: 'Your comment has been posted.' },
   failed: { title: 'Error', description: 'Failed to post comment. Please try again.' },
   signedOut: 'Your session has ended. Please sign in again. We kept what you wrote.',
+  paused: "Your account is paused, so you can't post comments. We kept what you wrote.",
   tooLong: `Comments can be up to ${COMMENT_LIMITS.content} characters long`,
   storyNotFound: 'Story not found',
   tooManyStreams: 'You have this story open too many times to follow its comments live.',

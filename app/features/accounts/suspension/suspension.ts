@@ -1,13 +1,8 @@
-/** Characters; the database has the same limit. */
-export const SUSPENSION_REASON_LENGTH = 500
-
-/** The same day on the server and in every browser. @param until ISO 8601 */
-const formatUntil = (until: string): string =>
-  new Date(until).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+import { longDate } from '../../../ui/dates.ts'
 
 export const SUSPENSION_TEXTS = {
   title: (until: string | null) =>
-    until === null ? 'Your account is paused' : `Your account is paused until ${formatUntil(until)}`,
+    until === null ? 'Your account is paused' : `Your account is paused until ${longDate(until)}`,
   meaning: 'You can read everything, but not post, vote or write to anyone.',
   reason: 'The reason:',
   appeal: 'Appeal',

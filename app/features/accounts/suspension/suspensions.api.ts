@@ -16,7 +16,7 @@ import { suspensionSchema } from './suspension.schema.ts'
 import { SUSPENSION_ERRORS } from './suspension.ts'
 import { liftedEmail, suspendedEmail } from './suspension-emails.server.ts'
 import { suspensionResponse } from './suspension-response.schema.ts'
-import { findSubject, insertSuspension, liftSuspension, readSuspension } from './suspensions.db.ts'
+import { endSuspension, findSubject, insertSuspension, readSuspension } from './suspensions.db.ts'
 
 const tags = ['admin']
 const user = z.object({ id: uuid() })
@@ -77,10 +77,12 @@ export const suspensionsApi = new Hono<Env>()
         await countAttempt(c, tx, 'admin')
         const subject = await findSubject(tx, c.req.valid('param').id)
         if (!subject) throw notFound(SUSPENSION_ERRORS.noSuchAccount)
-        const wasLifted = await liftSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
+        const wasLifted = await endSuspension(tx, { id: subject.id, ...c.req.valid('json'), requestId })
         if (wasLifted && isDeliverable(subject.email))
           await queueEmail(tx, 'suspension-lifted', liftedEmail(subject.email, config.publicUrl))
       })
       return c.json({ suspension: null })
     },
   )
+
+export type SuspensionsApi = typeof suspensionsApi

@@ -57,7 +57,7 @@ export async function insertSuspension(
 }
 
 /** A trigger records the act. @returns false if there was nothing to lift */
-export async function liftSuspension(
+export async function endSuspension(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
-import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
+import { refreshAdminStatus } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 
 interface ListFailureProps {
@@ -17,7 +17,7 @@ export function ListFailure({ what, error, onRetry }: ListFailureProps) {
   const queryClient = useQueryClient()
   const isRefused = error instanceof ApiError && error.status === 403
   useEffect(() => {
-    if (isRefused) void queryClient.invalidateQueries({ queryKey: adminStatusKey })
+    if (isRefused) void refreshAdminStatus(queryClient)
   }, [isRefused, queryClient])
   return (
     <ErrorCard

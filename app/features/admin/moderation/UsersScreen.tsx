@@ -10,6 +10,9 @@ import { ADMIN_TEXTS, ROLE_CHANGES } from '../admin.ts'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
+import { SuspendDialog } from '../suspensions/SuspendDialog.tsx'
+import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
+import { useSuspension } from '../suspensions/use-suspension.ts'
 import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useRoleChange } from './use-role-change.ts'
@@ -26,6 +29,7 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
 export function UsersScreen({ params }: { params: ListParams<'users'> }) {
   const { user } = useAuth()
   const { confirm, dialog } = useRoleChange()
+  const { suspend, lift, suspendDialog, liftDialog } = useSuspension()
   return (
     <>
       <ListScreen
@@ -35,12 +39,13 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
         columns={COLUMNS}
         wideActions
       >
-        {({ id, full_name, email, avatar_url, roles, is_confirmed, created_at }) => {
+        {({ id, full_name, email, avatar_url, roles, is_confirmed, suspension, created_at }) => {
           const isAdmin = roles.includes('admin')
           const name = full_name || ADMIN_TEXTS.missing
           const change = !isAdmin ? 'grant' : id === user?.id ? 'leave' : 'revoke'
           const { label } = ROLE_CHANGES[change]
           const person = full_name || email || id
+          const suspensionLabel = SUSPENSION_LABELS[suspension ? 'lift' : 'suspend']
           return (
             <Row key={id}>
               <Cell>
@@ -59,25 +64,42 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
                 <Badge variant={isAdmin ? 'ink' : 'well'}>
                   {ROW_TEXTS.roles[isAdmin ? 'admin' : 'user']}
                 </Badge>
+                {suspension && (
+                  <span className={styles.below}>{SUSPENSION_LABELS.state(suspension.until)}</span>
+                )}
               </Cell>
               <Cell label={COLUMN_LABELS.joined} className="num">
                 <time dateTime={created_at}>{numericDate(created_at)}</time>
               </Cell>
               <Cell>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={`${label}: ${person}`}
-                  onClick={() => confirm({ id, name: person, change })}
-                >
-                  {label}
-                </Button>
+                <span className="row">
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`${label}: ${person}`}
+                    onClick={() => confirm({ id, name: person, change })}
+                  >
+                    {label}
+                  </Button>
+                  {!isAdmin && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={SUSPENSION_LABELS.of(suspensionLabel, person)}
+                      onClick={() => (suspension ? lift : suspend)({ id, name: person })}
+                    >
+                      {suspensionLabel}
+                    </Button>
+                  )}
+                </span>
               </Cell>
             </Row>
           )
         }}
       </ListScreen>
       <ReasonDialog {...dialog} />
+      <SuspendDialog {...suspendDialog} />
+      <ReasonDialog {...liftDialog} />
     </>
   )
 }

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
-import { ADMIN_KEY, deleteRow } from '../admin.queries.ts'
+import { ADMIN_KEY, deleteRow, refreshAdminStatus } from '../admin.queries.ts'
 import { ADMIN_TEXTS, DELETABLE, type Deletable } from '../admin.ts'
 import { removeCachedRow } from '../lists/cached-rows.ts'
 import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
@@ -52,7 +51,7 @@ export function useDeletion(what: Deletable) {
       if (error.status === 404) await removeRow(id)
       if (error.status === 403) {
         close(id)
-        void queryClient.invalidateQueries({ queryKey: adminStatusKey })
+        void refreshAdminStatus(queryClient)
       }
     },
     onSettled: () => {

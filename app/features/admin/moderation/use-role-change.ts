@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ApiError, isRateLimited, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { adminStatusKey } from '../../accounts/roles/roles.queries.ts'
-import { ADMIN_KEY, setAdmin } from '../admin.queries.ts'
+import { ADMIN_KEY, refreshAdminStatus, setAdmin } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
 import { updateCachedRow } from '../lists/cached-rows.ts'
@@ -45,9 +44,7 @@ export function useRoleChange() {
     },
     onSettled: () => {
       // Admins can change their own role, so that comes first.
-      void queryClient
-        .invalidateQueries({ queryKey: adminStatusKey })
-        .then(() => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }))
+      void refreshAdminStatus(queryClient).then(() => queryClient.invalidateQueries({ queryKey: ADMIN_KEY }))
     },
   })
   return {

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { CategorySection } from './fields/CategorySection.tsx'
 import { FilesSection } from './fields/FilesSection.tsx'
@@ -39,7 +40,7 @@ interface ListingFormProps {
 /** LIST-03…37 */
 export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFormProps) {
   const api = useApi()
-  const { user } = useAuth()
+  const { user, suspension } = useAuth()
   const userId = user?.id
   const texts = LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit']
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
@@ -112,7 +113,8 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
           <PriceSection />
           <NotesSection />
           <div className={styles.send}>
-            <Button type="submit" variant="ink" size="lg" busy={isBusy}>
+            {suspension && <FieldError>{LISTING_FORM_TEXTS.paused}</FieldError>}
+            <Button type="submit" variant="ink" size="lg" busy={isBusy} disabled={suspension !== null}>
               {isBusy ? texts.submitting : texts.submit}
             </Button>
             <p className="meta">

@@ -16,6 +16,7 @@ export const LISTING_FORM_TEXTS = {
     submitting: 'Saving...',
   },
   signInLater: "You'll be asked to sign in. We'll save what you've written.",
+  paused: "Your account is paused, so you can't publish or change listings.",
   draftStays: 'Your draft stays in this browser until you save it.',
   unfinishedFiles: "Some files haven't finished uploading.",
 } as const

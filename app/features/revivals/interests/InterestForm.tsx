@@ -36,11 +36,12 @@ interface InterestFormProps {
 export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { user } = useAuth()
+  const { user, suspension } = useAuth()
   const requireSignIn = useSignInRequired()
   const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)
-  const shownRefusal = isOpen || isSent ? refusal : INTEREST_TEXTS.closed
+  const blockedBy = suspension ? INTEREST_TEXTS.paused : INTEREST_TEXTS.closed
+  const shownRefusal = (isOpen && !suspension) || isSent ? refusal : blockedBy
 
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<InterestValues>({ defaultValues: EMPTY, shouldFocusError: false })
@@ -95,7 +96,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
 
   const submit = () => {
     const values = form.getValues()
-    if (isPending || isSent) return
+    if (isPending || isSent || suspension) return
     if (!user) return goToSignIn()
     if (isBlank(values.message)) {
       return refuse(INTEREST_TEXTS.blank, [{ field: 'message', message: INTEREST_TEXTS.blank.description }])
@@ -141,7 +142,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       />
       {shownRefusal && <FieldError role="alert">{shownRefusal}</FieldError>}
       <div className={styles.acts}>
-        <SubmitButton variant="ember" size="lg" busy={isPending}>
+        <SubmitButton variant="ember" size="lg" busy={isPending} disabled={suspension !== null}>
           {isPending ? INTEREST_TEXTS.sending : INTEREST_TEXTS.send}
         </SubmitButton>
         <Button variant="ghost" size="lg" onClick={onLeave}>

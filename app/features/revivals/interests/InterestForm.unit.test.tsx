@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEMBER, renderOnServer } from '../../../../test/render.tsx'
+import { MEMBER, renderOnServer, SUSPENDED } from '../../../../test/render.tsx'
 import { InterestForm } from './InterestForm.tsx'
 
 const CLOSED = 'This story is no longer open for revival. Your message is still here if you want to copy it.'
@@ -24,4 +24,15 @@ test('promises a member an answer, but not about a demo story', async () => {
   const demo = await shown(true)
   expect(demo.queryByText(answer)).toBeNull()
   expect(demo.queryByText(/demo story/)).toBeNull()
+})
+
+test('tells a suspended member why the message can’t be sent', async () => {
+  const paused = await renderOnServer(
+    <InterestForm revivalId="r-1" isDemo={false} isOpen onLeave={() => {}} />,
+    { session: SUSPENDED },
+  )
+  expect(paused.getByRole('alert').textContent).toMatch(
+    /^Your account is paused, so you can't write to founders/,
+  )
+  expect(paused.getByRole('button', { name: 'Send Interest' })).toHaveProperty('disabled', true)
 })

@@ -30,6 +30,8 @@ export const INTEREST_TEXTS = {
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
   idTaken: 'This message ID is already taken. Please send your message again with a new one.',
   notFound: 'Message not found',
+  paused:
+    "Your account is paused, so you can't write to founders. Your message is still here if you want to copy it.",
   closed: 'This story is no longer open for revival. Your message is still here if you want to copy it.',
   unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',

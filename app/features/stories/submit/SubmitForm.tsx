@@ -25,7 +25,7 @@ import { useSubmitStory } from './use-submit-story.ts'
 
 /** An error never clears what was typed. */
 export function SubmitForm() {
-  const { user } = useAuth()
+  const { user, suspension } = useAuth()
   const navigate = useNavigate()
   const uploads = usePendingUploads()
   const story = useSubmitStory()
@@ -52,7 +52,7 @@ export function SubmitForm() {
   }
 
   const submit = async () => {
-    if (isSending.current) return
+    if (isSending.current || suspension) return
     form.clearErrors()
     const refusal = submissionRefusal(form.getValues(), user !== null)
     if (refusal || !user) {
@@ -96,7 +96,8 @@ export function SubmitForm() {
           <Publishing />
           <RevivalSection />
           <div className={styles.send}>
-            <SubmitButton variant="ink" size="lg" busy={story.isPending}>
+            {suspension && <FieldError>{SUBMIT_TEXTS.paused}</FieldError>}
+            <SubmitButton variant="ink" size="lg" busy={story.isPending} disabled={suspension !== null}>
               {story.isPending ? SUBMIT_TEXTS.submitting : SUBMIT_TEXTS.submit}
             </SubmitButton>
             <noscript>

@@ -5,6 +5,7 @@ export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
   signedOut: { title: 'Authentication required', description: 'Please log in to submit your story' },
   failedTitle: 'Submission Failed',
+  paused: "Your account is paused, so you can't publish stories. Your draft stays in this browser.",
   signedOutMeanwhile: 'Please log in to submit your startup story.',
   failed: 'Failed to submit your startup story. Please try again.',
   tooManyScreenshots: { title: 'Too many screenshots', description: 'Maximum 3 screenshots allowed' },
