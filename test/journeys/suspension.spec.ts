@@ -16,7 +16,7 @@ test('[STATIC-16] suspends a member, who reads why, appeals and is let in again'
   await row.getByRole('button', { name: /^Suspend…/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend this member?' })
   await dialog.getByLabel('Reason').fill(REASON)
-  await dialog.getByText('30 days').click()
+  await dialog.getByRole('radio', { name: '30 days' }).check()
   await dialog.getByRole('button', { name: 'Suspend for 30 days' }).click()
   await expect(toast(page, 'Member suspended')).toBeVisible()
   await expect(row.getByText(/^Suspended until/)).toBeVisible()

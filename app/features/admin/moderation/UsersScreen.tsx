@@ -59,20 +59,20 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
               <Cell label={COLUMN_LABELS.email} className={styles.wholeLine}>
                 {email || ADMIN_TEXTS.missing}
                 {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}
+                {suspension && (
+                  <span className={styles.state}>{SUSPENSION_LABELS.state(suspension.until)}</span>
+                )}
               </Cell>
               <Cell label={COLUMN_LABELS.roles}>
                 <Badge variant={isAdmin ? 'ink' : 'well'}>
                   {ROW_TEXTS.roles[isAdmin ? 'admin' : 'user']}
                 </Badge>
-                {suspension && (
-                  <span className={styles.below}>{SUSPENSION_LABELS.state(suspension.until)}</span>
-                )}
               </Cell>
               <Cell label={COLUMN_LABELS.joined} className="num">
                 <time dateTime={created_at}>{numericDate(created_at)}</time>
               </Cell>
               <Cell>
-                <span className="row">
+                <span className={styles.buttons}>
                   <Button
                     size="sm"
                     variant="quiet"
