@@ -88,7 +88,11 @@ const MESSAGE = { name: 'Vera', email: 'vera@example.com', subject: 'A question'
 const nothing = () => {}
 
 test.each<[form: string, element: ReactElement, values: Record<string, string>]>([
-  ['comment', <CommentForm key="c" startupId={STORY} focusAtFirst={false} />, { content: 'Well told.' }],
+  [
+    'comment',
+    <CommentForm key="c" startupId={STORY} focusAtFirst={false} isPaused={false} />,
+    { content: 'Well told.' },
+  ],
   [
     'interest',
     <InterestForm key="i" revivalId="r-1" isDemo={false} isOpen onLeave={nothing} />,
