@@ -54,7 +54,11 @@ export async function world(db: Database) {
     assetBookmark: await anAssetBookmark(db, asset, ann),
     auditEntry: await anAuditEntry(db, cyd),
     suspension: await aSuspension(db, dee, cyd),
-    liftedSuspension: await aSuspension(db, ann, cyd, { lifted_at: new Date(), lifted_by: cyd.id }),
+    liftedSuspension: await aSuspension(db, ann, cyd, {
+      created_at: new Date(0),
+      lifted_at: new Date(),
+      lifted_by: cyd.id,
+    }),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }
