@@ -38,7 +38,7 @@ export async function seedDemoAssets(
   if (!(await db.system(isWanted))) return
   print('Adding the demo listings…')
   const made = await Promise.all(demoAssets.map((asset, index) => makeAsset(files, asset, index)))
-  await db.system(async (tx) => {
+  await db.background(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('unpause demo assets'))`.execute(tx)
     if (!(await isWanted(tx))) return
     await addSellers(tx)

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000
  * @param print writes one line
  */
 export async function seedDemo(db: Database, print: (line: string) => void): Promise<void> {
-  await db.system(async (tx) => {
+  await db.background(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('unpause demo'))`.execute(tx)
     const seeded = await tx
       .selectFrom('app.settings')

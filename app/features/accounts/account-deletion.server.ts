@@ -12,7 +12,7 @@ export async function deleteAccount(
   { db, files }: { db: Database; files: Pick<Files, 'deleteAll'> },
   email: string,
 ): Promise<DeletedAccount | null> {
-  const account = await db.system((tx) => removeAccount(tx, email))
+  const account = await db.background((tx) => removeAccount(tx, email))
   if (!account) return null
   const leftBehind: string[] = []
   for (const folder of account.folders) {

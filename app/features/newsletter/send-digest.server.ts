@@ -19,7 +19,7 @@ export async function sendDigest({ db, queueEmail, publicUrl }: Parts): Promise<
   let after: string | undefined
   do {
     const from = after
-    after = await db.system(async (tx) => {
+    after = await db.background(async (tx) => {
       const recipients = await claimRecipients(tx, BATCH_SIZE, from)
       for (const recipient of recipients)
         await queueEmail(tx, 'newsletter', digestEmail(recipient, publicUrl, digest))

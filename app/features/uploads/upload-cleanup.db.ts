@@ -8,7 +8,7 @@ export const onFilesToDelete = (db: Database, onNotify: () => void) => db.listen
 
 /** Deletes uploads without a reference after `hours`. A trigger queues their files for deletion. */
 export const deleteUnattachedUploads = (db: Database, hours: number): Promise<void> =>
-  db.system(async (tx) => {
+  db.background(async (tx) => {
     await tx
       .deleteFrom('uploads')
       .where('attached_at', 'is', null)

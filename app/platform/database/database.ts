@@ -24,10 +24,19 @@ export interface Database {
    */
   as<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>
 
-  /** The same with the system's rights, bypassing row-level security: for jobs, emails and seeds. */
+  /**
+   * The same with the system's rights, bypassing row-level security: for what a request, an email or a small job needs.
+   * On a server a statement may take 15 seconds.
+   */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 
-  /** System rights without transaction, for libraries. Embedded sessions share settings and locks: don't use those. */
+  /** The same without a time limit on a server: for cleanups, seeds and scripts, never for a request. */
+  background<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+
+  /**
+   * System rights without transaction, for libraries; on a server 15 seconds a statement. Embedded sessions share
+   * settings and locks: don't use those.
+   */
   readonly owner: Query
 
   /** @returns a function that unsubscribes. An empty payload means that notifications may have been missed. */

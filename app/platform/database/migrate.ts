@@ -39,6 +39,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function applyNext(tx: Tx, migrations: Migration[]): Promise<string | undefined> {
+  await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
   const records = await readRecords(tx)
   for (const { name, sha256 } of migrations) {

@@ -3,7 +3,7 @@ import { Channels } from './channels.ts'
 import type { Database } from './database.ts'
 import { ListeningSession } from './listening-session.ts'
 import type { Log } from './log.ts'
-import { pooledDatabase } from './pooled-database.ts'
+import { pooledDatabase, SYSTEM_STATEMENT_TIMEOUT } from './pooled-database.ts'
 import { timesAsDates, timesAsText } from './value-parsers.ts'
 
 interface Options {
@@ -36,7 +36,7 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
     types: timesAsText,
   })
   const owners = pool(ownerShare, {
-    connectionString: withSettings(url, COMMON_SETTINGS),
+    connectionString: withSettings(url, { ...COMMON_SETTINGS, statement_timeout: SYSTEM_STATEMENT_TIMEOUT }),
     types: timesAsDates,
   })
 

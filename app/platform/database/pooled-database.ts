@@ -18,6 +18,9 @@ interface Parts {
   shutDown(): Promise<void>
 }
 
+/** What requests do with the system's rights is small. Members' and guests' statements have 10 seconds. */
+export const SYSTEM_STATEMENT_TIMEOUT = '15s'
+
 const ATTEMPTS = 3
 
 const SERIALIZATION_FAILURE = '40001'
@@ -62,7 +65,8 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
     guest,
     owner: handle(owners),
     as: async (actor, work) => transact(actor.role, asActor(actor), work),
-    system: async (work) => transact('none', WITH_SYSTEM_RIGHTS, work),
+    system: async (work) => transact('none', asSystem(SYSTEM_STATEMENT_TIMEOUT), work),
+    background: async (work) => transact('none', asSystem('0'), work),
     listen,
 
     async ping(timeoutMs) {
@@ -83,8 +87,9 @@ function asActor(actor: Actor): string {
   return `begin; select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true)`
 }
 
-/** The role that the session was opened with, without a time limit. */
-const WITH_SYSTEM_RIGHTS = `begin; select set_config('role', 'none', true), set_config('statement_timeout', '0', true)`
+/** The role that the session was opened with. */
+const asSystem = (statementTimeout: string) =>
+  `begin; select set_config('role', 'none', true), set_config('statement_timeout', '${statementTimeout}', true)`
 
 const hasLostConflict = (error: unknown) =>
   error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)

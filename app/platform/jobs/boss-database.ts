@@ -24,6 +24,8 @@ export function bossDatabase(db: Database): BossDatabase {
       const [first = text] = statements
       if (statements.length <= 1) return run(db.owner, first)
       return db.owner.transaction().execute(async (ownTx) => {
+        // These create or upgrade pg-boss's tables.
+        await run(ownTx, 'set local statement_timeout = 0')
         const rows: unknown[] = []
         for (const statement of statements.filter(insideTransaction)) {
           rows.push(...(await run(ownTx, statement)).rows)

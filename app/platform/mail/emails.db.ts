@@ -64,7 +64,7 @@ async function record(db: Database, id: string, outcome: object): Promise<void> 
 }
 
 export async function deleteOldEmails(db: Database, days: number): Promise<void> {
-  await db.system((tx) =>
+  await db.background((tx) =>
     tx
       .deleteFrom('app.mails')
       .where(sql<boolean>`coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})`)

@@ -33,7 +33,7 @@ export async function startMailer({ jobs, timing, transport, ...parts }: MailerP
     { ...EMAIL_QUEUE_OPTIONS, ...timing },
   )
   const sweep = () =>
-    db.system(async (tx) => {
+    db.background(async (tx) => {
       for (const id of await pendingEmailIds(tx)) await sendEmailJob(jobs, tx, id)
     })
   await sweep()

@@ -30,12 +30,13 @@ describe('on a server', () => {
     await Promise.all(Array.from({ length: 10 }, () => run(db.guest, sql`select 1`)))
   })
 
-  test('limits statements of guests and members to ten seconds', async () => {
+  test('limits statements: 10 seconds for guests and members, 15 for the system, none for cleanups', async () => {
     const limit = async (handle: Query) => (await run(handle, sql`show statement_timeout`))[0]
     expect(await limit(db.guest)).toEqual({ statement_timeout: '10s' })
     expect(await db.as(member(newUserId()), limit)).toEqual({ statement_timeout: '10s' })
-    expect(await db.system(limit)).toEqual({ statement_timeout: '0' })
-    expect(await limit(db.owner)).toEqual({ statement_timeout: '0' })
+    expect(await db.system(limit)).toEqual({ statement_timeout: '15s' })
+    expect(await limit(db.owner)).toEqual({ statement_timeout: '15s' })
+    expect(await db.background(limit)).toEqual({ statement_timeout: '0' })
   })
 
   test('gives a guest no more rights when the session is reset', async () => {

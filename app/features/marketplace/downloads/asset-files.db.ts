@@ -32,7 +32,7 @@ export const countDownload = (db: Database, assetId: string, person: string): Pr
 
 /** Deletes records older than `days`. The download counts of assets stay. */
 export const deleteOldDownloads = (db: Database, days: number): Promise<void> =>
-  db.system(async (tx) => {
+  db.background(async (tx) => {
     await tx
       .deleteFrom('asset_downloads')
       .where(sql<boolean>`day < (now() at time zone 'utc')::date - ${days}::int`)

@@ -12,7 +12,7 @@ const MINUTES = 24 * 60
 /** tus counts expiry from the start of an upload, which would end some that are still arriving. */
 export async function cleanUpUnfinishedUploads({ config, db, files }: Parts): Promise<void> {
   const store = await openUploadStore(config, files)
-  for (const upload of await db.system((tx) => stalledUploads(tx, MINUTES)))
+  for (const upload of await db.background((tx) => stalledUploads(tx, MINUTES)))
     await discardUpload({ db, files, store }, upload)
 }
 

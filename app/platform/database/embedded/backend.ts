@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream'
-import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
-import type { FromBackend, Rights, Start, ToBackend } from './messages.ts'
+import { startEngineThread } from './engine-thread.ts'
+import type { Rights, Start } from './messages.ts'
 import { SessionStream } from './session-stream.ts'
+import { watchTurns } from './watch-turns.ts'
 
 export interface Backend {
   connect(rights: Rights): Duplex
@@ -11,57 +12,72 @@ export interface Backend {
   close(): Promise<void>
 }
 
-/** @param lost called when the thread ends unexpectedly after a successful start */
-export async function startBackend(start: Start, log: Log, lost?: (error: Error) => void): Promise<Backend> {
-  const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
+interface Options {
+  start: Start
+  /** How long one turn of a guest or member may take, in milliseconds. Applies to a folder, which survives a restart. */
+  queryTimeout: number
+  log: Log
+  /** Called after the engine was restarted: sessions have ended, and nobody listens to channels. */
+  restarted: () => void
+  /** Called when the thread ends unexpectedly after a successful start. */
+  lost?: ((error: Error) => void) | undefined
+}
+
+export async function startBackend({ start, queryTimeout, log, restarted, lost }: Options): Promise<Backend> {
   const sessions = new Map<number, SessionStream>()
   let count = 0
   let failure: Error | undefined
   let isReady = false
   let isClosing = false
-  const ready = Promise.withResolvers<void>()
-  let dumped = Promise.withResolvers<void>()
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
-
-  const post = (message: ToBackend, transfer: ArrayBuffer[] = []) => thread.postMessage(message, transfer)
-
-  thread.on('message', (message: FromBackend) => {
-    switch (message.type) {
-      case 'log':
-        return log(message.fields, message.message)
-      case 'ready':
-        return ready.resolve()
-      case 'response':
-        return void sessions.get(message.session)?.push(message.bytes)
-      case 'terminate':
-        return sessions.get(message.session)?.terminate()
-      case 'dumped':
-        return dumped.resolve()
-    }
-  })
+  let restart = Promise.resolve()
+  let stopWatching = () => {}
 
   const end = (cause: unknown) => {
     if (failure || isClosing) return
     failure = new Error('The embedded database stopped. Restart the server.', { cause })
-    ready.reject(cause)
     log({ err: cause }, failure.message)
-    for (const session of sessions.values()) session.destroy(failure)
+    endSessions(failure)
     if (isReady) lost?.(failure)
   }
-  thread.on('error', end)
-  thread.once('exit', (code) => end(new Error(`Its thread exited with code ${code}.`)))
 
-  await ready.promise
+  const endSessions = (reason: Error) => {
+    for (const session of sessions.values()) session.destroy(reason)
+  }
+
+  const startThread = () => startEngineThread(start, { log, ended: end, session: (id) => sessions.get(id) })
+
+  const watch = () => {
+    if (start.dataDir === undefined) return
+    stopWatching = watchTurns(thread.turns, queryTimeout, () => {
+      restart = restartEngine().catch(end)
+    })
+  }
+
+  /** Like a crash: the engine replays its log of committed transactions when it starts again. */
+  async function restartEngine() {
+    const reason = new Error('A query took too long, so the embedded database was restarted.')
+    log({ err: reason, timeout: queryTimeout }, reason.message)
+    await thread.terminate()
+    thread = startThread()
+    endSessions(reason)
+    await thread.ready
+    watch()
+    restarted()
+  }
+
+  let thread = startThread()
+  await thread.ready
   isReady = true
+  watch()
 
   return {
     connect(rights) {
       const session = ++count
       const stream = new SessionStream({
-        request: (bytes) => post({ type: 'request', session, rights, bytes }, [bytes.buffer]),
+        request: (bytes) => thread.post({ type: 'request', session, rights, bytes }, [bytes.buffer]),
         disconnect: () => {
           sessions.delete(session)
-          post({ type: 'disconnect', session })
+          thread.post({ type: 'disconnect', session })
         },
       })
       sessions.set(session, stream)
@@ -69,16 +85,14 @@ export async function startBackend(start: Start, log: Log, lost?: (error: Error)
       return stream
     },
 
-    async dump(file) {
-      dumped = Promise.withResolvers()
-      post({ type: 'dump', file })
-      await dumped.promise
-    },
+    dump: (file) => thread.dump(file),
 
     async close() {
+      stopWatching()
+      await restart
+      stopWatching()
       isClosing = true
-      post({ type: 'close' })
-      await ended
+      await thread.close()
     },
   }
 }

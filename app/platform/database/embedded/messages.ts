@@ -9,6 +9,11 @@ export interface Start {
   idleTimeout: number
 }
 
+export interface ThreadData extends Start {
+  /** Shared with the thread, which adds one when it begins a guest's or member's turn and one when it ends it. */
+  turns: Int32Array
+}
+
 export type ToBackend =
   | { type: 'request'; session: number; rights: Rights; bytes: Bytes }
   | { type: 'disconnect'; session: number }

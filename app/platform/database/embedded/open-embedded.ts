@@ -15,6 +15,8 @@ interface Options {
   template?: string
   /** How long a transaction may be idle before it is rolled back, in milliseconds. */
   idleTimeout?: number
+  /** How long a statement of guests, members or the system may take before the engine is restarted, in milliseconds. */
+  queryTimeout?: number
   log: Log
   lost?: ((error: Error) => void) | undefined
 }
@@ -31,17 +33,22 @@ export async function openEmbedded({
   dataDir,
   template,
   idleTimeout = 30_000,
+  queryTimeout = 30_000,
   log,
   lost,
 }: Options): Promise<EmbeddedDatabase> {
   const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
-  const backend = await startBackend({ dataDir: folder, template, idleTimeout }, log, lost).catch(
-    async (error: unknown) => {
-      await unlock()
-      throw error
-    },
-  )
+  const backend = await startBackend({
+    start: { dataDir: folder, template, idleTimeout },
+    queryTimeout,
+    log,
+    lost,
+    restarted: () => void listenAgain(),
+  }).catch(async (error: unknown) => {
+    await unlock()
+    throw error
+  })
 
   const pool = (rights: Rights) =>
     new Pool({
@@ -62,6 +69,15 @@ export async function openEmbedded({
   const guests = pool('guest')
   const owners = pool('owner')
   const channels = new Channels({ run: async (statement) => void (await owners.query(statement)), log })
+
+  async function listenAgain() {
+    try {
+      await owners.query(channels.statements())
+      channels.notifyAll()
+    } catch (error) {
+      log({ err: error }, "Couldn't listen for notifications after a restart.")
+    }
+  }
 
   const database = pooledDatabase({
     engine: 'pglite',

@@ -2,7 +2,7 @@ import type { Bytes, Rights } from './messages.ts'
 import { hasFailed, leavesTransactionOpen, query } from './wire.ts'
 
 interface Options {
-  run: (batch: Bytes) => Promise<Bytes>
+  run: (batch: Bytes, rights?: Rights) => Promise<Bytes>
   respond: (session: number, bytes: Bytes) => void
   terminate: (session: number) => void
   idleTimeout: number
@@ -81,7 +81,7 @@ export class Sessions {
     clearTimeout(this.#deadline)
     const { run, respond, idleTimeout } = this.#options
     const failure = this.#holder === undefined ? await this.#assume(rights) : undefined
-    const bytes = failure ?? (await run(batch))
+    const bytes = failure ?? (await run(batch, rights))
     this.#holder = leavesTransactionOpen(bytes) ? session : undefined
     if (this.#holder === session) this.#deadline = setTimeout(() => this.#terminate(session), idleTimeout)
     respond(session, bytes)

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCluster } from './cluster.ts'
 import { scheduleMaintenance } from './maintenance.ts'
-import type { FromBackend, Start, ToBackend } from './messages.ts'
+import type { FromBackend, Rights, ThreadData, ToBackend } from './messages.ts'
 import { Sessions } from './sessions.ts'
 import { concat } from './wire.ts'
 
 // In a separate thread, so that a slow query doesn't delay requests that don't use the database.
 
 const port = parentPort!
-const start: Start = workerData
+const { turns, ...start }: ThreadData = workerData
 
 const post = (message: FromBackend, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
 
@@ -19,12 +19,17 @@ const engine = await openCluster(start, () =>
   log({ folder: start.dataDir }, 'Creating a new database. This takes a few seconds.'),
 )
 
-async function run(batch: Uint8Array) {
+async function run(batch: Uint8Array, rights: Rights = 'owner') {
   const parts: Uint8Array[] = []
-  await engine.execProtocolRawStream(batch, {
-    syncToFs: false,
-    onRawData: (part) => parts.push(part.slice()),
-  })
+  if (rights === 'guest') Atomics.add(turns, 0, 1)
+  try {
+    await engine.execProtocolRawStream(batch, {
+      syncToFs: false,
+      onRawData: (part) => parts.push(part.slice()),
+    })
+  } finally {
+    if (rights === 'guest') Atomics.add(turns, 0, 1)
+  }
   return concat(parts)
 }
 

@@ -49,7 +49,7 @@ export const consumeRateLimit = (
 }
 
 export async function deleteExpiredRateLimits(db: Database): Promise<void> {
-  await db.system((tx) =>
+  await db.background((tx) =>
     tx.deleteFrom('app.rate_limits').where('expires_at', '<', new Date(Date.now()).toISOString()).execute(),
   )
 }

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Database } from '../../../app/platform/database/database.ts'
+import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
+import { toAppError } from '../../../app/platform/errors/error-responses.ts'
+import { eventually } from '../../eventually.ts'
+import { run } from './notes.ts'
+
+/** In ms; long enough that a slow machine doesn't stop other statements. */
+const QUERY_TIMEOUT = 3_000
+
+let dataDir = ''
+let db: Database
+const logged: string[] = []
+const lost = vi.fn()
+const open = () =>
+  openEmbedded({
+    dataDir,
+    queryTimeout: QUERY_TIMEOUT,
+    log: (_fields, message) => logged.push(message),
+    lost,
+  })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'unpause-query-timeout-'))
+  db = await open()
+  await run(db.owner, sql`create role anon`)
+  await run(db.owner, sql`grant anon to current_user`)
+  await run(db.owner, sql`create table public.numbers (number int primary key, padding text not null)`)
+})
+afterAll(async () => {
+  await db.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const insert = (first: number, last: number) => sql`
+  insert into public.numbers select number, repeat('x', 500) from generate_series(${first}::int, ${last}::int) number`
+
+const stored = async () => {
+  const [row] = await run(
+    db.owner,
+    sql<{ rows: number; last: number }>`select count(*) as rows, max(number) as last from public.numbers`,
+  )
+  return row
+}
+
+const restarts = () => logged.filter((message) => message.includes('took too long')).length
+
+test('ends a statement that takes too long, with those that wait for it, and goes on', async () => {
+  const payloads: string[] = []
+  await db.listen('news', (payload) => payloads.push(payload))
+  await db.system((tx) => run(tx, insert(1, 100)))
+
+  const endless = run(
+    db.guest,
+    sql`select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b`,
+  )
+  const waiting = run(db.guest, sql`select 1`)
+  for (const result of await Promise.allSettled([endless, waiting])) {
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: '08006' } })
+    if (result.status === 'rejected') expect(toAppError(result.reason).status).toBe(503)
+  }
+  expect(restarts()).toBe(1)
+
+  expect(await stored()).toEqual({ rows: 100, last: 100 })
+  // Some may have been missed.
+  await eventually(() => expect(payloads).toContain(''))
+  await run(db.owner, sql`select pg_notify('news', 'after the restart')`)
+  await eventually(() => expect(payloads).toContain('after the restart'))
+})
+
+test('keeps what was committed, and nothing else, when a write is ended in the middle', async () => {
+  await db.system((tx) => run(tx, insert(101, 200)))
+  const endless = db.system((tx) => run(tx, insert(201, 2_000_000_000)))
+  await expect(endless).rejects.toMatchObject({ code: '08006' })
+  expect(restarts()).toBe(2)
+
+  expect(await stored()).toEqual({ rows: 200, last: 200 })
+  await db.system((tx) => run(tx, insert(201, 300)))
+  await db.close()
+  db = await open()
+  expect(await stored()).toEqual({ rows: 300, last: 300 })
+  expect(await run(db.owner, sql`select padding from public.numbers where number = 250`)).toHaveLength(1)
+  expect(lost).not.toHaveBeenCalled()
+})
