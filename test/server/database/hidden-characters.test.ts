@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { migrate } from '../../app/platform/database/migrate.ts'
-import { aStartup } from '../factories.ts'
-import { testDatabase } from '../test-database.ts'
+import { migrate } from '../../../app/platform/database/migrate.ts'
+import { aStartup } from '../../factories.ts'
+import { testDatabase } from '../../test-database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../db/migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const MIGRATION = '0046_hidden_characters.sql'
 
 test('cleans the names that were stored before the database rejected hidden characters', async () => {
   await using db = await testDatabase({ migrated: false })
-  const earlier = await mkdtemp(join(tmpdir(), 'unpause-migrations-'))
-  try {
-    for (const name of await readdir(MIGRATIONS))
-      if (name < MIGRATION) await symlink(join(MIGRATIONS, name), join(earlier, name))
-    await migrate(db, earlier)
-  } finally {
-    await rm(earlier, { recursive: true })
-  }
+  const folder = await mkdtemp(join(tmpdir(), 'unpause-migrations-'))
+  const add = (name: string) => symlink(join(MIGRATIONS, name), join(folder, name))
+  for (const name of await readdir(MIGRATIONS)) if (name < MIGRATION) await add(name)
+  await migrate(db, folder)
+
   const [ann, ben] = [crypto.randomUUID(), crypto.randomUUID()]
   const addMember = (id: string, name: string) =>
     db.system((tx) =>
@@ -36,7 +33,9 @@ test('cleans the names that were stored before the database rejected hidden char
     await aStartup(db, { id: ann }, { name: 'Tide\ufe0f', builder_name: 'می‌خواهم' }),
   ]
 
-  await migrate(db, MIGRATIONS)
+  await add(MIGRATION)
+  await migrate(db, folder)
+  await rm(folder, { recursive: true })
 
   const nameOf = (id: string) =>
     db.system(
