@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { migrate } from '../../../app/platform/database/migrate.ts'
-import { aStartup } from '../../factories.ts'
-import { testDatabase } from '../../test-database.ts'
+import { aStartup } from '../../../test/factories.ts'
+import { testDatabase } from '../../../test/test-database.ts'
+import { migrate } from '../database/migrate.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const MIGRATION = '0046_hidden_characters.sql'
