@@ -5,13 +5,14 @@ import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
 import { CONFIRM_PATH, CONFIRMATION_SECONDS } from './sign-up.ts'
 import { hashOf } from './sign-up-cookie.server.ts'
 import { hasAccount, insertSignUp, pendingSignUps, type SignUp } from './sign-ups.db.ts'
 
-type SignUpServices = Pick<Variables, 'db' | 'queueEmail' | 'pseudonymOf' | 'config'>
+type SignUpServices = Pick<Variables, 'db' | 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 
 interface Credentials {
   email: string
@@ -32,11 +33,15 @@ export async function startSignUp(
   await sendLink(services, { email: email.toLowerCase(), passwordHash, browserHash })
 }
 
-/** Saves a sign-up of its own for each link, so that earlier links keep working. @throws AppError 422, 429 */
+/**
+ * Saves a sign-up of its own for each link, so that earlier links keep working. Sends none to a mailbox that has had
+ * enough unasked emails. @throws AppError 422, 429
+ */
 export async function sendLink(
-  { db, queueEmail, pseudonymOf, config }: SignUpServices,
+  services: SignUpServices,
   signUp: Pick<SignUp, 'email' | 'browserHash'> & { passwordHash: string },
 ): Promise<void> {
+  const { db, pseudonymOf, config } = services
   const { email } = signUp
   const token = randomBytes(32).toString('base64url')
   const url = `${config.publicUrl}${CONFIRM_PATH}?${new URLSearchParams({ token })}`
@@ -54,7 +59,7 @@ export async function sendLink(
       tokenHash: hashOf(token),
       linkExpiresAt: new Date(Date.now() + CONFIRMATION_SECONDS * 1000),
     })
-    await queueEmail(tx, 'confirm-address', confirmationEmail(email, url))
+    await queueUnaskedEmail(services, tx, 'confirm-address', confirmationEmail(email, url))
   })
 }
 
