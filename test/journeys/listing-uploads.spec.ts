@@ -26,7 +26,7 @@ test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset 
   await chooseFiles(form, file)
   await expect.poll(() => chunks).toBeGreaterThan(1)
   await expect(form.getByRole('progressbar', { name: 'Uploading large.bin' })).toBeVisible()
-  await expect(form.getByText('89%', { exact: true })).toBeVisible()
+  await expect(form.getByText('88%', { exact: true })).toBeVisible()
 
   await page.reload()
   await page.unroute(uploads)
