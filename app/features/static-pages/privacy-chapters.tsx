@@ -94,7 +94,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           While you're signed in, one cookie holds your session. It ends when you sign out, or after 30 days
           without a visit, and scripts can't read it. While you sign in with Google, a second cookie exists
           for those few minutes. For admins, a third cookie, used only in the admin panel, remembers for seven
-          days whether the sidebar is open.
+          days whether the sidebar is open. When you sign up, another cookie recognises your browser until you
+          confirm your address, for two days at most.
         </p>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>
@@ -147,6 +148,7 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     title: 'How long we keep it, and how to delete it',
     body: (
       <>
+        <p>If you sign up and don't confirm your address, we delete what you entered after seven days.</p>
         <p>
           What you publish stays until it's removed. To delete your account, write to{' '}
           <SupportLink>support</SupportLink> from your account's email address. Deletion removes the account,

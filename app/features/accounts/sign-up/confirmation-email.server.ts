@@ -8,9 +8,10 @@ export const confirmationEmail = (to: string, url: string): EmailMessage => ({
     title: "One click and you're in",
     paragraphs: [
       'Someone (hopefully you) created an Unpause account with this email address. Confirm it, and you can share your story, vote, comment and save what you want to come back to.',
+      'In the browser where you signed up, the link is enough. In any other, we ask for your password.',
     ],
     action: { label: 'Confirm your email', url },
     footnote:
-      "The link works for two days. If this wasn't you, ignore this email and the account won't be activated.",
+      "The link works for two days. If this wasn't you, ignore this email and no account will be created.",
   }),
 })

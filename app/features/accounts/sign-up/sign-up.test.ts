@@ -3,6 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { deleteAccount } from '../account-deletion.server.ts'
 import { startSignUpCleanup } from './sign-up-cleanup.jobs.ts'
 import { startSignUp } from './start-sign-up.server.ts'
 
@@ -203,4 +204,15 @@ test('deletes sign-ups that nobody confirmed within seven days', async () => {
   await cleanUp()
   expect([await signUpsOf(old), await signUpsOf(recent)].map(({ length }) => length)).toEqual([0, 1])
   expect((await new TestBrowser(app).signIn(old, 'long enough')).status).toBe(401)
+})
+
+test('[STATIC-05] leaves no sign-up of an address when its account is deleted', async () => {
+  const email = aNewAddress()
+  await newMember(app, email, 'long enough')
+  await deleteAccount(app, email.toUpperCase())
+  const left = await app.db.system((tx) =>
+    tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute(),
+  )
+  expect(left).toEqual([])
+  expect((await new TestBrowser(app).signUp(email, 'long enough')).status).toBe(201)
 })
