@@ -65,6 +65,8 @@ describe.runIf(hasNginx())('behind nginx with open connections to the server', (
       write(),
     ])
     expect(new Set(refused)).toEqual(new Set([413, 401]))
-    expect(new Set(accepted)).toEqual(new Set([201]))
+    // Whoever writes a lot may be slowed down.
+    expect(accepted.filter((status) => status !== 201 && status !== 429)).toEqual([])
+    expect(accepted).toContain(201)
   })
 })
