@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
+import { ownSessionsApi } from './features/accounts/security/own-sessions.api.ts'
 import { sessionApi } from './features/accounts/session/accounts.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up/sign-up.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
@@ -46,6 +47,7 @@ export function createApi(services: Services, auth: Auth) {
   })
   api.route('/session', sessionApi(auth))
   api.route('/users', signUpsApi(auth))
+  api.route('/sessions', ownSessionsApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)

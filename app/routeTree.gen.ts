@@ -22,7 +22,6 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard'
-import { Route as MemberProfileRouteImport } from './routes/_member.profile'
 import { Route as MemberSubmitRouteImport } from './routes/_member.submit'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
@@ -40,6 +39,8 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.u
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
+import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
+import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 
@@ -105,11 +106,6 @@ const TermsRoute = TermsRouteImport.update({
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => MemberRoute,
-} as any)
-const MemberProfileRoute = MemberProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => MemberRoute,
 } as any)
 const MemberSubmitRoute = MemberSubmitRouteImport.update({
@@ -197,6 +193,16 @@ const StoryIdRoute = StoryIdRouteImport.update({
   path: '/story/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberProfileIndexRoute = MemberProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberProfileSecurityRoute = MemberProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
+  getParentRoute: () => MemberRoute,
+} as any)
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -221,7 +227,6 @@ export interface FileRoutesByFullPath {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
-  '/profile': typeof MemberProfileRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -239,7 +244,9 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
+  '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -254,7 +261,6 @@ export interface FileRoutesByTo {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof MemberDashboardRoute
-  '/profile': typeof MemberProfileRoute
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -272,7 +278,9 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
+  '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
 }
 export interface FileRoutesById {
@@ -290,7 +298,6 @@ export interface FileRoutesById {
   '/support': typeof SupportRoute
   '/terms': typeof TermsRoute
   '/_member/dashboard': typeof MemberDashboardRoute
-  '/_member/profile': typeof MemberProfileRoute
   '/_member/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -308,7 +315,9 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
+  '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
 }
 export interface FileRouteTypes {
@@ -326,7 +335,6 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard'
-    | '/profile'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -344,7 +352,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/auth/'
     | '/startup/'
+    | '/profile/security'
     | '/admin/settings/audit'
+    | '/profile/'
     | '/admin/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -359,7 +369,6 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/dashboard'
-    | '/profile'
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -377,7 +386,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth'
     | '/startup'
+    | '/profile/security'
     | '/admin/settings/audit'
+    | '/profile'
     | '/admin/settings'
   id:
     | '__root__'
@@ -394,7 +405,6 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms'
     | '/_member/dashboard'
-    | '/_member/profile'
     | '/_member/submit'
     | '/admin/analytics'
     | '/admin/comments'
@@ -412,7 +422,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/auth/'
     | '/startup/'
+    | '/_member/profile/security'
     | '/admin/settings/audit'
+    | '/_member/profile/'
     | '/admin/settings/'
   fileRoutesById: FileRoutesById
 }
@@ -534,13 +546,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDashboardRouteImport
       parentRoute: typeof MemberRoute
     }
-    '/_member/profile': {
-      id: '/_member/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof MemberProfileRouteImport
-      parentRoute: typeof MemberRoute
-    }
     '/_member/submit': {
       id: '/_member/submit'
       path: '/submit'
@@ -660,6 +665,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member/profile/': {
+      id: '/_member/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof MemberProfileIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/profile/security': {
+      id: '/_member/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof MemberProfileSecurityRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/admin/settings/': {
       id: '/admin/settings/'
       path: '/settings'
@@ -679,14 +698,16 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute
-  MemberProfileRoute: typeof MemberProfileRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
+  MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
+  MemberProfileIndexRoute: typeof MemberProfileIndexRoute
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
-  MemberProfileRoute: MemberProfileRoute,
   MemberSubmitRoute: MemberSubmitRoute,
+  MemberProfileSecurityRoute: MemberProfileSecurityRoute,
+  MemberProfileIndexRoute: MemberProfileIndexRoute,
 }
 
 const MemberRouteWithChildren =

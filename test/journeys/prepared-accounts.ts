@@ -39,6 +39,10 @@ export async function prepareAccounts(db: Database): Promise<void> {
       insert into auth.identities (user_id, account_id, provider_id, password)
       select id, id::text, 'credential', ${password} from person
     )
+    select`.execute(db.owner)
+  // After the passwords, which end earlier sessions.
+  await sql`
     insert into auth.sessions (user_id, token, expires_at)
-    select id, token, now() + interval '30 days' from account`.execute(db.owner)
+    select id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now() + interval '30 days'
+    from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, token text)`.execute(db.owner)
 }

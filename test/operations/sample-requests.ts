@@ -90,6 +90,13 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/session': async (app) => ({ as: await aNewAccount(app) }),
   // Google is not configured here; google.server.test.ts covers sign-in with it.
   'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
+  'GET /api/sessions': asMember,
+  'DELETE /api/sessions': async (app) => ({ as: await aNewAccount(app) }),
+  'DELETE /api/sessions/{id}': async (app) => {
+    const person = await aNewAccount(app)
+    const { session } = await (await app.request('/api/session', { as: person })).json()
+    return { as: person, path: { id: session.id } }
+  },
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
 
   'GET /api/users/confirmation': async (app) => ({ query: { token: await aSignUpToken(app) } }),

@@ -9,8 +9,10 @@ import { consumeRateLimit } from '../../platform/http/rate-limits/rate-limits.db
 import { AUTH_PATH_RATE_LIMITS, AUTH_RATE_LIMIT } from '../../platform/http/rate-limits/rate-limits.ts'
 import type { QueueEmail } from '../../platform/mail/email-queue.ts'
 import { ACCOUNT_LIMITS } from './account.ts'
+import { newDeviceNotice } from './devices/new-device.server.ts'
 import { googleSignIn } from './google.server.ts'
 import { passwordReset } from './password/password-reset.server.ts'
+import { hashedSessionTokens } from './security/session-tokens.server.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -22,7 +24,8 @@ export interface AuthOptions {
   pseudonymOf: Services['pseudonymOf']
 }
 
-const DAY = 24 * 60 * 60
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
 const columns = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** Sessions are rows, so they can be revoked; their cookie is HttpOnly (AUTH-25). */
@@ -88,7 +91,8 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
         ...columns,
       },
       expiresIn: 30 * DAY,
-      updateAge: DAY,
+      // Members see when a session was last used.
+      updateAge: HOUR,
     },
     emailAndPassword: {
       enabled: true,
@@ -117,7 +121,11 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       cookiePrefix: 'unpause',
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
-    plugins: config.google ? [googleSignIn(config.google, db)] : [],
+    plugins: [
+      hashedSessionTokens,
+      newDeviceNotice({ db, queueEmail, publicUrl: config.publicUrl }),
+      ...(config.google ? [googleSignIn(config.google, db)] : []),
+    ],
   })
 }
 

@@ -47,6 +47,9 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
         <div className={styles.actions}>
           <EditProfile profile={profile} />
           <PasswordDialog />
+          <Link to="/profile/security" className={buttonClass()}>
+            {PROFILE_PAGE.security}
+          </Link>
           {isAdmin && (
             <Link to="/admin" className={buttonClass()}>
               {PROFILE_PAGE.adminPanel}

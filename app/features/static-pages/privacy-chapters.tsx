@@ -91,11 +91,13 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          While you're signed in, one cookie holds your session. It ends when you sign out, or after 30 days
-          without a visit, and scripts can't read it. While you sign in with Google, a second cookie exists
-          for those few minutes. For admins, a third cookie, used only in the admin panel, remembers for seven
-          days whether the sidebar is open. When you sign up, another cookie recognises your browser until you
-          confirm your address, for two days at most.
+          While you're signed in, one cookie holds your session. It ends when you sign out, after 30 days
+          without a visit, or 90 days after you signed in. A second cookie recognizes this browser for 400
+          days after your last sign-in, so that we can tell you about sign-ins from others. Scripts can't read
+          either of them. While you sign in with Google, another cookie exists for those few minutes. For
+          admins, another cookie, used only in the admin panel, remembers for seven days whether the sidebar
+          is open. When you sign up, another cookie recognizes your browser until you confirm your address,
+          for two days at most.
         </p>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>
@@ -113,9 +115,12 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          For each session, we store the IP address and the browser it was started from. Signing out deletes
-          them. To stop password guessing, we count sign-in attempts per IP address for about an hour. The
-          server log records which page was requested, when, and with what result, but not by whom.
+          For each session, we store the IP address and the browser it was started from, and when it began and
+          was last used. Your profile's security page lists your sessions. Signing out deletes them, and a
+          session that has ended is deleted within a day. For each browser you sign in with, we keep a code
+          for 400 days; it can't be turned back into the cookie. To stop password guessing, we count sign-in
+          attempts per IP address for about an hour. The server log records which page was requested, when,
+          and with what result, but not by whom.
         </p>
         <p>
           So that a download counts only once a day, we keep a code for who downloaded it for 90 days. The

@@ -393,6 +393,11 @@ export interface Tables {
     release_requested: Generated<boolean>
     is_counted: Generated<boolean>
   }
+  'auth.devices': {
+    user_id: string
+    token_hash: string
+    last_sign_in_at: Timestamp
+  }
   'auth.identities': {
     id: Generated<string>
     user_id: string

@@ -24,7 +24,7 @@ export interface Suspension {
 
 export interface Session {
   user: Viewer
-  session: { expires_at: string }
+  session: { id: string; expires_at: string }
   suspension: Suspension | null
 }
 

@@ -50,6 +50,32 @@ test('[AUTH-24] sets a new password by emailed link and ends every session', asy
 const changeEmailsTo = async (email: string) =>
   (await app.emails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
 
+test('keeps the old password if the sessions cannot be ended with it', async () => {
+  const { email, browser } = await aMember()
+  const other = new TestBrowser(app)
+  await other.signIn(email, OLD)
+  const token = await aToken(email)
+  const run = (statement: string) => sql.raw(statement).execute(app.db.owner)
+  await run(
+    `create function public.refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+  )
+  await run('create trigger refuse before delete on auth.sessions execute function public.refuse()')
+  const [changed, replaced] = [await change(browser, OLD), await reset(token)]
+  await run('drop function public.refuse() cascade')
+  expect([changed.status, replaced.status]).toEqual([500, 500])
+  expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([200, 401])
+  expect([await browser.whoAmI(), await other.whoAmI()]).toEqual([email, email])
+})
+
+test('ends the sessions with the old password, whoever changes it in the database', async () => {
+  const { browser } = await aMember()
+  const { user } = await (await browser.request('/api/session')).json()
+  await app.db.system((tx) =>
+    tx.updateTable('auth.identities').set({ password: 'a hash' }).where('user_id', '=', user.id).execute(),
+  )
+  expect(await browser.whoAmI()).toBeNull()
+})
+
 test('notifies the owner by email when the password changes, with a way to reset it', async () => {
   const { email, browser } = await aMember()
   expect((await change(browser, 'not the password')).status).toBe(400)

@@ -28,7 +28,7 @@ const sessionResponse = z.object({
     })
     .nullable()
     .meta({ description: 'null if no one is signed in' }),
-  session: z.object({ expires_at: z.iso.datetime() }).nullable(),
+  session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }).nullable(),
   suspension: suspensionResponse.nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 

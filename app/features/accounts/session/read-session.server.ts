@@ -3,6 +3,7 @@ import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ReadSession } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { latestSessionEnd } from '../security/session-tokens.server.ts'
 import { readSuspension } from '../suspension/suspensions.db.ts'
 
 /** Reads the session from the cookie and renews it while in use (AUTH-25). An expired cookie means a guest. */
@@ -22,13 +23,16 @@ export const readSessionWith =
           user_metadata: { full_name: user.name === '' ? null : user.name },
           avatar_url: user.image ?? null,
         },
-        session: { expires_at: session.expiresAt.toISOString() },
+        session: { id: session.id, expires_at: endOf(session).toISOString() },
         suspension: isSuspended ? await db.as(member(user.id), (tx) => readSuspension(tx, user.id)) : null,
       },
       accountCreatedAt: user.createdAt,
       renewed,
     }
   }
+
+const endOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
+  new Date(Math.min(expiresAt.getTime(), latestSessionEnd(createdAt).getTime()))
 
 const getSession = (auth: Auth, headers: Headers) =>
   auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {

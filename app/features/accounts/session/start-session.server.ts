@@ -3,10 +3,13 @@ import { serializeSigned } from 'hono/utils/cookie'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { rememberFirstDevice } from '../devices/first-device.server.ts'
 
-/** Signs the browser in, with the cookie that better-auth reads (AUTH-25). */
+/** Signs the browser in to the account that it just created, with the cookie that better-auth reads (AUTH-25). */
 export async function startSession(auth: Auth, c: Context<Env>, userId: string): Promise<void> {
-  const { internalAdapter, authCookies, secret } = await auth.$context
+  const context = await auth.$context
+  const { internalAdapter, authCookies, secret } = context
+  await rememberFirstDevice(context, c, userId)
   const session = await internalAdapter.createSession(userId, false, {
     ipAddress: c.req.header(CLIENT_ADDRESS) ?? '',
     userAgent: c.req.header('user-agent') ?? '',

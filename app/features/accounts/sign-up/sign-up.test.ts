@@ -42,7 +42,7 @@ test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] signs up, confirms by email link 
   expect(await browser.linkState(link)).toEqual({ state: 'here', email })
   expect((await browser.confirm(link)).status).toBe(200)
   expect(await browser.whoAmI()).toBe(email)
-  expect([...browser.cookies.keys()]).toEqual(['unpause.session_token'])
+  expect([...browser.cookies.keys()]).toEqual(['unpause.device', 'unpause.session_token'])
   expect(await accountsOf(email)).toHaveLength(1)
   expect((await new TestBrowser(app).signIn(email, 'long enough')).status).toBe(200)
 })

@@ -17,6 +17,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'upload-part': "You're uploading a lot of files at the same time.",
   'upload-change': TOO_FAST,
   profile: "You've changed your profile a lot in a short time.",
+  'end-session': TOO_FAST,
   'role-check': TOO_FAST,
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",

@@ -30,6 +30,7 @@ export const RATE_LIMITS = {
   'upload-part': { window: MINUTE, max: 600 },
   'upload-change': { window: MINUTE, max: 120 },
   profile: { window: HOUR, max: 20, firstDay: 10 },
+  'end-session': { window: MINUTE, max: 30 },
   'role-check': { window: MINUTE, max: 120 },
   admin: { window: MINUTE, max: 300 },
 

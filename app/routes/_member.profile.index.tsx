@@ -6,7 +6,7 @@ import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
 import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
 
-export const Route = createFileRoute('/_member/profile')({
+export const Route = createFileRoute('/_member/profile/')({
   validateSearch: ({ tab }: { tab?: unknown }): { tab?: 'assets' } => (tab === 'assets' ? { tab } : {}),
   loader: async ({ context }) => {
     const { queryClient, api } = context

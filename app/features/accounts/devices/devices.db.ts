@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../../../platform/database/database.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Browsers that haven't signed in for so long are new again. Browsers keep no cookie for longer. */
+export const DEVICE_DAYS = 400
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Remembers that the browser with this token signed in. Needs system rights.
+ * @returns known: has signed in to the account before; first: the first browser of a new account
+ */
+export async function recordDevice(
+  tx: Tx,
+  userId: string,
+  token: string,
+): Promise<'known' | 'first' | 'new'> {
+  const now = new Date(Date.now())
+  const { created_at } = await tx
+    .selectFrom('auth.users')
+    .select('created_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const devices = await tx
+    .selectFrom('auth.devices')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('last_sign_in_at', '>', oldestDevice().toISOString())
+    .execute()
+  const token_hash = hashOf(`${userId} ${token}`)
+  await tx
+    .insertInto('auth.devices')
+    .values({ user_id: userId, token_hash, last_sign_in_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ last_sign_in_at: now.toISOString() }),
+    )
+    .execute()
+  if (devices.some((device) => device.token_hash === token_hash)) return 'known'
+  const isNewAccount = now.getTime() - new Date(created_at).getTime() < DAY
+  return devices.length === 0 && isNewAccount ? 'first' : 'new'
+}
+
+const oldestDevice = () => new Date(Date.now() - DEVICE_DAYS * DAY)
+
+/** Needs system rights. */
+export const deleteOldDevices = (tx: Tx) =>
+  tx.deleteFrom('auth.devices').where('last_sign_in_at', '<=', oldestDevice().toISOString()).execute()

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { PasswordDialog } from '../password/PasswordDialog.tsx'
+import { useAuth } from '../session/AuthProvider.tsx'
+import { SecurityBlock } from './SecurityBlock.tsx'
+import styles from './SecurityScreen.module.css'
+import { SessionList } from './SessionList.tsx'
+import { SECURITY_PAGE, SESSION_LIST } from './security-texts.ts'
+
+const INDEX = [
+  { id: 'password', title: SECURITY_PAGE.password.title },
+  { id: 'sessions', title: SESSION_LIST.title },
+] as const
+
+/** Asks to sign in again when the session is lost. */
+export function SecurityScreen() {
+  const { user } = useAuth()
+  return (
+    <div className="wrap">
+      <PageMeta title={SECURITY_PAGE.title} description={SECURITY_PAGE.description} noindex />
+      {user ? <Security /> : <SignedOut />}
+    </div>
+  )
+}
+
+const Security = () => (
+  <>
+    <header className={styles.head}>
+      <p>
+        <Link to="/profile" className={styles.back}>
+          <Icon name="left" />
+          {SECURITY_PAGE.back}
+        </Link>
+      </p>
+      <h1>{SECURITY_PAGE.title}</h1>
+    </header>
+    <div className={styles.columns}>
+      <nav className={styles.index} aria-label={SECURITY_PAGE.onThisPage}>
+        <p className="folio">{SECURITY_PAGE.onThisPage}</p>
+        {INDEX.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div>
+        <SecurityBlock id="password" {...SECURITY_PAGE.password}>
+          <div>
+            <PasswordDialog />
+          </div>
+        </SecurityBlock>
+        <SessionList id="sessions" />
+      </div>
+    </div>
+  </>
+)
+
+const SignedOut = () => (
+  <Empty
+    level={1}
+    title={SECURITY_PAGE.signedOut.title}
+    action={
+      <Link to="/auth" className={buttonClass({ variant: 'ink' })}>
+        {SECURITY_PAGE.signedOut.signIn}
+      </Link>
+    }
+  >
+    <p>{SECURITY_PAGE.signedOut.description}</p>
+  </Empty>
+)

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { ownSessionsQuery } from './own-sessions.queries.ts'
+import { SecurityBlock } from './SecurityBlock.tsx'
+import styles from './SessionList.module.css'
+import { SessionRow } from './SessionRow.tsx'
+import { SESSION_LIST } from './security-texts.ts'
+import { useEndSessions } from './use-end-sessions.ts'
+
+export function SessionList({ id }: { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <SecurityBlock id={id} title={SESSION_LIST.title} text={SESSION_LIST.text} heading={heading}>
+      <Sessions onEnded={() => heading.current?.focus()} />
+    </SecurityBlock>
+  )
+}
+
+/** @param onEnded moves the focus, since the pressed button disappears */
+function Sessions({ onEnded }: { onEnded: () => void }) {
+  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery(useApi()))
+  const { end, isBusy, target } = useEndSessions(onEnded)
+  if (!sessions && error) {
+    const { title, description } = SESSION_LIST.loadFailed
+    return (
+      <RetryCard title={title} onRetry={() => void refetch()}>
+        {messageOf(error, description)}
+      </RetryCard>
+    )
+  }
+  if (!sessions)
+    return (
+      <ListSkeleton label={SESSION_LIST.loading} count={2} className={styles.loading}>
+        <Skeleton width="long" />
+      </ListSkeleton>
+    )
+  const others = sessions.filter(({ is_current }) => !is_current)
+  return (
+    <>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={target === session}
+            onEnd={() => !isBusy && end(session)}
+          />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className="meta">{SESSION_LIST.onlyHere}</p>
+      ) : (
+        <div>
+          <Button busy={target === 'others'} onClick={() => !isBusy && end('others')}>
+            {SESSION_LIST.signOutOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../ui/controls/Button.tsx'
+import { mediumDate } from '../../../ui/dates.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import type { OwnSession } from './own-session-response.schema.ts'
+import styles from './SessionList.module.css'
+import { SESSION_LIST } from './security-texts.ts'
+
+interface SessionRowProps {
+  session: OwnSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { device, is_handheld, is_current, created_at, last_seen_at } = session
+  const network = networkOf(session)
+  return (
+    <li className={styles.row}>
+      <Icon name={is_handheld ? 'phone' : 'laptop'} className={styles.icon} />
+      <div className={styles.text}>
+        <b>{device}</b>
+        <p className={styles.details}>
+          {is_current && <span className={styles.current}>{SESSION_LIST.thisDevice}</span>}
+          {network && <span>{network}</span>}
+          <Moment label={SESSION_LIST.signedIn} at={created_at} />
+          {!is_current && <Moment label={SESSION_LIST.lastSeen} at={last_seen_at} />}
+        </p>
+      </div>
+      {!is_current && (
+        <Button variant="quiet" busy={isBusy} onClick={onEnd} aria-label={SESSION_LIST.signOutDevice(device)}>
+          {SESSION_LIST.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const networkOf = ({ network, is_same_network }: OwnSession) =>
+  is_same_network ? SESSION_LIST.thisNetwork : network && SESSION_LIST.network(network)
+
+const Moment = ({ label, at }: { label: string; at: string }) => (
+  <span>
+    {label} <time dateTime={at}>{mediumDate(at)}</time>
+  </span>
+)

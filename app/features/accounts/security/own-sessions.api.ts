@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { describeRoute, validator } from 'hono-openapi'
+import { z } from 'zod'
+import { notFound } from '../../../platform/errors/errors.ts'
+import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { describeDevice } from '../devices/describe-device.server.ts'
+import { shortenAddress } from '../devices/shorten-address.server.ts'
+import { type OwnSession, ownSessionsResponse } from './own-session-response.schema.ts'
+import { deleteOtherSessions, deleteSession, listSessions } from './own-sessions.db.ts'
+import { SESSION_LIST } from './security-texts.ts'
+
+const tags = ['accounts']
+
+/** /api/sessions: a member's own */
+export const ownSessionsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List where you are signed in',
+      tags,
+      responses: { 200: jsonResponse('Your sessions, the current one first', ownSessionsResponse) },
+    }),
+    requireSession(),
+    async (c) => {
+      const { db, session } = c.var
+      const here = shortenAddress(c.req.header(CLIENT_ADDRESS) ?? null)
+      const found = await db.system((tx) => listSessions(tx, session.user.id))
+      const sessions = found.map(({ id, ip_address, user_agent, created_at, updated_at }): OwnSession => {
+        const { name, isHandheld } = describeDevice(user_agent)
+        const network = shortenAddress(ip_address)
+        return {
+          id,
+          device: name,
+          is_handheld: isHandheld,
+          network,
+          is_same_network: network !== null && network === here,
+          is_current: id === session.session.id,
+          created_at,
+          last_seen_at: updated_at,
+        }
+      })
+      c.header('cache-control', 'no-store')
+      return c.json(sessions.sort((a, b) => Number(b.is_current) - Number(a.is_current)))
+    },
+  )
+  .delete(
+    '/',
+    describeRoute({
+      summary: 'Sign out everywhere else',
+      tags,
+      responses: { 204: { description: 'All your other sessions ended' }, ...limitedBy('end-session') },
+    }),
+    requireSession(),
+    async (c) => {
+      const { db, session } = c.var
+      await db.system(async (tx) => {
+        await deleteOtherSessions(tx, session.user.id, session.session.id)
+        await countAttempt(c, tx, 'end-session')
+      })
+      return c.body(null, 204)
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'End one of your sessions',
+      tags,
+      responses: { 204: { description: 'The session ended' }, ...limitedBy('end-session') },
+    }),
+    requireSession(),
+    validator('param', z.object({ id: z.uuid() }), (result) => {
+      if (!result.success) throw notFound(SESSION_LIST.noSession)
+    }),
+    async (c) => {
+      const { db, session } = c.var
+      const hasEnded = await db.system(async (tx) => {
+        const isDeleted = await deleteSession(tx, session.user.id, c.req.valid('param').id)
+        await countAttempt(c, tx, 'end-session')
+        return isDeleted
+      })
+      if (!hasEnded) throw notFound(SESSION_LIST.noSession)
+      return c.body(null, 204)
+    },
+  )
+
+export type OwnSessionsApi = typeof ownSessionsApi

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { oldestSessionStart } from './session-tokens.server.ts'
+
+/** Without those that have ended; last used first. Needs system rights. */
+export const listSessions = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('auth.sessions')
+    .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date(Date.now()).toISOString())
+    .where('created_at', '>', oldestSessionStart().toISOString())
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Needs system rights. @returns false if the member has no such session */
+export const deleteSession = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
+  const ended = await tx
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Needs system rights. @param id of the session that goes on */
+export const deleteOtherSessions = (tx: Tx, userId: string, id: string) =>
+  tx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('id', '!=', id).execute()
+
+/** Needs system rights. */
+export const deleteEndedSessions = (tx: Tx) =>
+  tx
+    .deleteFrom('auth.sessions')
+    .where(({ or, eb }) =>
+      or([
+        eb('expires_at', '<=', new Date(Date.now()).toISOString()),
+        eb('created_at', '<=', oldestSessionStart().toISOString()),
+      ]),
+    )
+    .execute()

@@ -1,0 +1,13 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { deleteOldDevices } from '../devices/devices.db.ts'
+import { deleteEndedSessions } from './own-sessions.db.ts'
+
+export const startSessionCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
+  jobs.schedule('sessions-ended', '47 3 * * *', () => deleteEndedSessionsAndDevices(db))
+
+export const deleteEndedSessionsAndDevices = (db: Database): Promise<void> =>
+  db.system(async (tx) => {
+    await deleteEndedSessions(tx)
+    await deleteOldDevices(tx)
+  })
