@@ -229,6 +229,18 @@ test('lets a suspended seller withdraw and delete a listing', async () => {
   }
 })
 
+test("refuses a suspended seller's new title, and says why", async () => {
+  const operations = await documentedOperations(app)
+  const operation = operations.find(({ key }) => key === 'PATCH /api/marketplace_assets/{id}')!
+  const sample = await sampleFor(app, operation)
+  await suspend(app.people.ada, app.people.ann)
+  app.forgetSession(app.people.ann.id)
+  const response = await send(app, operation, sample, { json: { status: 'withdrawn', title: 'Cheap pills' } })
+  expect([response.status, (await response.json()).code]).toEqual([403, 'suspended'])
+  await lift(app.people.ada, app.people.ann)
+  app.forgetSession(app.people.ann.id)
+})
+
 test('reading the session of someone who isn’t suspended takes no more queries than before', async () => {
   const { ann } = app.people
   await session(ann)
