@@ -193,13 +193,16 @@ describe('a suspended member', () => {
     expect(await set('withdrawn', 'sold')).toBe('denied')
   })
 
-  test.each(['published', 'withdrawn'])("doesn't rewrite a listing that is %s, even by withdrawing it", async (status) => {
-    const { ada, ann } = who
-    const { id } = await anAsset(db, ann, { status })
-    const rewrite = sql`update marketplace_assets set status = 'withdrawn', title = 'Cheap pills' where id = ${id}`
-    await suspend(ada, ann)
-    expect(await attemptAs(ann, rewrite)).toBe('denied')
-  })
+  test.each(['published', 'withdrawn'])(
+    "doesn't rewrite a listing that is %s, even by withdrawing it",
+    async (status) => {
+      const { ada, ann } = who
+      const { id } = await anAsset(db, ann, { status })
+      const rewrite = sql`update marketplace_assets set status = 'withdrawn', title = 'Cheap pills' where id = ${id}`
+      await suspend(ada, ann)
+      expect(await attemptAs(ann, rewrite)).toBe('denied')
+    },
+  )
 
   test('writes again once the suspension has ended by itself', async () => {
     const { ann, ben } = who
