@@ -6,7 +6,7 @@ begin
   if to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at']
     and new.user_id = app.uid() and app.is_suspended()
   then
-    raise exception 'update_unless_suspended' using errcode = '42501';
+    raise exception using errcode = '42501', message = 'update_unless_suspended';
   end if;
   return null;
 end
