@@ -6,11 +6,11 @@ begin
   if to_jsonb(new) - array['status', 'updated_at'] is distinct from to_jsonb(old) - array['status', 'updated_at']
     and new.user_id = app.uid() and app.is_suspended()
   then
-    raise exception using errcode = '42501', message = 'update_unless_suspended';
+    raise exception using errcode = '42501', message = tg_name;
   end if;
   return null;
 end
 $$;
 
-create trigger only_withdraw after update on public.marketplace_assets
+create trigger update_unless_suspended after update on public.marketplace_assets
   for each row execute function app.only_withdraw_unless_suspended();
