@@ -60,6 +60,13 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   'an empty profile': ['member', at('/profile')],
+  'the security page': [
+    'member',
+    async (page) => {
+      await page.goto('/profile/security')
+      await expect(page.getByText('This device')).toBeVisible()
+    },
+  ],
   'a profile with a saved story': [
     'member',
     async (page) => {
