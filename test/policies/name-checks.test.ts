@@ -29,6 +29,10 @@ test.each([
   'Pebble\ufe0f',
   'Pebble\u{e0041}',
   'Pebble\u{1d173}',
+  '\u{1d159}',
+  'Peb\u{13441}ble',
+  'Pebble\ufffc',
+  'Zal\u0302\u0301\u0303\u0304\u0305go',
 ])('rejects the name %j for a story, its builder and a member', async (name) => {
   await expectDatabaseError(aStartup(db, who.ann, { name }), '23514')
   await expectDatabaseError(aStartup(db, who.ann, { builder_name: name }), '23514')
@@ -56,6 +60,10 @@ test.each([
   'شركة',
   '葛󠄀城',
   'Łukasz',
+  'Nguyễn',
+  'น้ำผึ้ง',
+  'שָׁלוֹם',
+  'ကြွှို့',
 ])('accepts the name %s', async (name) => {
   expect(await aStartup(db, who.ann, { name })).toMatchObject({ name })
 })
@@ -64,6 +72,8 @@ test('cleans the name of a new account instead of rejecting it', async () => {
   for (const [name, full_name] of [
     ['\u202eayaM\u202c\u200b', 'ayaM'],
     ['\u200b\u3164', null],
+    ['\u{1d159}\ufffc', null],
+    ['Zal\u0302\u0301\u0303\u0304\u0305go', 'Zal\u0302\u0301\u0303\u0304go'],
     // The cut would leave a joiner at the end.
     [`${'x'.repeat(118)}👩\u200d💻`, `${'x'.repeat(118)}👩`],
   ]) {
@@ -99,6 +109,10 @@ const anyText = fc
         0x0915,
         0x094d,
         0x11f0e,
+        0x0301,
+        0x0323,
+        0x1d159,
+        0x13441,
       ),
       fc.integer({ min: 0x10000, max: 0x1ffff }),
       fc.integer({ min: 0xe0000, max: 0xe0fff }),

@@ -88,7 +88,7 @@ test("uses no picture of Google's, which pages wouldn't show and Google would se
   expect(profile.avatar_url).toBeNull()
 })
 
-test.each(['Unpause Team', 'Unp\u0430use Te\u0430m', 'Un\u200dpause'])(
+test.each(['Unpause Team', 'Unp\u0430use Te\u0430m', 'Un\u200dpause', 'The Unp\ufffcause Team', 'Admin'])(
   'drops the reserved name %j from the Google profile',
   async (name) => {
     claims.name = name
@@ -103,6 +103,7 @@ test.each([
   ['\u202eMa\u200dya\u202c \u200bLevi\ufe0f', 'Maya Levi'],
   ['👨‍👩‍👧 می‌خواهم', '👨‍👩‍👧 می‌خواهم'],
   ['\u200f\u3164', null],
+  ['\u{1d159}\u{13441}', null],
 ])('takes the Google name %j without hidden characters', async (name, full_name) => {
   claims.name = name
   const browser = new TestBrowser(app)

@@ -62,7 +62,7 @@ const openIdConnect = ({ clientId, clientSecret, issuer }: NonNullable<Config['g
           // Pages show pictures from this site only, and Google would see who looks at them.
           return {
             image: undefined,
-            ...(name !== undefined && { name: isReservedName(name) ? '' : cleanName(name) }),
+            ...(name !== undefined && { name: isReservedName(cleanName(name)) ? '' : cleanName(name) }),
           }
         },
       },

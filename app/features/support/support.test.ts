@@ -122,6 +122,12 @@ describe('rejects an invalid message with a reason, without storing or emailing 
       'Unp\u0430use Te\u0430m',
       'This name is reserved for our team, or looks too much like it. Please choose another one.',
     ],
+    ['name', '\u{1d159}\ufffc', 'Your name is required'],
+    [
+      'name',
+      'Support',
+      'This name is reserved for our team, or looks too much like it. Please choose another one.',
+    ],
     ['email', '', 'Please enter a valid email address'],
     ['email', 'vera', 'Please enter a valid email address'],
     ['email', 'vera@example.com\r\nBcc: b@example.com', 'Please enter a valid email address'],

@@ -2,7 +2,7 @@ import { cleanLine, isInvisible } from './clean-text.ts'
 
 /** Never visible in a name; `app.clean_name` removes the same. */
 const INVISIBLE =
-  /[\u{34f}\u{ad}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{2060}-\u{2065}\u{206a}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
+  /[\u{34f}\u{ad}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{2060}-\u{2065}\u{206a}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffc}\u{13430}-\u{13442}\u{16fe4}\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
 
 const DIRECTION_MARK = /[\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/u
 
@@ -24,6 +24,13 @@ const IDLE_JOINER = new RegExp(
   'gu',
 )
 
+/** Accents and other marks, except of scripts that stack more than four of them on a letter. */
+const MARK =
+  /(?![\p{Script=Balinese}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Tham}\p{Script=Tibetan}])\p{M}/u
+
+/** More marks than four on a letter, or than eight in stacking scripts, after those that are few enough. */
+const SURPLUS_MARKS = new RegExp(`(?<=(?:${MARK.source}){4})(?:${MARK.source})+|(?<=\\p{M}{8})\\p{M}+`, 'gu')
+
 const anyOf = (...patterns: RegExp[]) => patterns.map(({ source }) => source).join('|')
 
 const REMOVED = [anyOf(INVISIBLE, DIRECTION_MARK), IDLE_TAG.source, IDLE_VARIANT.source].map(
@@ -41,6 +48,9 @@ export function hiddenCharacterIn(text: string): { isDirectionMark: boolean; bef
   return found && { isDirectionMark: found.groups?.mark !== undefined, before: text.slice(0, found.index) }
 }
 
+/** Whether a letter has more than four accents or other marks, or eight in a script that stacks them. */
+export const hasTooManyMarks = (text: string) => text.normalize('NFC').search(SURPLUS_MARKS) !== -1
+
 /** Makes names equal that look the same. '' if nothing is visible. */
 export function cleanName(text: string): string {
   const name = REMOVED.reduce((rest, removed) => rest.replace(removed, ''), cleanLine(text))
@@ -49,5 +59,6 @@ export function cleanName(text: string): string {
     .replace(/\p{Z}+/gu, ' ')
     .trim()
     .normalize('NFC')
+    .replace(SURPLUS_MARKS, '')
   return isInvisible(name) ? '' : name
 }

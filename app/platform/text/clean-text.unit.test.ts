@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanName, hiddenCharacterIn } from './clean-name.ts'
+import { cleanName, hasTooManyMarks, hiddenCharacterIn } from './clean-name.ts'
 import { cleanLine, cleanProse, fitsLength, isInvisible } from './clean-text.ts'
 
 test.each([
@@ -42,8 +42,20 @@ describe('a name', () => {
     ['Łukasz O’Connor-Núñez'],
     ['葛󠄀城'],
     ['한국'],
+    ['Nguyễn Thị Tuyết'],
+    ['Nguyễn'.normalize('NFD')],
+    ['น้ำผึ้ง ปิ่น'],
+    ['שָׁלוֹם בֶּן־עַמִּי'],
+    ['བསྒྲུབས'],
+    ['ကြွှို့'],
+    ['ဇွန်ပွင့်'],
+    ['ព្រះស្រ្ដី'],
+    ['मुख़्तार'],
+    ['مُحَمَّدٌ'],
+    ['𓂀𓆣'],
   ])('%s stays unchanged', (name) => {
     expect(cleanName(name)).toBe(name.normalize('NFC'))
+    expect(hasTooManyMarks(name)).toBe(false)
   })
 
   test.each([
@@ -59,6 +71,9 @@ describe('a name', () => {
     ['Peb\ufeffble'],
     ['Peb\u{1d173}ble'],
     ['Pebble\u{e0fff}'],
+    ['Peb\u{1d159}ble'],
+    ['Peb\ufffcble'],
+    ['\u{13430}Peb\u{13441}ble\u{13442}'],
   ])('%j becomes Pebble', (lookAlike) => {
     expect(cleanName(lookAlike)).toBe('Pebble')
   })
@@ -67,12 +82,29 @@ describe('a name', () => {
     expect(cleanName('Cafe\u0301 \u00a0 Nord')).toBe('Café Nord')
   })
 
-  test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d\ufeff', '\u2800'])(
-    '%j becomes empty',
-    (input) => {
-      expect(cleanName(input)).toBe('')
-    },
-  )
+  test.each([
+    '',
+    ' ',
+    '\u200b',
+    '\u3164',
+    '\u202e\u202c',
+    '\u200d\ufeff',
+    '\u2800',
+    '\u{1d159}',
+    '\ufffc \u{13441}',
+  ])('%j becomes empty', (input) => {
+    expect(cleanName(input)).toBe('')
+  })
+})
+
+test.each([
+  ['Zal\u0302\u0301\u0303\u0304\u0305go', 'Zal\u0302\u0301\u0303\u0304go'],
+  ['ปิิิิิิ', 'ปิิิิ'],
+  ['ཀྲྲྲྲྲྲྲྲྲྲྲྲ', 'ཀྲྲྲྲྲྲྲྲ'],
+])('%j has too many marks on a letter, and loses some', (name, cleaned) => {
+  expect(hasTooManyMarks(name)).toBe(true)
+  expect(hasTooManyMarks(cleaned)).toBe(false)
+  expect(cleanName(name)).toBe(cleaned)
 })
 
 /** Any code units, including lone surrogates, with many special characters. */

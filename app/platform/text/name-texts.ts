@@ -8,4 +8,6 @@ export const NAME_TEXTS = {
     `${location(before, 'an invisible character')}. Please delete it, or type the name again.`,
   directionMark: (before: string) =>
     `${location(before, 'an invisible mark for the text direction')}. Please delete it, or type the name again.`,
+  marks:
+    'One letter in this name has more than 4 accents or other marks, which could cover the text around it. Please use fewer.',
 } as const

@@ -1,6 +1,6 @@
 import { LOOK_ALIKES } from './look-alikes.server.ts'
 import { plainCharacters } from './plain-characters.server.ts'
-import { RESERVED_NAMES } from './reserved-name-list.server.ts'
+import { SITE_NAME, TEAM_WORDS } from './reserved-name-list.server.ts'
 
 const bases = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([base, alike]) =>
@@ -8,15 +8,23 @@ const bases = new Map(
   ),
 )
 
-/** Equal for names that are hard to tell apart (UTS #39), as far as the characters of reserved names go. */
+/** Words that are equal when they are hard to tell apart (UTS #39), as far as the characters of reserved names go. */
 const skeleton = (name: string) =>
   [...plainCharacters(name.replace(/[™℠]/g, ''))]
     .map((each) => bases.get(each) ?? each)
     .join('')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replaceAll('rn', 'm')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
-const RESERVED = new Set(RESERVED_NAMES.map(skeleton))
+const joined = (name: string) => skeleton(name).replaceAll(' ', '').replaceAll('rn', 'm')
 
-/** Whether only admins may have this name: it is a reserved one, or looks like one. */
-export const isReservedName = (name: string): boolean => RESERVED.has(skeleton(name))
+const letters = [...SITE_NAME].map((letter) => (letter === 'u' ? '[uv]' : letter))
+
+/** Within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
+const OUR_NAME = new RegExp(`${letters.join('')}|(?:^| )${letters.join(' ?')}`, 'u')
+
+const OUR_ROLE = new RegExp(`^(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`, 'u')
+
+/** Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks like that. */
+export const isReservedName = (name: string): boolean =>
+  OUR_NAME.test(skeleton(name)) || OUR_ROLE.test(joined(name))

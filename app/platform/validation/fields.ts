@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanName, hiddenCharacterIn } from '../text/clean-name.ts'
+import { cleanName, hasTooManyMarks, hiddenCharacterIn } from '../text/clean-name.ts'
 import { cleanLine, cleanProse, fitsLength } from '../text/clean-text.ts'
 import { NAME_TEXTS } from '../text/name-texts.ts'
 import { uniqueLines } from '../text/unique-lines.ts'
@@ -8,10 +8,13 @@ import { isWebUrl } from './web-address.ts'
 const tooLong = (label: string, max: number) =>
   `${label} must be ${max.toLocaleString('en-US')} characters or fewer`
 
-/** A check on the name of a person. The message says where the first one is. */
+/** A check on the name of a person, also for piles of accents. The message says where the first hidden character is. */
 export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) => {
   const hidden = hiddenCharacterIn(value)
-  if (!hidden) return
+  if (!hidden) {
+    if (hasTooManyMarks(value)) issues.push({ code: 'custom', message: NAME_TEXTS.marks, input: value })
+    return
+  }
   const before = [...cleanName(hidden.before)].slice(-20).join('')
   const message = NAME_TEXTS[hidden.isDirectionMark ? 'directionMark' : 'invisible'](before)
   issues.push({ code: 'custom', message, input: value })

@@ -91,6 +91,11 @@ test.each([
     'This name starts with an invisible mark for the text direction. Please delete it, or type the name again.',
   ],
   ['Ma\u200bya', "There's an invisible character after “Ma”. Please delete it, or type the name again."],
+  ['Ann\u{13441}', "There's an invisible character after “Ann”. Please delete it, or type the name again."],
+  [
+    'Zal\u0302\u0301\u0303\u0304\u0305go',
+    'One letter in this name has more than 4 accents or other marks, which could cover the text around it. Please use fewer.',
+  ],
 ])('rejects the builder name %j', async (builder_name, message) => {
   const form = storyForm({ name: 'Named by somebody', builder_name })
   expect(await refusal(form)).toMatchObject({ status: 400, message, fields: { builder_name: message } })
