@@ -23,7 +23,11 @@ const letters = [...SITE_NAME].map((letter) => (letter === 'u' ? '[uv]' : letter
 /** Within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
 const OUR_NAME = new RegExp(`${letters.join('')}|(?:^| )${letters.join(' ?')}`, 'u')
 
-const OUR_ROLE = new RegExp(`^(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`, 'u')
+/** Also after an article. "The team" and "Our team" are anybody's. */
+const OUR_ROLE = new RegExp(
+  `^(?!(?:the|a|our)teams?$)(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
+  'u',
+)
 
 /** Whether only admins may have this name: it has the site's name in it, says a role in the team, or looks like that. */
 export const isReservedName = (name: string): boolean =>

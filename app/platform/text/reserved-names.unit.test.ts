@@ -68,7 +68,8 @@ describe('a reserved name', () => {
     ['Official'],
     ['0ff1c1al'],
     ['Team'],
-    ['The Team'],
+    ['Teams'],
+    ['The Admin Team'],
     ['S t a f f'],
   ])('%s', (name) => {
     expect(isReservedName(name)).toBe(true)
@@ -125,6 +126,7 @@ test.each([
   ['Frank Staff'],
   ['Ann from Support'],
   ['Team Pebble'],
+  ['The team'],
   ['Teamster'],
   ['Offizielle'],
   ['Maya'],
