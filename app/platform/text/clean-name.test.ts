@@ -78,7 +78,7 @@ test('cleans the names that were stored before the database rejected hidden char
 })
 
 test('cleans the names that were stored before the database rejected blank characters and piles of accents', async () => {
-  const { db: before, run } = await databaseBefore('0050_blank_names.sql')
+  const { db: before, run } = await databaseBefore('0052_blank_names.sql')
   await using db = before
   const [ann, ben, cleo] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   await addMember(db, ann, '\u{1d159}')
