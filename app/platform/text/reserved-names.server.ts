@@ -18,10 +18,10 @@ const skeleton = (name: string) =>
 
 const joined = (name: string) => skeleton(name).replaceAll(' ', '').replaceAll('rn', 'm')
 
-const letters = [...SITE_NAME].map((letter) => (letter === 'u' ? '[uv]' : letter))
+const characters = [...SITE_NAME].map((character) => (character === 'u' ? '[uv]' : character))
 
 /** Within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
-const OUR_NAME = new RegExp(`${letters.join('')}|(?:^| )${letters.join(' ?')}`, 'u')
+const OUR_NAME = new RegExp(`${characters.join('')}|(?:^| )${characters.join(' ?')}`, 'u')
 
 /** Also after an article. "The team" and "Our team" are anybody's. */
 const OUR_ROLE = new RegExp(
