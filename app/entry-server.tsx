@@ -43,9 +43,10 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
-  const refusal = error instanceof ApiError ? error.status : undefined
+  const refused = error instanceof ApiError ? error : undefined
+  const refusal = refused?.status
   const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
-  return { type: 'page', status, body, state, routeIds, error }
+  return { type: 'page', status, body, state, routeIds, error, retryAfter: refused?.retryAfter }
 }
 
 /** Drops timestamps: equal content must give equal pages. The browser sets its own clock. */

@@ -177,6 +177,7 @@ test('limits searches of pages by their caller, and lists without a search text 
     const refused = await open(`${page}?search=calendar`)
     expect(refused.status, page).toBe(429)
     expect(await refused.text()).toContain('Please try again in a minute.')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await open(page)).status).toBe(200)
   }
 })

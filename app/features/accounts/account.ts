@@ -19,15 +19,16 @@ export const ACCOUNT_TEXTS = {
   unexpected: UNEXPECTED,
   created: 'Account created successfully! Please check your email to confirm your account.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
-  tooManyConfirmations:
-    "We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in an hour.",
+  tooManyConfirmations: (wait: string) =>
+    `We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in ${wait}.`,
   googleFailed: 'Failed to sign in with Google',
   signOutFailed: 'Failed to sign out',
   unknownRole: 'Unknown role',
   needsScripts: 'Signing in needs JavaScript. Please turn it on for this page.',
   linkExpired: "This confirmation link no longer works. Sign in, and we'll send you a new one.",
   wrongSignUpPassword: "That isn't the password chosen at sign-up. If you don't know it, choose a new one.",
-  tooManySignUpPasswords: 'Too many attempts. Choose a new password, or try again in 15 minutes.',
+  tooManySignUpPasswords: (wait: string) =>
+    `Too many attempts. Choose a new password, or try again in ${wait}.`,
   alreadyConfirmed: 'This address is already confirmed. Sign in with your password.',
   signOutFirst: 'Someone else is signed in here. Sign out first.',
   newLinkFailed: "We couldn't send a new link. Please try again.",

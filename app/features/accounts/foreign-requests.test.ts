@@ -62,7 +62,10 @@ test('[AUTH-25] sets a secure cookie when the site uses https', async () => {
       json: { email: EMAIL, password: PASSWORD },
       headers: { origin: 'https://unpause.example' },
     }
-    await browser.request('/api/users', init)
+    const signedUp = await browser.request('/api/users', init)
+    const [key = ''] = signedUp.headers.getSetCookie()
+    expect(key).toMatch(/^__Host-unpause\.sign_up=/)
+    expect(key.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'Path=/']))
     const [mail] = await secure.emails()
     const link = /https:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const token = new URL(link).searchParams.get('token')

@@ -6,10 +6,13 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
+  /** Seconds to wait after a 429. */
+  readonly retryAfter: string | undefined
 
   constructor(
     status: number,
     body: { code?: string; message?: string; fields?: Record<string, string>; request_id?: string },
+    retryAfter?: string | null,
   ) {
     super(body.message ?? '')
     this.name = 'ApiError'
@@ -17,6 +20,7 @@ export class ApiError extends Error {
     this.code = body.code ?? String(status)
     this.fields = body.fields ?? {}
     this.requestId = body.request_id
+    this.retryAfter = retryAfter ?? undefined
   }
 }
 
@@ -47,7 +51,10 @@ type Unwrapped<R> =
 /** The body of a successful response. @throws ApiError for any other response */
 export async function unwrap<R extends ClientResponse<unknown>>(call: Promise<R>): Promise<Unwrapped<R>> {
   const response = await call
-  if (!response.ok) throw new ApiError(response.status, await response.json().then(asBody, () => ({})))
+  if (!response.ok) {
+    const body = await response.json().then(asBody, () => ({}))
+    throw new ApiError(response.status, body, response.headers.get('retry-after'))
+  }
   return (response.status === 204 ? undefined : await response.json()) as Unwrapped<R>
 }
 

@@ -431,6 +431,7 @@ export interface Tables {
     browser_hash: string | null
     link_expires_at: Timestamp
     created_at: Generated<Timestamp>
+    network: string | null
   }
   'auth.users': {
     id: Generated<string>

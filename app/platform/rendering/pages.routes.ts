@@ -77,6 +77,7 @@ export function pagesRoutes({
   const answer = (c: Context<Env>, page: Rendered) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
+    if (page.retryAfter) c.header('retry-after', page.retryAfter)
     return c.body(htmlOf(page), page.status, htmlHeaders)
   }
 

@@ -20,6 +20,8 @@ export type Rendered =
       state: string
       routeIds: readonly string[]
       error: unknown
+      /** Seconds, of a refused page. */
+      retryAfter?: string | undefined
     }
 
 export interface Renderer {

@@ -1,9 +1,8 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { hashOf } from './sign-up-cookie.server.ts'
 import type { ConfirmationState } from './sign-up-response.schema.ts'
@@ -59,8 +58,9 @@ async function passwordFor(
   if (state === 'here') return signUp.passwordHash
   if (password === undefined) throw new AppError(403, 'PASSWORD_REQUIRED', ACCOUNT_TEXTS.fillAll)
   const key = `sign-up-password:${pseudonymOf(signUp.id)}`
-  const { allowed } = await db.system((tx) => consumeRateLimit(tx, key, RATE_LIMITS['sign-up-password']))
-  if (!allowed) throw tooManyRequests(ACCOUNT_TEXTS.tooManySignUpPasswords)
+  await db.system((tx) =>
+    countOrRefuse(tx, key, RATE_LIMITS['sign-up-password'], ACCOUNT_TEXTS.tooManySignUpPasswords),
+  )
   if (await verifyPassword({ hash: signUp.passwordHash, password })) return signUp.passwordHash
   throw new AppError(401, 'INVALID_PASSWORD', ACCOUNT_TEXTS.wrongSignUpPassword)
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
-import { browserKey, hashOf, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
+import { browserKey, hashOf, networkHash, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
 import { resendOnSignIn } from './start-sign-up.server.ts'
 
 /** For a failed sign-in: if a sign-up is pending, sends its link again and says so (AUTH-11). @throws AppError, always */
@@ -13,7 +13,7 @@ export const refuseUnconfirmed =
     if (!(failure instanceof AppError) || failure.code !== 'INVALID_EMAIL_OR_PASSWORD') throw failure
     const { secret } = await auth.$context
     const key = await browserKey(c, secret)
-    const browser = { known: await readBrowserHash(c, secret), hash: hashOf(key) }
+    const browser = { known: await readBrowserHash(c, secret), hash: hashOf(key), network: networkHash(c) }
     if (!(await resendOnSignIn(c.var, credentials, browser))) throw failure
     await rememberBrowser(c, secret, key)
     throw new AppError(403, 'EMAIL_NOT_VERIFIED', ACCOUNT_TEXTS.notConfirmed)

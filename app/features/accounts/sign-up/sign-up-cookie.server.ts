@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { networkOf } from '../../../platform/http/rate-limits/network-of.ts'
 import { CONFIRMATION_SECONDS } from './sign-up.ts'
 
 /** Recognises the browser that signed up, so that its link needs no password there. */
 const NAME = 'unpause.sign_up'
 
-const prefixFor = (c: Context<Env>) => (c.var.config.publicUrl.startsWith('https:') ? 'secure' : undefined)
+const prefixFor = (c: Context<Env>) => (c.var.config.publicUrl.startsWith('https:') ? 'host' : undefined)
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
@@ -22,6 +24,7 @@ export async function browserKey(c: Context<Env>, secret: string): Promise<strin
   return (await getSignedCookie(c, secret, NAME, prefixFor(c))) || randomBytes(32).toString('base64url')
 }
 
+/** Outlives a confirmation: the browser may have signed up with another address too. */
 export const rememberBrowser = (c: Context<Env>, secret: string, key: string) =>
   setSignedCookie(c, NAME, key, secret, {
     prefix: prefixFor(c),
@@ -32,5 +35,6 @@ export const rememberBrowser = (c: Context<Env>, secret: string, key: string) =>
     maxAge: CONFIRMATION_SECONDS,
   })
 
-export const forgetBrowser = (c: Context<Env>) =>
-  deleteCookie(c, NAME, { prefix: prefixFor(c), path: '/', secure: prefixFor(c) !== undefined })
+/** A pseudonym of the caller's network. */
+export const networkHash = (c: Context<Env>): string =>
+  c.var.pseudonymOf(`network ${networkOf(c.req.header(CLIENT_ADDRESS) ?? '')}`)

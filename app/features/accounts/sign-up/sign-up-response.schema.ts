@@ -9,7 +9,10 @@ export const confirmationResponse = z.object({
     description:
       'here: this browser signed up, and needs no password; elsewhere: another one did; used: the address has an account; expired: the link no longer works',
   }),
-  email: z.string().nullable().meta({ description: 'null if the link is unknown' }),
+  email: z
+    .string()
+    .nullable()
+    .meta({ description: 'null if the link is unknown or can no longer be renewed' }),
 })
 
 export type ConfirmationPage = z.infer<typeof confirmationResponse>

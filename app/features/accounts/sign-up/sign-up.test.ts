@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { RATE_LIMITS, UNASKED_EMAIL_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { deleteAccount } from '../account-deletion.server.ts'
 import { startSignUpCleanup } from './sign-up-cleanup.jobs.ts'
+import { clearAddress } from './sign-ups.db.ts'
 import { startSignUp } from './start-sign-up.server.ts'
 
 let app: TestApp
@@ -42,7 +42,11 @@ test('[AUTH-18] [AUTH-09] [AUTH-17] [CALLS-05] signs up, confirms by email link 
   expect(await browser.linkState(link)).toEqual({ state: 'here', email })
   expect((await browser.confirm(link)).status).toBe(200)
   expect(await browser.whoAmI()).toBe(email)
-  expect([...browser.cookies.keys()]).toEqual(['unpause.device', 'unpause.session_token'])
+  expect([...browser.cookies.keys()].sort()).toEqual([
+    'unpause.device',
+    'unpause.session_token',
+    'unpause.sign_up',
+  ])
   expect(await accountsOf(email)).toHaveLength(1)
   expect((await new TestBrowser(app).signIn(email, 'long enough')).status).toBe(200)
 })
@@ -147,21 +151,47 @@ test('[AUTH-18] rejects a link that was tampered with, and what the database hol
   expect((await browser.signIn(email, 'long enough')).status).toBe(403)
 })
 
-test('limits confirmation emails to ten per address and hour', async () => {
+test('[AUTH-18] keeps the link of another address working where the browser has confirmed one', async () => {
+  const browser = new TestBrowser(app)
+  const [first, second] = [aNewAddress(), aNewAddress()]
+  for (const email of [first, second]) await browser.signUp(email, 'long enough')
+  const [[ofFirst = ''], [ofSecond = '']] = [await emailedLinks(app, first), await emailedLinks(app, second)]
+  expect((await browser.confirm(ofFirst)).status).toBe(200)
+  await browser.signOut()
+  expect(await browser.linkState(ofSecond)).toEqual({ state: 'here', email: second })
+  expect((await browser.confirm(ofSecond)).status).toBe(200)
+  expect(await browser.whoAmI()).toBe(second)
+})
+
+test('offers no new link for a sign-up that has ended', async () => {
+  const browser = new TestBrowser(app)
+  const email = aNewAddress()
+  await browser.signUp(email, 'long enough')
+  const [link = ''] = await emailedLinks(app, email)
+  await clearAddress(app.db, email)
+  expect(await browser.linkState(link)).toEqual({ state: 'expired', email: null })
+  const token = new URL(link).searchParams.get('token')
+  expect((await browser.request('/api/users/confirmation_links', { json: { token } })).status).toBe(400)
+})
+
+test('limits the links that one browser asks for to ten per address and hour, and says how long to wait', async () => {
   const browser = new TestBrowser(app)
   const email = aNewAddress()
   expect((await browser.signUp(email, 'long enough')).status).toBe(201)
-  const key = `confirmation:${app.services.pseudonymOf(email)}`
   for (let count = 2; count <= 10; count += 1)
-    await app.db.system((tx) => consumeRateLimit(tx, key, RATE_LIMITS.confirmation))
+    expect((await browser.signUp(email, 'long enough')).status).toBe(201)
   for (const refused of [
     await browser.signUp(email, 'long enough'),
     await browser.signIn(email, 'long enough'),
   ]) {
     expect(refused.status).toBe(429)
-    expect((await refused.json()).message).toMatch(/^We've already sent several links/)
+    expect((await refused.json()).message).toMatch(
+      /^We've already sent several links.* try again in \d+ minutes\.$/,
+    )
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(refused.headers.get('ratelimit-limit')).toBe(String(RATE_LIMITS.confirmation.max))
   }
-  expect(await emailedLinks(app, email)).toHaveLength(1)
+  expect(await emailedLinks(app, email)).toHaveLength(UNASKED_EMAIL_RATE_LIMITS.hour.max)
 })
 
 test('creates one account when two links of one address are confirmed at once', async () => {
@@ -180,7 +210,9 @@ test('hashes the password before it opens a transaction, whether or not the addr
   const system = vi.spyOn(app.db, 'system')
   for (const address of [email, aNewAddress()]) {
     const cannotBeHashed = { email: address, password: undefined as never }
-    await expect(startSignUp(app.services, cannotBeHashed, 'a browser')).rejects.toThrow(TypeError)
+    await expect(
+      startSignUp(app.services, cannotBeHashed, { browserHash: 'a browser', network: 'a network' }),
+    ).rejects.toThrow(TypeError)
   }
   expect(system).not.toHaveBeenCalled()
   system.mockRestore()

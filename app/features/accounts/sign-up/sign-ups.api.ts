@@ -9,13 +9,7 @@ import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
 import type { Auth } from '../auth.server.ts'
 import { startSession } from '../session/start-session.server.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
-import {
-  browserKey,
-  forgetBrowser,
-  hashOf,
-  readBrowserHash,
-  rememberBrowser,
-} from './sign-up-cookie.server.ts'
+import { browserKey, hashOf, networkHash, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
 import { type ConfirmationPage, confirmationResponse } from './sign-up-response.schema.ts'
 import { findSignUp } from './sign-ups.db.ts'
 import { sendLink, startSignUp } from './start-sign-up.server.ts'
@@ -38,7 +32,7 @@ export const signUpsApi = (auth: Auth) =>
         await countRequest(c, 'sign-up')
         const { secret } = await auth.$context
         const key = await browserKey(c, secret)
-        await startSignUp(c.var, c.req.valid('json'), hashOf(key))
+        await startSignUp(c.var, c.req.valid('json'), { browserHash: hashOf(key), network: networkHash(c) })
         await rememberBrowser(c, secret, key)
         return c.json(ok, 201)
       },
@@ -55,7 +49,8 @@ export const signUpsApi = (auth: Auth) =>
         c.header('cache-control', 'no-store')
         const signUp = await findSignUp(c.var.db, hashOf(c.req.valid('query').token))
         const state = stateOf(signUp, await readBrowserHash(c, (await auth.$context).secret))
-        return c.json({ state, email: signUp?.email ?? null } satisfies ConfirmationPage)
+        const isKnown = signUp && (signUp.hasAccount || signUp.passwordHash !== null)
+        return c.json({ state, email: isKnown ? signUp.email : null } satisfies ConfirmationPage)
       },
     )
     .post(
@@ -74,7 +69,6 @@ export const signUpsApi = (auth: Auth) =>
         const isSignedIn = c.var.session !== null
         const userId = await createConfirmedAccount(c.var, c.req.valid('json'), browserHash, isSignedIn)
         await startSession(auth, c, userId)
-        forgetBrowser(c)
         return c.json(ok)
       },
     )
@@ -92,7 +86,7 @@ export const signUpsApi = (auth: Auth) =>
         if (signUp?.hasAccount) throw alreadyConfirmed()
         if (!signUp?.passwordHash) throw linkExpired()
         const { email, passwordHash, browserHash } = signUp
-        await sendLink(c.var, { email, passwordHash, browserHash })
+        await sendLink(c.var, { email, passwordHash, browserHash, network: networkHash(c) })
         return c.json(ok, 202)
       },
     )

@@ -8,10 +8,13 @@ export interface NewSignUp {
   tokenHash: string
   /** Of the browser that signed up; null if it keeps no cookie. */
   browserHash: string | null
+  /** A pseudonym of the network it came from. */
+  network: string
+  /** Not after its creation if the link wasn't sent. */
   linkExpiresAt: Date
 }
 
-export interface SignUp extends Omit<NewSignUp, 'passwordHash' | 'tokenHash'> {
+export interface SignUp extends Omit<NewSignUp, 'passwordHash' | 'tokenHash' | 'network'> {
   id: string
   /** Null once the address has an account. */
   passwordHash: string | null
@@ -36,6 +39,7 @@ export const insertSignUp = (tx: Tx, signUp: NewSignUp) =>
       password_hash: signUp.passwordHash,
       token_hash: signUp.tokenHash,
       browser_hash: signUp.browserHash,
+      network: signUp.network,
       link_expires_at: signUp.linkExpiresAt,
       created_at: new Date(Date.now()),
     })
@@ -71,26 +75,6 @@ export const findSignUp = async (db: Database, tokenHash: string): Promise<SignU
   const row = await db.system((tx) => signUps(tx).where('token_hash', '=', tokenHash).executeTakeFirst())
   return row && fromRow(row)
 }
-
-/** Those of an address without an account: the browser's own first, then the newest. */
-export const pendingSignUps = async (
-  db: Database,
-  { email, browserHash, limit }: { email: string; browserHash: string | null; limit: number },
-): Promise<(SignUp & { passwordHash: string })[]> => {
-  const rows = await db.system((tx) =>
-    signUps(tx)
-      .where('email', '=', email)
-      .where('password_hash', 'is not', null)
-      .orderBy(sql`browser_hash is not distinct from ${browserHash}::text desc`)
-      .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute(),
-  )
-  return rows.map(fromRow).filter(isPending)
-}
-
-const isPending = (signUp: SignUp): signUp is SignUp & { passwordHash: string } =>
-  signUp.passwordHash !== null && !signUp.hasAccount
 
 /**
  * Creates the account of a sign-up, with its profile. All other sign-ups of the address end. Needs system rights.
@@ -129,7 +113,7 @@ export async function createAccount(
 const endSignUps = (tx: Tx, email: string) =>
   tx
     .updateTable('auth.sign_ups')
-    .set({ password_hash: null, browser_hash: null })
+    .set({ password_hash: null, browser_hash: null, network: null })
     .where('email', '=', email)
     .execute()
 

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { tooManyRequests } from '../../../platform/errors/errors.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { confirmationEmail } from './confirmation-email.server.ts'
 import { CONFIRM_PATH, CONFIRMATION_SECONDS } from './sign-up.ts'
 import { hashOf } from './sign-up-cookie.server.ts'
-import { hasAccount, insertSignUp, pendingSignUps, type SignUp } from './sign-ups.db.ts'
+import { hasAccount, insertSignUp, type NewSignUp } from './sign-ups.db.ts'
+import { deleteUnsentBeyond, pendingSignUps } from './strangers-sign-ups.db.ts'
 
 type SignUpServices = Pick<Variables, 'db' | 'queueEmail' | 'pseudonymOf' | 'log' | 'config'>
 
@@ -20,26 +20,32 @@ interface Credentials {
 }
 
 /** A stranger can add sign-ups to an address, and checking a password takes time. */
-const CHECKED_SIGN_UPS = 5
+const CHECKED_SIGN_UPS = 10
+
+/** Of one address, kept although its mailbox had had enough emails. Those with a link need no bound of their own. */
+const UNSENT_SIGN_UPS = 20
+
+type Origin = Pick<NewSignUp, 'browserHash' | 'network'>
 
 /** Saves a sign-up and emails its link (AUTH-18). @throws AppError 422 for an address with an account (AUTH-10), 429 */
 export async function startSignUp(
   services: SignUpServices,
   { email, password }: Credentials,
-  browserHash: string,
+  origin: Origin,
 ): Promise<void> {
   // Always and outside the transaction: the time tells nothing, and the embedded engine isn't held up.
   const passwordHash = await hashPassword(password)
-  await sendLink(services, { email: email.toLowerCase(), passwordHash, browserHash })
+  await sendLink(services, { email: email.toLowerCase(), passwordHash, ...origin })
 }
 
 /**
- * Saves a sign-up of its own for each link, so that earlier links keep working. Sends none to a mailbox that has had
- * enough unasked emails. @throws AppError 422, 429
+ * Saves a sign-up of its own for each link, so that earlier links keep working. A mailbox that has had enough unasked
+ * emails gets none: its owner can still choose a password with an earlier link, or sign in later for a new one.
+ * @throws AppError 422; 429 if this browser has asked for too many
  */
 export async function sendLink(
   services: SignUpServices,
-  signUp: Pick<SignUp, 'email' | 'browserHash'> & { passwordHash: string },
+  signUp: Pick<NewSignUp, 'email' | 'passwordHash'> & Origin,
 ): Promise<void> {
   const { db, pseudonymOf, config } = services
   const { email } = signUp
@@ -48,18 +54,17 @@ export async function sendLink(
   await db.system(async (tx) => {
     if (await hasAccount(tx, email))
       throw new AppError(422, 'USER_ALREADY_EXISTS', ACCOUNT_TEXTS.alreadyRegistered)
-    const { allowed } = await consumeRateLimit(
-      tx,
-      `confirmation:${pseudonymOf(email)}`,
-      RATE_LIMITS.confirmation,
-    )
-    if (!allowed) throw tooManyRequests(ACCOUNT_TEXTS.tooManyConfirmations)
+    // Per browser: a stranger must not use up what the owner may ask for.
+    const key = `confirmation:${pseudonymOf(`${email} ${signUp.browserHash}`)}`
+    await countOrRefuse(tx, key, RATE_LIMITS.confirmation, ACCOUNT_TEXTS.tooManyConfirmations)
+    const isSent = await queueUnaskedEmail(services, tx, 'confirm-address', confirmationEmail(email, url))
+    const seconds = isSent ? CONFIRMATION_SECONDS : 0
     await insertSignUp(tx, {
       ...signUp,
       tokenHash: hashOf(token),
-      linkExpiresAt: new Date(Date.now() + CONFIRMATION_SECONDS * 1000),
+      linkExpiresAt: new Date(Date.now() + seconds * 1000),
     })
-    await queueUnaskedEmail(services, tx, 'confirm-address', confirmationEmail(email, url))
+    if (!isSent) await deleteUnsentBeyond(tx, email, UNSENT_SIGN_UPS)
   })
 }
 
@@ -67,7 +72,7 @@ export async function sendLink(
 export async function resendOnSignIn(
   services: SignUpServices,
   { email, password }: Credentials,
-  browser: { known: string | null; hash: string },
+  browser: { known: string | null; hash: string; network: string },
 ): Promise<boolean> {
   const pending = await pendingSignUps(services.db, {
     email: email.toLowerCase(),
@@ -76,7 +81,7 @@ export async function resendOnSignIn(
   })
   for (const { email, passwordHash } of pending) {
     if (!(await verifyPassword({ hash: passwordHash, password }))) continue
-    await sendLink(services, { email, passwordHash, browserHash: browser.hash })
+    await sendLink(services, { email, passwordHash, browserHash: browser.hash, network: browser.network })
     return true
   }
   return false

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
@@ -80,7 +81,14 @@ test('limits wrong passwords on the page, and lets the owner choose a new one', 
     expect(refused.status).toBe(401)
     expect((await refused.json()).message).toMatch(/^That isn't the password chosen at sign-up/)
   }
-  expect((await olga.confirm(link, { password: STRANGERS })).status).toBe(429)
+  const tooMany = await olga.confirm(link, { password: STRANGERS })
+  expect(tooMany.status).toBe(429)
+  const { window, max } = RATE_LIMITS['sign-up-password']
+  const wait = Number(tooMany.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(window)
+  expect(tooMany.headers.get('ratelimit-limit')).toBe(String(max))
+  expect((await tooMany.json()).message).toMatch(/ try again in (a minute|\d+ minutes)\.$/)
   expect(await isLetIn(email, STRANGERS)).toBe(false)
   expect((await olga.confirm(link, { new_password: OWNERS })).status).toBe(200)
 })
@@ -118,6 +126,48 @@ test('answers a second use of a link kindly and signs nobody in', async () => {
   })
   expect(await other.whoAmI()).toBeNull()
 })
+
+const NETWORK_OF_STRANGER = { 'x-unpause-client-address': '192.0.2.66' }
+
+/** Each in a browser that keeps no cookie. */
+async function strangersSignUps(email: string, count: number, headers = NETWORK_OF_STRANGER) {
+  for (let number = 1; number <= count; number += 1) {
+    const json = { email, password: `${STRANGERS} ${number}` }
+    expect((await new TestBrowser(app).request('/api/users', { json, headers })).status).toBe(201)
+  }
+}
+
+test("[AUTH-18] lets nobody use up an address: the owner's sign-up is accepted and kept, and confirmed later", async () => {
+  const email = `olga-${++made}@example.com`
+  const olga = new TestBrowser(app)
+  await strangersSignUps(email, 10)
+  expect((await olga.signUp(email, OWNERS)).status).toBe(201)
+  await strangersSignUps(email, 25)
+  expect((await olga.signIn(email, OWNERS)).status).toBe(403)
+  const rows = app.db.system((tx) =>
+    tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute(),
+  )
+  expect((await rows).length).toBeLessThanOrEqual(25)
+
+  await resetRateLimits(app)
+  expect((await new TestBrowser(app).signIn(email, OWNERS)).status).toBe(403)
+  const link = (await emailedLinks(app, email)).at(-1)!
+  expect((await new TestBrowser(app).confirm(link, { password: OWNERS })).status).toBe(200)
+  expect(await isLetIn(email, OWNERS)).toBe(true)
+})
+
+test.each([[NETWORK_OF_STRANGER], [{ 'x-unpause-client-address': '' }]])(
+  "[AUTH-11] finds the owner's sign-up from another device behind six of a stranger",
+  async (headers) => {
+    const email = `olga-${++made}@example.com`
+    await resetRateLimits(app)
+    await new TestBrowser(app).signUp(email, OWNERS)
+    await strangersSignUps(email, 6, headers)
+    const phone = new TestBrowser(app)
+    expect((await phone.signIn(email, 'a guess')).status).toBe(401)
+    expect((await phone.signIn(email, OWNERS)).status).toBe(403)
+  },
+)
 
 test("[AUTH-17] keeps a member's session when they follow somebody else's link", async () => {
   const { link } = await aStrangersSignUp()

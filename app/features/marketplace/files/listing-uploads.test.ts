@@ -186,7 +186,11 @@ describe('rejected requests', () => {
     for (const id of ids) expect((await protocol.start(cyd, { id, size: 5 })).status).toBe(201)
     const response = await protocol.start(cyd, { size: 5 })
     expect(response.status).toBe(429)
-    expect((await response.json()).message).toMatch(/aren't in a listing yet/)
+    expect((await response.json()).message).toMatch(/aren't in a listing yet.* try again in \d+ minutes\.$/)
+    const wait = Number(response.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(3_601)
+    expect(response.headers.get('ratelimit-limit')).toBe('60')
 
     const [stalled = '', ...others] = ids
     await setStalled(app, stalled, 62)

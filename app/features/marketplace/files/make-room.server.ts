@@ -1,15 +1,15 @@
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { tooManyRequests } from '../../../platform/errors/errors.ts'
+import { refusal } from '../../../platform/http/rate-limits/refuse.ts'
 import { discardUpload, type UploadParts } from './finish-upload.server.ts'
 import { deleteOldestFiles, waitingFiles } from './listing-uploads.db.ts'
-import { countUnfinished, stalledUploads } from './unfinished-uploads.db.ts'
+import { stalledUploads, unfinishedSince } from './unfinished-uploads.db.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 /** Unfinished uploads, and files in no listing: three full forms each. */
 const LIMIT = 60
 
-/** Minutes without progress after which an upload may be discarded. */
+/** Minutes without progress after which an upload may be discarded. A file in no listing is kept as long. */
 const STALLED_MINUTES = 60
 
 /** Deletes the oldest files of lost drafts to make room for one more upload. @throws AppError 429 */
@@ -17,15 +17,21 @@ export async function makeRoom(parts: Omit<UploadParts, 'locker'>, userId: strin
   const { db } = parts
   const waiting = await db.as(member(userId), async (tx) => {
     const count = (await waitingFiles(tx, userId)).length
-    if (count < LIMIT) return count
-    await deleteOldestFiles(tx, userId, count - LIMIT + 1)
-    return (await waitingFiles(tx, userId)).length
+    if (count >= LIMIT) await deleteOldestFiles(tx, userId, count - LIMIT + 1)
+    return (await waitingFiles(tx, userId)).map((file) => new Date(file.uploadedAt))
   })
-  if ((await unfinished(db, userId)) >= LIMIT)
+  if ((await unfinished(db, userId)).length >= LIMIT)
     for (const upload of await db.system((tx) => stalledUploads(tx, STALLED_MINUTES, userId)))
       await discardUpload(parts, upload)
-  if (waiting >= LIMIT || (await unfinished(db, userId)) >= LIMIT)
-    throw tooManyRequests(UPLOAD_ERRORS.tooMany)
+  const wait = Math.max(secondsUntilRoom(waiting), secondsUntilRoom(await unfinished(db, userId)))
+  if (wait > 0) throw refusal(LIMIT, wait, UPLOAD_ERRORS.tooMany)
 }
 
-const unfinished = (db: Database, userId: string) => db.system((tx) => countUnfinished(tx, userId))
+/** @param times newest first. Room is made once only `LIMIT - 1` are too young to go. */
+function secondsUntilRoom(times: Date[]): number {
+  const last = times[LIMIT - 1]
+  if (!last) return 0
+  return Math.max(1, Math.ceil((last.getTime() - Date.now()) / 1000) + STALLED_MINUTES * 60)
+}
+
+const unfinished = (db: Database, userId: string) => db.system((tx) => unfinishedSince(tx, userId))

@@ -42,14 +42,16 @@ export async function reserveUpload(tx: Tx, upload: UnfinishedUpload): Promise<U
   return reserved
 }
 
-export async function countUnfinished(tx: Tx, userId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('app.unfinished_uploads')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** When each upload made its last progress, newest first. */
+export const unfinishedSince = async (tx: Tx, userId: string): Promise<Date[]> =>
+  (
+    await tx
+      .selectFrom('app.unfinished_uploads')
+      .select('changed_at')
+      .where('user_id', '=', userId)
+      .orderBy('changed_at', 'desc')
+      .execute()
+  ).map((upload) => new Date(upload.changed_at))
 
 /** Uploads without progress for that long. */
 export const stalledUploads = (tx: Tx, minutes: number, userId?: string): Promise<UnfinishedUpload[]> =>

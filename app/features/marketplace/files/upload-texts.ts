@@ -23,7 +23,8 @@ export const UPLOAD_ERRORS = {
   complete: 'This file is already complete.',
   listed: 'This file is part of a listing. Remove it from the listing first.',
   locked: 'This file is in use by another request. Please try again in a minute.',
-  tooMany: "You have a lot of files that aren't in a listing yet. Finish a listing, or try again in an hour.",
+  tooMany: (wait: string) =>
+    `You have a lot of files that aren't in a listing yet. Finish a listing, or try again in ${wait}.`,
 } as const
 
 /** By fault. */

@@ -37,8 +37,8 @@ const HOUR = 60 * MINUTE
 /** @param seconds until another attempt can succeed */
 export const tryAgainIn = (seconds: number): string => `Please try again in ${waitingTime(seconds)}.`
 
-/** Never shorter than the wait. */
-function waitingTime(seconds: number): string {
+/** Never shorter than the wait. @param seconds until another attempt can succeed */
+export function waitingTime(seconds: number): string {
   if (seconds <= MINUTE) return 'a minute'
   if (seconds <= 90 * MINUTE) return `${Math.ceil(seconds / MINUTE)} minutes`
   return `${Math.ceil(seconds / HOUR)} hours`

@@ -47,7 +47,7 @@ export const RATE_LIMITS = {
 
   /** Passwords tried on the page of a confirmation link, per sign-up. */
   'sign-up-password': { window: 15 * MINUTE, max: 10 },
-  /** Sign-ups per address. */
+  /** Links per address, asked for in one browser. */
   confirmation: { window: HOUR, max: 10 },
 } as const satisfies Record<string, RateLimit>
 
