@@ -49,7 +49,7 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByRole('heading', { name: 'Sign out first?' })).toBeVisible()
     },
   ],
-  'the page of an expired confirmation link': ['guest', at('/auth/confirm')],
+  'the page of an incomplete confirmation link': ['guest', at('/auth/confirm')],
   'a page of a suspended member': [
     'member',
     async (page, newMember) => {

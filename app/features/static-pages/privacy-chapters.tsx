@@ -96,8 +96,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           days after your last sign-in, so that we can tell you about sign-ins from others. Scripts can't read
           either of them. While you sign in with Google, another cookie exists for those few minutes. For
           admins, another cookie, used only in the admin panel, remembers for seven days whether the sidebar
-          is open. When you sign up, another cookie recognizes your browser until you confirm your address,
-          for two days at most.
+          is open. When you sign up, another cookie recognizes your browser for two days, so that the link we
+          email you needs no password there.
         </p>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>

@@ -56,10 +56,12 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
   )
   return (
     <Form aria-labelledby={titleId} className={form.form} {...formProps}>
-      <h1 id={titleId} className={frame.title}>
-        {TEXTS.title}
-      </h1>
-      <AboutAddress before={TEXTS.before} address={email} after={TEXTS.after} />
+      <div className={styles.intro}>
+        <h1 id={titleId} className={frame.title}>
+          {TEXTS.title}
+        </h1>
+        <AboutAddress before={TEXTS.before} address={email} after={TEXTS.after} />
+      </div>
       <fieldset aria-label={TEXTS.ways} className={styles.ways}>
         {choice(
           'known',

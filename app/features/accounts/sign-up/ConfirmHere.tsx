@@ -20,6 +20,8 @@ export interface ConfirmProps {
   onChange: () => Promise<void>
 }
 
+const { here } = CONFIRM_SIGN_UP
+
 /** Confirms by itself, once. The button is for another try. */
 export function ConfirmHere({ token, email, onDone, onChange }: ConfirmProps) {
   const api = useApi()
@@ -36,13 +38,17 @@ export function ConfirmHere({ token, email, onDone, onChange }: ConfirmProps) {
   }, [mutate])
   return (
     <>
-      <h1 className={styles.title}>{CONFIRM_SIGN_UP.here.title}</h1>
-      <AboutAddress before={CONFIRM_SIGN_UP.here.before} address={email} after={CONFIRM_SIGN_UP.here.after} />
+      <h1 className={styles.title}>{here.title}</h1>
+      <AboutAddress
+        before={here.before}
+        address={email}
+        after={isError ? here.after : `${here.after} ${here.wait}`}
+      />
       <div role="alert" className={parts.alert}>
         {isError && <FieldError>{messageOf(error, ACCOUNT_TEXTS.confirmFailed)}</FieldError>}
       </div>
       <Button variant="ink" size="lg" block busy={!isError} onClick={() => mutate()}>
-        {CONFIRM_SIGN_UP.here.confirm}
+        {here.confirm}
       </Button>
     </>
   )

@@ -12,7 +12,8 @@ import { takeReturn } from '../session/return-intent.ts'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
 import { ConfirmElsewhere } from './ConfirmElsewhere.tsx'
 import { ConfirmHere } from './ConfirmHere.tsx'
-import { LinkExpired, LinkUsed } from './LinkEnded.tsx'
+import styles from './ConfirmSignUp.module.css'
+import { LinkExpired, LinkIncomplete, LinkUsed } from './LinkEnded.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
 import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
 import { confirmationQuery } from './sign-ups.queries.ts'
@@ -25,7 +26,7 @@ export function ConfirmSignUpScreen({ token }: { token?: string }) {
       <noscript>
         <FieldError>{CONFIRM_SIGN_UP.needsScripts}</FieldError>
       </noscript>
-      {token ? <Confirmation token={token} /> : <LinkExpired />}
+      {token ? <Confirmation token={token} /> : <LinkIncomplete />}
     </AuthFrame>
   )
 }
@@ -48,14 +49,14 @@ function Confirmation({ token }: { token: string }) {
     await Promise.all([refetch(), queryClient.invalidateQueries(sessionQuery(api))])
   }
 
-  if (isDone || loading) return <Loader />
+  if (isDone || loading) return <Loader className={styles.waiting} />
   if (!data)
     return isError ? (
       <RetryCard level={1} title={CONFIRM_SIGN_UP.failed.title} onRetry={() => void refetch()}>
         {CONFIRM_SIGN_UP.failed.description}
       </RetryCard>
     ) : (
-      <Loader />
+      <Loader className={styles.waiting} />
     )
   const { state, email } = data
   const parts = { token, email: email ?? '', onDone: openDashboard, onChange: readAgain }

@@ -12,13 +12,13 @@ interface Posted {
 }
 
 /** A server with a link in some state, which answers posts one after another. */
-function aServer(state: string, answers: [status: number, body: object][] = []) {
+function aServer(state: string, answers: [status: number, body: object][] = [], email: string | null = EMAIL) {
   const posted: Posted[] = []
   const fetch = async (...call: ConstructorParameters<typeof Request>) => {
     const request = new Request(...call)
     const { pathname } = new URL(request.url)
     if (request.method === 'GET')
-      return Response.json(pathname.endsWith('/session') ? MEMBER : { state, email: EMAIL })
+      return Response.json(pathname.endsWith('/session') ? MEMBER : { state, email })
     posted.push({ path: pathname, body: await request.json() })
     const [status, body] = answers.shift() ?? [200, { ok: true }]
     return Response.json(body, { status })
@@ -38,8 +38,9 @@ test('[AUTH-17] confirms once and by itself in the browser that signed up, and o
 
 test('says why it could not confirm, and tries again', async () => {
   const server = aServer('here', [[500, { message: 'An unexpected error occurred' }]])
-  const { router, findByText, getByRole } = await open(server)
+  const { router, findByText, getByRole, container } = await open(server)
   await findByText("We couldn't confirm your address. Please try again.")
+  expect(container.textContent).not.toContain('This takes a moment.')
   fireEvent.click(getByRole('button', { name: 'Confirm my address' }))
   await expect.poll(() => router.state.location.href).toBe('/dashboard')
   expect(server.posted).toHaveLength(2)
@@ -106,9 +107,15 @@ test('sends a new link in place of an expired one', async () => {
   expect(server.posted.map(({ path }) => path)).toEqual(Array(2).fill('/api/users/confirmation_links'))
 })
 
+test('offers no new link for a sign-up that has ended', async () => {
+  const { findByRole, queryByRole } = await open(aServer('expired', [], null))
+  await findByRole('heading', { name: 'This link has expired' })
+  expect(queryByRole('button', { name: 'Send a new link' })).toBeNull()
+})
+
 test('says how to get a link when there is none, and what to do when it cannot be checked', async () => {
   const without = await render(<ConfirmSignUpScreen />)
-  expect(without.getByRole('heading', { name: 'This link has expired' })).toBeTruthy()
+  expect(without.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy()
   expect(without.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
   without.unmount()
   const offline = await render(<ConfirmSignUpScreen token="a-token" />)

@@ -6,13 +6,14 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import styles from '../sign-in/AuthFrame.module.css'
+import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
 import { AboutAddress } from './AboutAddress.tsx'
 import parts from './ConfirmSignUp.module.css'
 import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
 import { requestLink } from './sign-ups.queries.ts'
 
-const { used, expired } = CONFIRM_SIGN_UP
+const { used, expired, incomplete } = CONFIRM_SIGN_UP
 
 export const LinkUsed = ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => (
   <div role="status">
@@ -45,13 +46,25 @@ export const LinkExpired = ({ token, email }: { token?: string; email?: string }
       <NewLink token={token} email={email} />
     ) : (
       <>
-        <p>{expired.unknown}</p>
-        <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
-          {expired.signIn}
-        </Link>
+        <p className={parts.about}>{expired.unknown}</p>
+        <SignIn />
       </>
     )}
   </>
+)
+
+export const LinkIncomplete = () => (
+  <>
+    <h1 className={styles.title}>{incomplete.title}</h1>
+    <p className={parts.about}>{incomplete.description}</p>
+    <SignIn />
+  </>
+)
+
+const SignIn = () => (
+  <Link to="/auth" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+    {expired.signIn}
+  </Link>
 )
 
 function NewLink({ token, email }: { token: string; email: string }) {
@@ -63,12 +76,14 @@ function NewLink({ token, email }: { token: string; email: string }) {
   return (
     <>
       <AboutAddress before={expired.before} address={email} after={expired.after} />
-      <FormMessage message={message} />
-      {!isSuccess && (
-        <Button variant="ink" size="lg" block busy={isPending} onClick={() => mutate()}>
-          {expired.send}
-        </Button>
-      )}
+      <div className={form.form}>
+        <FormMessage message={message} />
+        {!isSuccess && (
+          <Button variant="ink" size="lg" block busy={isPending} onClick={() => mutate()}>
+            {expired.send}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

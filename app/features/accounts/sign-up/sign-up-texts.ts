@@ -11,7 +11,8 @@ export const CONFIRM_SIGN_UP = {
   here: {
     title: 'Confirm your address',
     before: 'You signed up as',
-    after: 'in this browser. This takes a moment.',
+    after: 'in this browser.',
+    wait: 'This takes a moment.',
     confirm: 'Confirm my address',
   },
   elsewhere: {
@@ -24,7 +25,7 @@ export const CONFIRM_SIGN_UP = {
     new: 'Choose a new password',
     newPassword: 'New password',
     confirm: 'Confirm and sign in',
-    notYou: `Not you? Close this page. No account is created, and the sign-up is deleted after ${SIGN_UP_DAYS} days.`,
+    notYou: `Not you? Close this page. No account is created, and a password you didn't choose never works. The sign-up is deleted after ${SIGN_UP_DAYS} days.`,
   },
   signedIn: {
     title: 'Sign out first?',
@@ -52,5 +53,10 @@ export const CONFIRM_SIGN_UP = {
     unknown:
       "Or it's incomplete. Sign in with the email and the password you chose, and we'll send you a new link. If that fails, create the account again.",
     signIn: 'Sign In',
+  },
+  incomplete: {
+    title: 'This link is incomplete',
+    description:
+      "Please open the whole link from the email. If that fails, sign in with the email and the password you chose, and we'll send you a new one.",
   },
 } as const
