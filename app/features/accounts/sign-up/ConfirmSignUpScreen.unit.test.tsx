@@ -12,7 +12,11 @@ interface Posted {
 }
 
 /** A server with a link in some state, which answers posts one after another. */
-function aServer(state: string, answers: [status: number, body: object][] = [], email: string | null = EMAIL) {
+function aServer(
+  state: string,
+  answers: [status: number, body: object][] = [],
+  email: string | null = EMAIL,
+) {
   const posted: Posted[] = []
   const fetch = async (...call: ConstructorParameters<typeof Request>) => {
     const request = new Request(...call)
