@@ -67,12 +67,15 @@ return (
 update public.profiles set full_name = app.clean_full_name(full_name)
 where full_name is distinct from app.clean_full_name(full_name);
 
--- A name that becomes the same as another of its author's gets the beginning of its ID.
+-- A name that becomes the same as another of its author's gets the beginning of its ID. One update, because the checks look at both
+-- columns.
 update public.startups as story
-set name = case
-  when taken.is_free then taken.name
-  else ltrim(app.clean_name(left(taken.name, 110)) || ' ' || left(story.id::text, 8))
-end
+set
+  name = case
+    when cleaned.name = story.name or cleaned.is_free then cleaned.name
+    else ltrim(app.clean_name(left(cleaned.name, 110)) || ' ' || left(story.id::text, 8))
+  end,
+  builder_name = app.clean_name(story.builder_name)
 from (
   select
     id,
@@ -82,9 +85,9 @@ from (
       where other.user_id = mine.user_id and other.id <> mine.id and btrim(app.clean_name(other.name)) = clean.name
     ) as is_free
   from public.startups mine
-  cross join lateral (select btrim(app.clean_name(mine.name)) as name) clean
-  where app.clean_name(mine.name) <> mine.name
-) taken
-where taken.id = story.id;
-
-update public.startups set builder_name = app.clean_name(builder_name) where builder_name <> app.clean_name(builder_name);
+  cross join lateral (
+    select case when app.clean_name(mine.name) = mine.name then mine.name else btrim(app.clean_name(mine.name)) end as name
+  ) clean
+  where app.clean_name(mine.name) <> mine.name or app.clean_name(mine.builder_name) <> mine.builder_name
+) cleaned
+where cleaned.id = story.id;

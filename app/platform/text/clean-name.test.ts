@@ -63,7 +63,7 @@ test('cleans the names that were stored before the database rejected hidden char
   await addMember(db, ben, '👨‍👩‍👧 Ben')
   const stories = [
     await aStartup(db, { id: ann }, { name: 'Pebble', builder_name: 'An\u200cn' }),
-    await aStartup(db, { id: ann }, { name: 'Peb\u200dble', builder_name: null }),
+    await aStartup(db, { id: ann }, { name: 'Peb\u200dble', builder_name: 'Be\u200dn' }),
     await aStartup(db, { id: ann }, { name: 'Tide\ufe0f', builder_name: 'می‌خواهم' }),
   ]
 
@@ -72,7 +72,7 @@ test('cleans the names that were stored before the database rejected hidden char
   expect([await nameOf(db, ann), await nameOf(db, ben)]).toEqual(['Ann', '👨‍👩‍👧 Ben'])
   expect(await storedStories(db, stories)).toEqual([
     { name: 'Pebble', builder_name: 'Ann' },
-    { name: `Pebble ${stories[1]!.id.slice(0, 8)}`, builder_name: null },
+    { name: `Pebble ${stories[1]!.id.slice(0, 8)}`, builder_name: 'Ben' },
     { name: 'Tide', builder_name: 'می‌خواهم' },
   ])
 })
