@@ -73,8 +73,8 @@ export function createApi(services: Services, auth: Auth) {
   api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], (c) =>
     auth.handler(c.req.raw),
   )
-  // Links in emails of earlier versions: the page says how to get a new one.
-  api.get('/auth/verify-email', (c) => c.redirect(CONFIRM_PATH, 302))
+  // Links in emails of earlier versions have ended: the page says how to get a new one.
+  api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
   api.notFound(notFoundResponse)
   api.onError(errorResponse)

@@ -113,13 +113,18 @@ test('[AUTH-01] [AUTH-15] redirects a member from the sign-in page to the reques
   expect(await target('https://evil.example')).toEqual([302, '/dashboard'])
 })
 
-test('[AUTH-18] leads a confirmation link of an earlier version to a page that says how to get a new one', async () => {
+test('[AUTH-18] leads a confirmation link of an earlier version to the page of a link that has expired', async () => {
   const followed = await app.request('/api/auth/verify-email?token=forged&callbackURL=%2Fdashboard')
-  const page = await renderedPage(app, followed.headers.get('location') ?? '')
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This link has expired')
-  expect(
-    page.getByText(/^Or it's incomplete. Sign in with the email .*, and we'll send you a new link/),
-  ).toBeTruthy()
+  const { pathname, search } = new URL(followed.headers.get('location') ?? '', 'http://unpause.test')
+  expect([followed.status, pathname]).toEqual([302, '/auth/confirm'])
+  const status = await app.request(`/api/users/confirmation${search}`)
+  expect(await status.json()).toEqual({ state: 'expired', email: null })
+})
+
+test('[AUTH-18] says what to do about a confirmation link that is cut off', async () => {
+  const page = await renderedPage(app, '/auth/confirm')
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete')
+  expect(page.getByText(/^Please open the whole link from the email/)).toBeTruthy()
 })
 
 test('[ADMIN-01] [ADMIN-02] asks a guest to sign in and denies a member access to the admin panel', async () => {

@@ -6,13 +6,15 @@ import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
-  icon: IconName
+  icon?: IconName
+  /** In place of `icon`: see `Icon`. */
+  path?: string
   filled?: boolean
   /** 44 or 36 px. Default `md`. */
   size?: 'sm' | 'md'
 }
 
-export function IconButton({ label, icon, filled, size = 'md', className, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, path, filled, size = 'md', className, ...props }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -21,7 +23,7 @@ export function IconButton({ label, icon, filled, size = 'md', className, ...pro
       className={iconButtonClass({ size, className })}
       {...props}
     >
-      <Icon name={icon} filled={filled} />
+      <Icon name={icon} path={path} filled={filled} />
     </button>
   )
 }

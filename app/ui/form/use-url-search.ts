@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 
@@ -15,6 +16,7 @@ interface UrlSearch {
 /** Uncontrolled, so that the box works without scripts and typing is never overwritten. */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   const applied = useRef(search)
+  const router = useRouter()
 
   const apply = (isTyping: boolean) => {
     applied.current = normalise(box.current?.value ?? '')
@@ -26,6 +28,13 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
     applyTyped.cancel()
     apply(false)
   }
+
+  useEffect(
+    // A search applied now would call off the way to the page that was just chosen.
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => void (pathChanged && applyTyped.cancel())),
+    [router, applyTyped],
+  )
 
   useEffect(() => {
     // Text typed before hydration.

@@ -4,14 +4,16 @@ import styles from './Icon.module.css'
 import { type IconName, iconPaths } from './icon-paths.ts'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
-  name: IconName
+  name?: IconName | undefined
+  /** In place of a name: of an icon that only pages loaded on demand show. The named ones are part of every first visit. */
+  path?: string | undefined
   /** The accessible name; without it the icon is decorative. */
   label?: string
   filled?: boolean
 }
 
 /** As tall as 1.25 lines of the surrounding text, in its colour. */
-export function Icon({ name, label, filled = false, className, ...props }: IconProps) {
+export function Icon({ name, path, label, filled = false, className, ...props }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show as a tip; the label names it just as well
     <svg
@@ -19,13 +21,13 @@ export function Icon({ name, label, filled = false, className, ...props }: IconP
       className={classNames(
         styles.icon,
         filled && styles.filled,
-        MIRRORED.has(name) && styles.turns,
+        name && MIRRORED.has(name) && styles.turns,
         className,
       )}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...props}
     >
-      <path d={iconPaths[name]} />
+      <path d={name ? iconPaths[name] : path} />
     </svg>
   )
 }

@@ -5,6 +5,9 @@ import type { OwnSession } from './own-session-response.schema.ts'
 import styles from './SessionList.module.css'
 import { SESSION_LIST } from './security-texts.ts'
 
+const PHONE = 'M7 3h10v18H7zM11 18h2'
+const LAPTOP = 'M5 5h14v10H5zM2 19h20'
+
 interface SessionRowProps {
   session: OwnSession
   isBusy: boolean
@@ -16,7 +19,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const network = networkOf(session)
   return (
     <li className={styles.row}>
-      <Icon name={is_handheld ? 'phone' : 'laptop'} className={styles.icon} />
+      <Icon path={is_handheld ? PHONE : LAPTOP} className={styles.icon} />
       <div className={styles.text}>
         <b>{device}</b>
         <p className={styles.details}>

@@ -13,6 +13,9 @@ type PasswordFieldProps = ComponentProps<'input'> & {
   error?: string | undefined
 }
 
+const CROSSED_OUT_EYE =
+  'M4 4l16 16M9 5.5c1-.3 2-.5 3-.5 4 0 7 2 10 7-1 1.7-2 3-3.2 4.1M6.5 7C4.8 8.2 3.3 9.9 2 12c3 5 6 7 10 7 1.7 0 3.3-.4 4.7-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2'
+
 export function PasswordField({
   label = CREDENTIAL_TEXTS.password,
   hint,
@@ -33,7 +36,7 @@ export function PasswordField({
           {...props}
         />
         <IconButton
-          icon={isShown ? 'eyeOff' : 'eye'}
+          {...(isShown ? { path: CROSSED_OUT_EYE } : { icon: 'eye' })}
           label={CREDENTIAL_TEXTS.toggle(label, isShown)}
           size="sm"
           className={styles.toggle}

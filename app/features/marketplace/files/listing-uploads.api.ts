@@ -62,8 +62,8 @@ export function listingUploadsApi(services: Services) {
     const file = await findFile(c, id)
     if (file) return file
     const upload = await findUpload(c, id)
-    if (!upload) return undefined
-    await (await open()).finishIfComplete(upload)
+    if (upload) await (await open()).finishIfComplete(upload)
+    // Without an upload, another request may have finished it since the first look.
     return findFile(c, id)
   }
 

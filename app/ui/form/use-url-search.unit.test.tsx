@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, fireEvent } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../../test/render.tsx'
+import { useUrlSearch } from './use-url-search.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Box({ onSearch }: { onSearch: (search: string | undefined) => void }) {
+  const box = useRef<HTMLInputElement>(null)
+  const { boxProps } = useUrlSearch({ box, search: undefined, normalise: (typed) => typed, onSearch })
+  return <input {...boxProps} />
+}
+
+async function typeIntoBox() {
+  const onSearch = vi.fn()
+  const { router, getByRole } = await render(<Box onSearch={onSearch} />, { url: '/directory' })
+  fireEvent.change(getByRole('textbox'), { target: { value: 'radio' } })
+  return { onSearch, router }
+}
+
+test('searches once typing pauses', async () => {
+  const { onSearch } = await typeIntoBox()
+  expect(onSearch).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(300))
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('radio', true)
+})
+
+test('drops a pending search when another page is chosen', async () => {
+  const { onSearch, router } = await typeIntoBox()
+  act(() => void router.navigate({ to: '/story/1' as never }))
+  act(() => void vi.advanceTimersByTime(300))
+  expect(onSearch).not.toHaveBeenCalled()
+})
