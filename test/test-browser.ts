@@ -51,6 +51,20 @@ export async function emailedLinks(app: TestApp, email: string): Promise<string[
   return texts.map((text) => new RegExp(`${TEST_ORIGIN}\\S+`).exec(text)?.[0] ?? '')
 }
 
+let addresses = 0
+
+/** An address that no test of this process has used. */
+export const newAddress = (name: string): string => {
+  addresses += 1
+  return `${name}-${addresses}@example.com`
+}
+
+/** A member with an address of their own, signed in. */
+export async function anyNewMember(app: TestApp, name: string, password: string) {
+  const email = newAddress(name)
+  return { email, browser: await newMember(app, email, password) }
+}
+
 export async function newMember(app: TestApp, email: string, password: string): Promise<TestBrowser> {
   const browser = new TestBrowser(app)
   await browser.signUp(email, password)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { deleteEndedSessionsAndDevices } from '../security/session-cleanup.jobs.ts'
 
@@ -19,12 +19,7 @@ const PASSWORD = 'long enough'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const DEVICE = 'unpause.device'
 
-let made = 0
-const aMember = async () => {
-  made += 1
-  const email = `erin-${made}@example.com`
-  return { email, browser: await newMember(app, email, PASSWORD) }
-}
+const aMember = () => anyNewMember(app, 'erin', PASSWORD)
 
 const noticesTo = async (email: string) =>
   (await app.emails()).filter(({ to, kind }) => to === email && kind === 'new-device')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { AUTH_RATE_LIMIT } from '../../../platform/http/rate-limits/rate-limits.ts'
 
@@ -17,12 +17,7 @@ afterEach(() => {
 const OLD = 'long enough'
 const NEW = 'another long one'
 
-let made = 0
-const aMember = async () => {
-  made += 1
-  const email = `forgetful-${made}@example.com`
-  return { email, browser: await newMember(app, email, OLD) }
-}
+const aMember = () => anyNewMember(app, 'forgetful', OLD)
 
 const requestReset = (email: string) => app.request('/api/passwords/reset_requests', { json: { email } })
 const reset = (token: string, password = NEW) => app.request('/api/passwords', { json: { token, password } })
@@ -67,7 +62,7 @@ test('keeps the old password if the sessions cannot be ended with it', async () 
   expect([await browser.whoAmI(), await other.whoAmI()]).toEqual([email, email])
 })
 
-test('ends the sessions with the old password, whoever changes it in the database', async () => {
+test('ends every session when the password changes, even if only the database changes it', async () => {
   const { browser } = await aMember()
   const { user } = await (await browser.request('/api/session')).json()
   await app.db.system((tx) =>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
@@ -20,11 +20,9 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 /** Dora, who is signed in with Firefox and on her phone. */
-let made = 0
 async function dora() {
-  made += 1
-  const email = `dora-${made}@example.com`
-  await newMember(app, email, PASSWORD).then((browser) => browser.signOut())
+  const { email, browser } = await anyNewMember(app, 'dora', PASSWORD)
+  await browser.signOut()
   const laptop = await signedIn(email, FIREFOX, '203.0.113.7')
   const phone = await signedIn(email, IPHONE, '2001:db8:1:2::9')
   return { email, laptop, phone }

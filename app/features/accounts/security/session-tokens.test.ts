@@ -5,7 +5,7 @@ import { serializeSigned } from 'hono/utils/cookie'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { deleteEndedSessionsAndDevices } from './session-cleanup.jobs.ts'
 
 let app: TestApp
@@ -21,12 +21,7 @@ const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'long enough'
 const COOKIE = 'unpause.session_token'
 
-let made = 0
-const aMember = async () => {
-  made += 1
-  const email = `holder-${made}@example.com`
-  return { email, browser: await newMember(app, email, PASSWORD) }
-}
+const aMember = () => anyNewMember(app, 'holder', PASSWORD)
 
 const tokenOf = (browser: TestBrowser) =>
   decodeURIComponent(browser.cookies.get(COOKIE) ?? '').split('.')[0] ?? ''

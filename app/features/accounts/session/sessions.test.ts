@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
 import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
@@ -16,13 +16,7 @@ afterEach(() => {
 const DAY = 24 * 60 * 60 * 1000
 const PASSWORD = 'long enough'
 
-let made = 0
-const aMember = async () => {
-  made += 1
-  const email = `member-${made}@example.com`
-  const browser = await newMember(app, email, PASSWORD)
-  return { email, browser }
-}
+const aMember = () => anyNewMember(app, 'member', PASSWORD)
 
 const inDays = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { RATE_LIMITS, UNASKED_EMAIL_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { deleteAccount } from '../account-deletion.server.ts'
 import { startSignUpCleanup } from './sign-up-cleanup.jobs.ts'
@@ -16,11 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-let made = 0
-const aNewAddress = () => {
-  made += 1
-  return `newcomer-${made}@example.com`
-}
+const aNewAddress = () => newAddress('newcomer')
 
 const accountsOf = (email: string) =>
   app.db.system((tx) => tx.selectFrom('auth.users').select('id').where('email', '=', email).execute())

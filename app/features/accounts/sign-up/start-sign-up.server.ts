@@ -22,7 +22,7 @@ interface Credentials {
 /** A stranger can add sign-ups to an address, and checking a password takes time. */
 const CHECKED_SIGN_UPS = 10
 
-/** Of one address, kept although its mailbox had had enough emails. Those with a link need no bound of their own. */
+/** How many sign-ups of an address are saved without sending their link. The limit on emails bounds the others. */
 const UNSENT_SIGN_UPS = 20
 
 type Origin = Pick<NewSignUp, 'browserHash' | 'network'>
@@ -41,7 +41,7 @@ export async function startSignUp(
 /**
  * Saves a sign-up of its own for each link, so that earlier links keep working. A mailbox that has had enough unasked
  * emails gets none: its owner can still choose a password with an earlier link, or sign in later for a new one.
- * @throws AppError 422; 429 if this browser has asked for too many
+ * @throws AppError 422 for an address with an account, 429 if this browser has requested too many links
  */
 export async function sendLink(
   services: SignUpServices,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
-import { emailedLinks, newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
 const BOSS = 'boss@example.com'
@@ -15,9 +15,8 @@ afterAll(() => app.close())
 const OWNERS = 'of the owner'
 const STRANGERS = 'of the stranger'
 
-let made = 0
 /** Olga owns the address, and a stranger has signed up with it. */
-async function aStrangersSignUp(email = `olga-${++made}@example.com`) {
+async function aStrangersSignUp(email = newAddress('olga')) {
   const stranger = new TestBrowser(app)
   expect((await stranger.signUp(email, STRANGERS)).status).toBe(201)
   const [link = ''] = await emailedLinks(app, email)
@@ -95,8 +94,7 @@ test('limits wrong passwords on the page, and lets the owner choose a new one', 
 
 test('[AUTH-18] opens the account with the password of the confirmed sign-up only, whichever came last', async () => {
   for (const strangerIsLast of [true, false]) {
-    made += 1
-    const email = `olga-${made}@example.com`
+    const email = newAddress('olga')
     const [olga, stranger] = [new TestBrowser(app), new TestBrowser(app)]
     const inOrder = [() => olga.signUp(email, OWNERS), () => stranger.signUp(email, STRANGERS)]
     for (const signUp of strangerIsLast ? inOrder : inOrder.reverse()) await signUp()
@@ -138,8 +136,8 @@ async function strangersSignUps(email: string, count: number, headers = NETWORK_
   expect(responses.map(({ status }) => status)).toEqual(Array(count).fill(201))
 }
 
-test("[AUTH-18] lets nobody use up an address: the owner's sign-up is accepted and kept, and confirmed later", async () => {
-  const email = `olga-${++made}@example.com`
+test("[AUTH-18] doesn't let strangers block an address: its owner's sign-up is saved, and can be confirmed later", async () => {
+  const email = newAddress('olga')
   const olga = new TestBrowser(app)
   await strangersSignUps(email, 10)
   expect((await olga.signUp(email, OWNERS)).status).toBe(201)
@@ -163,7 +161,7 @@ test.each([
 ])(
   "[AUTH-11] finds the owner's sign-up from another device behind ten of a stranger in %s network",
   async (_, headers) => {
-    const email = `olga-${++made}@example.com`
+    const email = newAddress('olga')
     await resetRateLimits(app)
     await new TestBrowser(app).signUp(email, OWNERS)
     await strangersSignUps(email, 10, headers)

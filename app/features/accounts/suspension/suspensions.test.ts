@@ -151,7 +151,7 @@ describe('suspending is refused', () => {
     ['no reason', { reason: ' ' }],
     ['a reason that is too long', { reason: 'x'.repeat(501) }],
     ['an end in the past', { until: '2020-01-01T00:00:00Z' }],
-    ['an end that is no time', { until: 'tomorrow' }],
+    ["an end that isn't a time", { until: 'tomorrow' }],
     ['no end', { until: undefined }],
   ])('with %s', async (_, json) => {
     expect((await suspend(app.people.ada, app.people.ben, json)).status).toBe(400)

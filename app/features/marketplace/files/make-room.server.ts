@@ -9,7 +9,7 @@ import { UPLOAD_ERRORS } from './upload-texts.ts'
 /** Unfinished uploads, and files in no listing: three full forms each. */
 const LIMIT = 60
 
-/** Minutes without progress after which an upload may be discarded. A file in no listing is kept as long. */
+/** Minutes without progress after which an upload may be discarded. A file that isn't in a listing is kept for the same time. */
 const STALLED_MINUTES = 60
 
 /** Deletes the oldest files of lost drafts to make room for one more upload. @throws AppError 429 */

@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { type Config, readConfig } from '../app/platform/config/config.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+
+interface AccountCommand {
+  /** The npm script: `npm run NAME -- someone@example.com`. */
+  name: string
+  /** Asked before the database is opened; if false, nothing happens. Default: goes on. */
+  isSure?: (email: string) => Promise<boolean>
+  /** @returns whether it worked; writes its own output */
+  run: (email: string, parts: { db: Database; config: Config }) => Promise<boolean>
+}
+
+/**
+ * Runs an npm script about one account, on the migrated database. Exits with 2 without an address and with 1 if it fails.
+ * Only one process can open the embedded database, so stop the server first.
+ */
+export async function runAccountCommand(command: AccountCommand): Promise<void> {
+  const email = process.argv[2]
+  if (!email) {
+    process.stderr.write(`Usage: npm run ${command.name} -- someone@example.com\n`)
+    process.exitCode = 2
+    return
+  }
+  try {
+    process.exitCode = (await runFor(email, command)) ? 0 : 1
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function runFor(email: string, { isSure, run }: AccountCommand): Promise<boolean> {
+  const config = readConfig(process.env)
+  if (isSure && !(await isSure(email))) return false
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
+  try {
+    await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
+    return await run(email, { db, config })
+  } finally {
+    await db.close()
+  }
+}
+
+export const noAccount = (email: string, { databaseUrl, dataDir }: Config): string =>
+  `No account found for ${email} in ${databaseUrl ? 'the database set in DATABASE_URL' : dataDir}.`
