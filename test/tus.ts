@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type TestApp, testApp } from './app.ts'
@@ -8,7 +8,19 @@ interface Person {
 }
 
 export const unfinishedFiles = (app: TestApp, userId: string): Promise<string[]> =>
-  readdir(join(app.config.dataDir, 'uploads-in-progress', 'startup-assets', userId, 'temp')).catch(() => [])
+  readdir(unfinishedFolder(app, userId)).catch(() => [])
+
+const unfinishedFolder = (app: TestApp, userId: string) =>
+  join(app.config.dataDir, 'uploads-in-progress', 'startup-assets', userId, 'temp')
+
+/** What a person's unfinished uploads take on the disk, with the few hundred bytes that describe each. */
+export async function unfinishedBytes(app: TestApp, userId: string): Promise<number> {
+  const files = await unfinishedFiles(app, userId)
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(unfinishedFolder(app, userId), file))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 /** Makes an upload look as if nothing had arrived for `minutes`. */
 export const setStalled = (app: TestApp, id: string, minutes: number) =>

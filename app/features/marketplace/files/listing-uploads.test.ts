@@ -1,9 +1,16 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp } from '../../../../test/app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { anUpload } from '../../../../test/factories.ts'
 import { aFile, aListing } from '../../../../test/listing.ts'
-import { setStalled, type TestUploads, testUploads, unfinishedFiles } from '../../../../test/tus.ts'
+import {
+  setStalled,
+  type TestUploads,
+  testUploads,
+  unfinishedBytes,
+  unfinishedFiles,
+} from '../../../../test/tus.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { listen } from '../../../platform/http/listen.ts'
 
@@ -56,22 +63,24 @@ test('resumes an upload after the connection breaks', async () => {
   try {
     await protocol.start(ann, { id, name: 'long.txt', size: content.length })
     const cookie = await app.sessionOf(ann.id)
-    await new Promise<void>((resolve) => {
-      const request = httpRequest(`${listening.url}/api/uploads/startup-assets/${id}`, {
-        method: 'PATCH',
-        headers: {
-          cookie,
-          origin: TEST_ORIGIN,
-          'tus-resumable': '1.0.0',
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-          'content-length': content.length,
-        },
-      })
-      request.on('error', () => resolve())
-      request.on('close', () => resolve())
-      request.write(content.subarray(0, 200_000), () => request.destroy())
+    const request = httpRequest(`${listening.url}/api/uploads/startup-assets/${id}`, {
+      method: 'PATCH',
+      headers: {
+        cookie,
+        origin: TEST_ORIGIN,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': content.length,
+      },
     })
+    const closed = new Promise((resolve) => request.on('error', () => {}).on('close', resolve))
+    const sent = content.subarray(0, 200_000)
+    request.write(sent)
+    // What the server hasn't read when the connection breaks is lost.
+    await eventually(async () => expect(await unfinishedBytes(app, ann.id)).toBeGreaterThan(sent.length))
+    request.destroy()
+    await closed
     await expect
       .poll(async () => Number((await protocol.head(ann, id)).headers.get('upload-offset')))
       .toBeGreaterThan(0)
