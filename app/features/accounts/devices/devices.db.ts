@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '../../../platform/database/database.ts'
+import { hashToken } from '../hash-token.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Browsers that haven't signed in for so long are new again. Browsers keep no cookie for longer. */
 export const DEVICE_DAYS = 400
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Remembers that the browser with this token signed in. Needs system rights.
@@ -30,7 +28,7 @@ export async function recordDevice(
     .where('user_id', '=', userId)
     .where('last_sign_in_at', '>', oldestDevice().toISOString())
     .execute()
-  const token_hash = hashOf(`${userId} ${token}`)
+  const token_hash = hashToken(`${userId} ${token}`)
   await tx
     .insertInto('auth.devices')
     .values({ user_id: userId, token_hash, last_sign_in_at: now.toISOString() })

@@ -7,7 +7,7 @@ export const startSessionCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }):
   jobs.schedule('sessions-ended', '47 3 * * *', () => deleteEndedSessionsAndDevices(db))
 
 export const deleteEndedSessionsAndDevices = (db: Database): Promise<void> =>
-  db.system(async (tx) => {
+  db.background(async (tx) => {
     await deleteEndedSessions(tx)
     await deleteOldDevices(tx)
   })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters'
 import { z } from 'zod'
+import { hashToken } from '../hash-token.server.ts'
 
 /** A session ends so many days after the sign-in, however much it is used. */
 const MAX_SESSION_DAYS = 90
@@ -13,9 +13,6 @@ export const latestSessionEnd = (createdAt: Date) => new Date(createdAt.getTime(
 
 /** Sessions created before this moment have ended. */
 export const oldestSessionStart = () => new Date(Date.now() - MAX_SESSION_DAYS * DAY)
-
-/** What the database holds of a session's token. */
-const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
  * Keeps session tokens out of the database: better-auth sees tokens, the database hashes. Lists of sessions come without
@@ -45,7 +42,7 @@ function hashing(
     async create(query) {
       if (query.model !== SESSION) return adapter.create(query)
       const token = z.string().parse(query.data.token)
-      const data = { ...query.data, token: hashOfToken(token) }
+      const data = { ...query.data, token: hashToken(token) }
       return withToken(await adapter.create({ ...query, data }), token)
     },
     async findOne(query) {
@@ -74,7 +71,7 @@ const withHashes = (query: { model: string; where: Where[] }) =>
 
 const hashed = (condition: Where): Where =>
   condition.field === 'token'
-    ? { ...condition, value: hashOfToken(z.string().parse(condition.value)) }
+    ? { ...condition, value: hashToken(z.string().parse(condition.value)) }
     : condition
 
 const tokenIn = (where: Where[]): string | undefined => {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { serializeSigned } from 'hono/utils/cookie'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
 import { rememberFirstDevice } from '../devices/first-device.server.ts'
+import { setAuthCookie } from './set-auth-cookie.server.ts'
 
 /** Signs the browser in to the account that it just created, with the cookie that better-auth reads (AUTH-25). */
 export async function startSession(auth: Auth, c: Context<Env>, userId: string): Promise<void> {
@@ -14,8 +14,5 @@ export async function startSession(auth: Auth, c: Context<Env>, userId: string):
     ipAddress: c.req.header(CLIENT_ADDRESS) ?? '',
     userAgent: c.req.header('user-agent') ?? '',
   })
-  const { name, attributes } = authCookies.sessionToken
-  const { secure, httpOnly, path, maxAge } = attributes
-  const options = { secure, httpOnly, path, maxAge, sameSite: 'Lax' } as const
-  c.header('set-cookie', await serializeSigned(name, session.token, secret, options), { append: true })
+  await setAuthCookie(c, secret, authCookies.sessionToken, session.token)
 }

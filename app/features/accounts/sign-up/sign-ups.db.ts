@@ -129,7 +129,7 @@ export const clearAddress = (db: Database, email: string): Promise<void> =>
   })
 
 export const deleteOldSignUps = async (db: Database, olderThan: Date): Promise<void> => {
-  await db.system((tx) =>
+  await db.background((tx) =>
     tx.deleteFrom('auth.sign_ups').where('created_at', '<', olderThan.toISOString()).execute(),
   )
 }
