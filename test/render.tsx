@@ -26,7 +26,12 @@ export const MEMBER = {
     user_metadata: { full_name: 'Ben Member' },
     avatar_url: null,
   },
-  session: { id: '00000000-0000-4000-8000-0000000000aa', expires_at: '2031-01-01T00:00:00.000Z' },
+  session: {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    expires_at: '2031-01-01T00:00:00.000Z',
+    authenticated_at: '2026-01-01T00:00:00.000Z',
+    second_factor_at: null,
+  },
   suspension: null,
 } satisfies SessionResponse
 

@@ -90,6 +90,15 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
         userId: 'user_id',
         ...columns,
       },
+      additionalFields: {
+        authenticatedAt: {
+          type: 'date',
+          fieldName: 'authenticated_at',
+          input: false,
+          defaultValue: () => new Date(Date.now()),
+        },
+        secondFactorAt: { type: 'date', fieldName: 'second_factor_at', required: false, input: false },
+      },
       expiresIn: 30 * DAY,
       // Members see when a session was last used.
       updateAge: HOUR,

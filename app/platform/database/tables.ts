@@ -422,6 +422,8 @@ export interface Tables {
     user_agent: string | null
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+    authenticated_at: Generated<Timestamp>
+    second_factor_at: Timestamp | null
   }
   'auth.sign_ups': {
     id: Generated<string>

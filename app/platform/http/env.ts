@@ -24,7 +24,14 @@ export interface Suspension {
 
 export interface Session {
   user: Viewer
-  session: { id: string; expires_at: string }
+  session: {
+    id: string
+    expires_at: string
+    /** When the member last proved who they are: at sign-in, or since. */
+    authenticated_at: string
+    /** When the member passed the second step in this session; null if they haven't. */
+    second_factor_at: string | null
+  }
   suspension: Suspension | null
 }
 

@@ -28,7 +28,17 @@ const sessionResponse = z.object({
     })
     .nullable()
     .meta({ description: 'null if no one is signed in' }),
-  session: z.object({ id: z.uuid(), expires_at: z.iso.datetime() }).nullable(),
+  session: z
+    .object({
+      id: z.uuid(),
+      expires_at: z.iso.datetime(),
+      authenticated_at: z.iso.datetime().meta({ description: 'When you last proved who you are' }),
+      second_factor_at: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'When you passed the second step of signing in; null if you have not' }),
+    })
+    .nullable(),
   suspension: suspensionResponse.nullable(),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 

@@ -23,7 +23,12 @@ export const readSessionWith =
           user_metadata: { full_name: user.name === '' ? null : user.name },
           avatar_url: user.image ?? null,
         },
-        session: { id: session.id, expires_at: endOf(session).toISOString() },
+        session: {
+          id: session.id,
+          expires_at: endOf(session).toISOString(),
+          authenticated_at: session.authenticatedAt.toISOString(),
+          second_factor_at: session.secondFactorAt?.toISOString() ?? null,
+        },
         suspension: isSuspended ? await db.as(member(user.id), (tx) => readSuspension(tx, user.id)) : null,
       },
       accountCreatedAt: user.createdAt,
