@@ -8,14 +8,22 @@ const TOAST_DELAY = 100
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Announces only the last of several quick changes, and keeps a more specific toast such as an error. */
+/**
+ * Announces only the last of several quick changes, and keeps a toast that says more: an error, or the result of what
+ * somebody did in the meantime.
+ */
 export function announce(state: KnownState): void {
   clearTimeout(timer)
+  const before = newestToast()?.id
   timer = setTimeout(() => {
+    const newest = newestToast()
+    if (newest?.open && newest.id !== before) return
     if (state === 'in') toast(SESSION_TEXTS.welcome)
-    else if (!toastStore.getSnapshot().some(isMoreSpecific)) toast(SESSION_TEXTS.signedOut)
+    else if (!newest?.open || !isMoreSpecific(newest)) toast(SESSION_TEXTS.signedOut)
   }, TOAST_DELAY)
 }
 
-const isMoreSpecific = ({ open, variant, title }: Toast) =>
-  open && (variant === 'destructive' || title === SESSION_TEXTS.signInRequired)
+const newestToast = () => toastStore.getSnapshot()[0]
+
+const isMoreSpecific = ({ variant, title }: Toast) =>
+  variant === 'destructive' || title === SESSION_TEXTS.signInRequired

@@ -36,3 +36,25 @@ test('[AUTH-22] [REVIVE-09] keeps a more specific toast when the session ends', 
   vi.runAllTimers()
   expect(shown()).toMatchObject([{ title: 'Sign in required' }])
 })
+
+test('[AUTH-22] keeps an error from before the session ended', () => {
+  toast({ title: 'Error', variant: 'destructive' })
+  announce('out')
+  vi.runAllTimers()
+  expect(shown()).toMatchObject([{ title: 'Error' }])
+})
+
+test('[AUTH-21] [SHELL-30] keeps the toast of what a member did right after signing in', () => {
+  toast({ title: 'Sign in required' })
+  announce('in')
+  toast({ title: 'Bookmarked!' })
+  vi.runAllTimers()
+  expect(shown()).toMatchObject([{ title: 'Bookmarked!' }])
+})
+
+test('[AUTH-21] replaces a toast from before the sign-in', () => {
+  toast({ title: 'Sign in required' })
+  announce('in')
+  vi.runAllTimers()
+  expect(shown()).toMatchObject([{ title: 'Welcome!' }])
+})
