@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  * somebody did in the meantime.
  */
 export function announce(state: KnownState): void {
-  clearTimeout(timer)
+  cancelAnnouncement()
   const before = newestToast()?.id
   timer = setTimeout(() => {
     const newest = newestToast()
@@ -22,6 +22,9 @@ export function announce(state: KnownState): void {
     else if (!newest?.open || !isMoreSpecific(newest)) toast(SESSION_TEXTS.signedOut)
   }, TOAST_DELAY)
 }
+
+/** Keeps a change that isn't announced yet from being announced. */
+export const cancelAnnouncement = () => clearTimeout(timer)
 
 const newestToast = () => toastStore.getSnapshot()[0]
 

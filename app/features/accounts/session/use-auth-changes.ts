@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { sessionQueryKey } from './accounts.queries.ts'
-import { announce } from './announce.ts'
+import { announce, cancelAnnouncement } from './announce.ts'
 import { type KnownState, knownState, rememberState } from './known-state.ts'
 import { takeReturn } from './return-intent.ts'
 import { MEMBER_HOME } from './return-path.ts'
@@ -16,6 +16,7 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
   const queryClient = useQueryClient()
   const router = useRouter()
   const previous = useRef<string | null>(undefined)
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (viewerId === undefined) return
@@ -29,8 +30,17 @@ export function useAuthChanges(viewerId: string | null | undefined): void {
     if (!isPageLoad && before !== viewerId) void refreshQueries(queryClient, router)
     if (stateBefore === null || stateBefore === state) return
     announce(state)
-    if (isPageLoad && state === 'in') setTimeout(() => goToReturnPath(router), REDIRECT_DELAY)
+    if (isPageLoad && state === 'in')
+      redirect.current = setTimeout(() => goToReturnPath(router), REDIRECT_DELAY)
   }, [viewerId, queryClient, router])
+
+  useEffect(
+    () => () => {
+      cancelAnnouncement()
+      clearTimeout(redirect.current)
+    },
+    [],
+  )
 }
 
 const stateOf = (viewerId: string | null): KnownState => (viewerId === null ? 'out' : 'in')

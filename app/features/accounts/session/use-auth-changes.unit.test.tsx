@@ -34,3 +34,13 @@ test('[AUTH-15] stays on the dashboard when no path is stored', async () => {
   const after = await returnFromGoogle()
   expect(await after(1000)).toBe('/dashboard')
 })
+
+test('[AUTH-21] announces and redirects nothing once the page is gone', async () => {
+  rememberReturn('/submit')
+  rememberState('out')
+  const { router, unmount } = await render(null, { session: MEMBER, url: '/dashboard' })
+  unmount()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(toastStore.getSnapshot()).toEqual([])
+  expect(router.state.location.href).toBe('/dashboard')
+})
