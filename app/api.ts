@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
+import { reauthenticationApi } from './features/accounts/reauthentication/reauthentication.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
 import { ownSessionsApi } from './features/accounts/security/own-sessions.api.ts'
 import { sessionApi } from './features/accounts/session/accounts.api.ts'
@@ -46,6 +47,7 @@ export function createApi(services: Services, auth: Auth) {
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
   })
   api.route('/session', sessionApi(auth))
+  api.route('/session/authentication', reauthenticationApi)
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/passwords', passwordsApi(auth))

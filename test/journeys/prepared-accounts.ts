@@ -40,9 +40,9 @@ export async function prepareAccounts(db: Database): Promise<void> {
       select id, id::text, 'credential', ${password} from person
     )
     select`.execute(db.owner)
-  // After the passwords, which end earlier sessions.
+  // After the passwords, which end earlier sessions. Nobody has to confirm that it's them, however long the journeys take.
   await sql`
-    insert into auth.sessions (user_id, token, expires_at)
-    select id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now() + interval '30 days'
+    insert into auth.sessions (user_id, token, expires_at, authenticated_at)
+    select id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now() + interval '30 days', now() + interval '1 day'
     from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, token text)`.execute(db.owner)
 }

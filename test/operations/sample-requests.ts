@@ -90,6 +90,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/session': async (app) => ({ as: await aNewAccount(app) }),
   // Google is not configured here; google.server.test.ts covers sign-in with it.
   'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
+  'GET /api/session/authentication': asMember,
+  'POST /api/session/authentication': async (app) => ({
+    as: await aNewAccount(app),
+    json: { password: PASSWORD },
+  }),
   'GET /api/sessions': asMember,
   'DELETE /api/sessions': async (app) => ({ as: await aNewAccount(app) }),
   'DELETE /api/sessions/{id}': async (app) => {

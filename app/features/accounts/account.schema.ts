@@ -52,6 +52,10 @@ export const changePasswordSchema = z.object({
   password: newPassword,
 })
 
+export const reauthenticationSchema = z.object({
+  password: filled.max(ACCOUNT_LIMITS.password.max, PASSWORD_TEXTS.wrongCurrent),
+})
+
 export const googleSchema = z.object({
   from: z.string().max(2048).optional(),
 })

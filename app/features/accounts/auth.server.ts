@@ -13,6 +13,7 @@ import { newDeviceNotice } from './devices/new-device.server.ts'
 import { googleSignIn } from './google.server.ts'
 import { passwordReset } from './password/password-reset.server.ts'
 import { hashedSessionTokens } from './security/session-tokens.server.ts'
+import { endReplacedSession } from './session/end-replaced-session.server.ts'
 
 export interface AuthOptions {
   config: Pick<Config, 'publicUrl' | 'google'>
@@ -132,6 +133,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     },
     plugins: [
       hashedSessionTokens,
+      endReplacedSession,
       newDeviceNotice({ db, queueEmail, publicUrl: config.publicUrl }),
       ...(config.google ? [googleSignIn(config.google, db)] : []),
     ],

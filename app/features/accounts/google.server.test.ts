@@ -171,6 +171,20 @@ test('[AUTH-18] ends the sign-up of someone else when the owner signs in with Go
   expect(await stranger.whoAmI()).toBeNull()
 })
 
+test('lists Google as a way to confirm who one is; signing in again replaces the session and returns to the page', async () => {
+  const browser = new TestBrowser(app)
+  await signInWithGoogle(browser)
+  const sessions = async () => (await browser.request('/api/sessions')).json()
+  const [before] = await sessions()
+  const ways = await browser.request('/api/session/authentication')
+  expect(await ways.json()).toEqual({ ways: ['google'] })
+  expect(await signInWithGoogle(browser, '/profile/security')).toBe('/profile/security')
+  const after = await sessions()
+  expect(after).toMatchObject([{ is_current: true }])
+  expect(after[0].id).not.toBe(before.id)
+  expect(await browser.whoAmI()).toBe(claims.email)
+})
+
 test('[AUTH-18] rejects an address that the provider has not verified', async () => {
   for (const email of [claims.email!, 'confirmed-here@example.com']) {
     if (email !== claims.email) await newMember(app, email, 'long enough')

@@ -13,6 +13,10 @@ export const forbidden = (message: string = API_ERROR_TEXTS.forbidden) => new Ap
 /** For members whose account an admin has suspended. */
 export const suspended = () => new AppError(403, 'suspended', API_ERROR_TEXTS.suspended)
 
+/** For members who proved who they are too long ago for what they want to do. */
+export const reauthenticationRequired = () =>
+  new AppError(403, 'reauthentication_required', API_ERROR_TEXTS.reauthenticationRequired)
+
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError(400, '22023', message, fields)
 

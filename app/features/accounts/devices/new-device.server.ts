@@ -20,7 +20,8 @@ interface SignIn {
   session: { ipAddress?: string | null | undefined; userAgent?: string | null | undefined }
 }
 
-const SIGN_IN_PATHS = new Set(['/sign-in/email', '/callback/:id'])
+/** Of better-auth. */
+export const SIGN_IN_PATHS = new Set(['/sign-in/email', '/callback/:id'])
 
 /** Tells the owner by email about a sign-in from a browser without the account's cookie. */
 export const newDeviceNotice = (services: Services) =>

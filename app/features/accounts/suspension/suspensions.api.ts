@@ -11,6 +11,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
 import { suspensionSchema } from './suspension.schema.ts'
 import { SUSPENSION_ERRORS } from './suspension.ts'
@@ -29,11 +30,12 @@ export const suspensionsApi = new Hono<Env>()
     describeRoute({
       summary: 'Suspend a member for a time or for good',
       description:
-        'The member is signed out everywhere, can read but not write, and gets an email with the reason. Recorded in the audit log. Admins can be suspended only after losing the role.',
+        'The member is signed out everywhere, can read but not write, and gets an email with the reason. Needs a recent proof of who you are: `POST /api/session/authentication`. Recorded in the audit log. Admins can be suspended only after losing the role.',
       tags,
       responses: { 201: jsonResponse('The suspension', response), ...limitedBy('admin') },
     }),
     requireAdmin,
+    requireRecentAuthentication(),
     validate('param', user),
     validate('json', suspensionSchema),
     async (c) => {
@@ -64,11 +66,12 @@ export const suspensionsApi = new Hono<Env>()
     describeRoute({
       summary: "Lift a member's suspension",
       description:
-        'Idempotent. The member gets an email. Recorded in the audit log, with the reason if given.',
+        'Idempotent. Needs a recent proof of who you are. The member gets an email. Recorded in the audit log, with the reason if given.',
       tags,
       responses: { 200: jsonResponse('No suspension', response), ...limitedBy('admin') },
     }),
     requireAdmin,
+    requireRecentAuthentication(),
     validate('param', user),
     validate('json', reasonSchema),
     async (c) => {

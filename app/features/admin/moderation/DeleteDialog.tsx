@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { CONFIRMATION_TEXTS } from './moderation-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -7,6 +8,7 @@ interface DeleteDialogProps {
   what: Deletable
   rowToDelete: RowToDelete | null
   busy: boolean
+  reauthenticationDialog?: ReactNode
   onCancel: () => void
   onConfirm: (reason: string) => void
   returnFocusTo: () => HTMLElement | null

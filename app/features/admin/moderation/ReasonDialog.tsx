@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { REASON_LENGTH } from '../../../platform/validation/reason.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -19,50 +19,62 @@ interface Action {
 interface ReasonDialogProps {
   action: Action | null
   busy: boolean
+  /** Opens on top of this one. */
+  reauthenticationDialog?: ReactNode
   /** The request, if any, goes on. */
   onCancel: () => void
   onConfirm: (reason: string) => void
   returnFocusTo?: () => HTMLElement | null
 }
 
-export function ReasonDialog({ action, busy, onCancel, onConfirm, returnFocusTo }: ReasonDialogProps) {
+export function ReasonDialog({
+  action,
+  busy,
+  reauthenticationDialog,
+  onCancel,
+  onConfirm,
+  returnFocusTo,
+}: ReasonDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null)
   // Still shown while the dialog fades out.
   const last = useRef(action)
   if (action) last.current = action
   const shown = last.current
   return (
-    <ConfirmDialog
-      open={action !== null}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onCancel()
-      }}
-      title={CONFIRMATION_TEXTS.areYouSure}
-      description={shown?.warning}
-      confirmLabel={shown?.label ?? ''}
-      destructive={shown?.destructive ?? true}
-      {...(shown?.icon && { icon: shown.icon })}
-      busy={busy}
-      onConfirm={() => onConfirm(reason.current?.value ?? '')}
-      {...(returnFocusTo && { returnFocusTo })}
-    >
-      <p className={classNames(styles.name, shown?.destructive && styles.destroyed)} dir="auto">
-        {shown?.name}
-      </p>
-      <Field
-        label={CONFIRMATION_TEXTS.reason}
-        note={CONFIRMATION_TEXTS.optional}
-        hint={CONFIRMATION_TEXTS.reasonHint}
+    <>
+      <ConfirmDialog
+        open={action !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onCancel()
+        }}
+        title={CONFIRMATION_TEXTS.areYouSure}
+        description={shown?.warning}
+        confirmLabel={shown?.label ?? ''}
+        destructive={shown?.destructive ?? true}
+        {...(shown?.icon && { icon: shown.icon })}
+        busy={busy}
+        onConfirm={() => onConfirm(reason.current?.value ?? '')}
+        {...(returnFocusTo && { returnFocusTo })}
       >
-        <TextArea
-          ref={reason}
-          name="reason"
-          voice="sans"
-          rows={2}
-          maxLength={REASON_LENGTH}
-          className={styles.reason}
-        />
-      </Field>
-    </ConfirmDialog>
+        <p className={classNames(styles.name, shown?.destructive && styles.destroyed)} dir="auto">
+          {shown?.name}
+        </p>
+        <Field
+          label={CONFIRMATION_TEXTS.reason}
+          note={CONFIRMATION_TEXTS.optional}
+          hint={CONFIRMATION_TEXTS.reasonHint}
+        >
+          <TextArea
+            ref={reason}
+            name="reason"
+            voice="sans"
+            rows={2}
+            maxLength={REASON_LENGTH}
+            className={styles.reason}
+          />
+        </Field>
+      </ConfirmDialog>
+      {reauthenticationDialog}
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function useDeletion(what: Deletable) {
     close(id)
   }
 
-  const { run, busy } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowMutation({
     operation: `delete ${what}`,
     id: rowToDelete?.id,
     mutationFn: ({ id, reason }: { id: string; reason: string }) => deleteRow(api, what, id, reason),
@@ -70,6 +70,7 @@ export function useDeletion(what: Deletable) {
       what,
       rowToDelete,
       busy,
+      reauthenticationDialog,
       onCancel: () => setRowToDelete(null),
       onConfirm: (reason: string) => rowToDelete && run({ id: rowToDelete.id, reason }),
       returnFocusTo: () => (deletedIds.current.has(lastId.current) ? heading.current : null),

@@ -22,7 +22,7 @@ export function useRoleChange() {
   const queryClient = useQueryClient()
   const [subject, setSubject] = useState<RoleSubject | null>(null)
   const close = (id: string) => setSubject((current) => (current?.id === id ? null : current))
-  const { run, busy } = useRowMutation({
+  const { run, busy, reauthenticationDialog } = useRowMutation({
     operation: 'role',
     id: subject?.id,
     mutationFn: ({ id, change, reason }: RoleSubject & { reason: string }) =>
@@ -56,6 +56,7 @@ export function useRoleChange() {
         destructive: subject.change !== 'grant',
       },
       busy,
+      reauthenticationDialog,
       onCancel: () => setSubject(null),
       onConfirm: (reason: string) => subject && run({ ...subject, reason }),
     },

@@ -11,6 +11,7 @@ import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireRecentAuthentication } from '../../accounts/reauthentication/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
@@ -25,7 +26,8 @@ const roles = z.object({ roles: z.array(z.literal('admin')) })
 const described = (summary: string) =>
   describeRoute({
     summary,
-    description: 'Idempotent. Changes are recorded in the audit log, with the reason if given.',
+    description:
+      'Idempotent. Needs a recent proof of who you are: `POST /api/session/authentication`. Changes are recorded in the audit log, with the reason if given.',
     tags,
     responses: { 200: jsonResponse("The account's roles after the change", roles), ...limitedBy('admin') },
   })
@@ -48,6 +50,7 @@ export const adminUsersApi = new Hono<Env>()
     '/:id/roles/admin',
     described('Grant the admin role'),
     requireAdmin,
+    requireRecentAuthentication(),
     validate('param', user),
     reasonBody,
     async (c) => {
@@ -64,6 +67,7 @@ export const adminUsersApi = new Hono<Env>()
     '/:id/roles/admin',
     described('Revoke the admin role'),
     requireAdmin,
+    requireRecentAuthentication(),
     validate('param', user),
     reasonBody,
     async (c) => {

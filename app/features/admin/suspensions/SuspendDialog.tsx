@@ -6,19 +6,28 @@ import type { SuspensionSubject, useSuspension } from './use-suspension.ts'
 
 type SuspendDialogProps = ReturnType<typeof useSuspension>['suspendDialog']
 
-export function SuspendDialog({ subject, busy, onCancel, onConfirm }: SuspendDialogProps) {
+export function SuspendDialog({
+  subject,
+  busy,
+  reauthenticationDialog,
+  onCancel,
+  onConfirm,
+}: SuspendDialogProps) {
   // Still shown while the dialog fades out.
   const last = useRef<SuspensionSubject>(null)
   if (subject) last.current = subject
   const shown = last.current
   return (
-    <Dialog
-      open={subject !== null}
-      onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title={SUSPEND_DIALOG.title}
-      description={SUSPEND_DIALOG.description}
-    >
-      {shown && <SuspendForm subject={shown} busy={busy} onCancel={onCancel} onConfirm={onConfirm} />}
-    </Dialog>
+    <>
+      <Dialog
+        open={subject !== null}
+        onOpenChange={(isOpen) => !isOpen && onCancel()}
+        title={SUSPEND_DIALOG.title}
+        description={SUSPEND_DIALOG.description}
+      >
+        {shown && <SuspendForm subject={shown} busy={busy} onCancel={onCancel} onConfirm={onConfirm} />}
+      </Dialog>
+      {reauthenticationDialog}
+    </>
   )
 }

@@ -66,12 +66,14 @@ export function useSuspension() {
     suspendDialog: {
       subject: toSuspend,
       busy: suspend.busy,
+      reauthenticationDialog: suspend.reauthenticationDialog,
       onCancel: () => setToSuspend(null),
       onConfirm: suspend.run,
     },
     liftDialog: {
       action: toLift && { ...LIFT_DIALOG, name: toLift.name, destructive: false },
       busy: lift.busy,
+      reauthenticationDialog: lift.reauthenticationDialog,
       onCancel: () => setToLift(null),
       onConfirm: (reason: string) => toLift && lift.run({ id: toLift.id, reason }),
     },

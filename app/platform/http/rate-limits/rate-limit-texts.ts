@@ -18,6 +18,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'upload-change': TOO_FAST,
   profile: "You've changed your profile a lot in a short time.",
   'end-session': TOO_FAST,
+  reauthentication: "You've tried to confirm that it's you several times.",
   'role-check': TOO_FAST,
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",

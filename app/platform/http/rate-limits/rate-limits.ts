@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   'upload-change': { window: MINUTE, max: 120 },
   profile: { window: HOUR, max: 20, firstDay: 10 },
   'end-session': { window: MINUTE, max: 30 },
+  /** Passwords that a member types to prove again who they are. */
+  reauthentication: { window: 15 * MINUTE, max: 10 },
   'role-check': { window: MINUTE, max: 120 },
   admin: { window: MINUTE, max: 300 },
 

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Loader } from '../../../ui/feedback/Loader.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { GoogleButton } from '../sign-in/GoogleButton.tsx'
+import { ReauthenticationForm } from './ReauthenticationForm.tsx'
+import { reauthenticationWaysQuery } from './reauthentication.queries.ts'
+import { REAUTHENTICATION } from './reauthentication-texts.ts'
+
+interface ReauthenticationDialogProps {
+  open: boolean
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+/** Asks the member to prove that it's still them. Opened by `useReauthentication`. */
+export const ReauthenticationDialog = ({ open, onConfirmed, onCancel }: ReauthenticationDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(isOpen) => !isOpen && onCancel()}
+    title={REAUTHENTICATION.title}
+    description={REAUTHENTICATION.description}
+  >
+    <Ways onConfirmed={onConfirmed} />
+  </Dialog>
+)
+
+function Ways({ onConfirmed }: { onConfirmed: () => void }) {
+  const { data, error, refetch } = useQuery(reauthenticationWaysQuery(useApi()))
+  const router = useRouter()
+  if (!data && error) {
+    const { title, description } = REAUTHENTICATION.loadFailed
+    return (
+      <RetryCard title={title} onRetry={() => void refetch()}>
+        {messageOf(error, description)}
+      </RetryCard>
+    )
+  }
+  if (!data) return <Loader label={REAUTHENTICATION.loading} />
+  if (data.ways.includes('password')) return <ReauthenticationForm onConfirmed={onConfirmed} />
+  if (data.ways.includes('google'))
+    return (
+      <>
+        <p>{REAUTHENTICATION.google}</p>
+        <GoogleButton from={router.state.location.href} />
+      </>
+    )
+  return (
+    <p>
+      {REAUTHENTICATION.nothing.text} <Link to="/forgot-password">{REAUTHENTICATION.nothing.link}</Link>.
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { reauthenticationSchema } from '../account.schema.ts'
+import { sessionQuery } from '../session/accounts.queries.ts'
+import form from '../sign-in/CredentialsForm.module.css'
+import { FormMessage } from '../sign-in/FormMessage.tsx'
+import { PasswordField } from '../sign-in/PasswordField.tsx'
+import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
+import { reauthenticate } from './reauthentication.queries.ts'
+import { REAUTHENTICATION } from './reauthentication-texts.ts'
+
+/** Takes the focus when it appears. */
+export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
+    schema: reauthenticationSchema,
+    async send({ password }) {
+      await reauthenticate(api, { password })
+      onConfirmed()
+      void queryClient.invalidateQueries(sessionQuery(api))
+    },
+    failure: REAUTHENTICATION.failed,
+    connectionLost: REAUTHENTICATION.failed,
+    errorsAtFields: true,
+  })
+  const { setFocus } = formProps.form
+  useEffect(() => setFocus('password'), [setFocus])
+  return (
+    <Form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
+      <PasswordField autoComplete="current-password" {...fieldProps('password')} />
+      <FormMessage id={messageId} message={message} />
+      <SubmitButton variant="ink" busy={isBusy}>
+        {REAUTHENTICATION.confirm}
+      </SubmitButton>
+    </Form>
+  )
+}

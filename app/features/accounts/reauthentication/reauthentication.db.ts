@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/database/database.ts'
+
+/** How the account can sign in. Needs system rights. */
+export const readIdentities = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('auth.identities')
+    .select(['provider_id', 'password as password_hash'])
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Needs system rights. @returns false if the session has ended */
+export async function markAuthenticated(tx: Tx, sessionId: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('auth.sessions')
+    .set({ authenticated_at: at.toISOString() })
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}

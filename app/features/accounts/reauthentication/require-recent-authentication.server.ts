@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import { notAuthenticated, reauthenticationRequired } from '../../../platform/errors/errors.ts'
+import type { Env, Session } from '../../../platform/http/env.ts'
+
+/** For so long, in ms, a proof of identity counts as recent. */
+const RECENT_MS = 10 * 60 * 1000
+
+/**
+ * For what nobody should do with a session that they found open or stole.
+ * @throws AppError 401; 403 with the code 'reauthentication_required', after which browsers ask (`useReauthentication`)
+ */
+export const requireRecentAuthentication = () =>
+  createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
+    const { session } = c.var
+    if (!session) throw notAuthenticated()
+    if (Date.now() - Date.parse(session.session.authenticated_at) > RECENT_MS)
+      throw reauthenticationRequired()
+    await next()
+  })

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
+
+/** The member closed the dialog. Nothing happened, and nothing needs to be said. */
+export class ReauthenticationCancelled extends Error {
+  override readonly name = 'ReauthenticationCancelled'
+}
+
+export type WithReauthentication = <Result>(action: () => Promise<Result>) => Promise<Result>
+
+/**
+ * `withReauthentication` runs an action. If the server wants to know first that it's still the member, it opens the
+ * dialog and repeats the action after that. Rejects with `ReauthenticationCancelled` if the member closes the dialog:
+ * callers then keep everything as it is. Render `reauthenticationDialog` next to other dialogs.
+ */
+export function useReauthentication() {
+  const [isOpen, setIsOpen] = useState(false)
+  const waiting = useRef<((isConfirmed: boolean) => void)[]>([])
+
+  const settle = useCallback((isConfirmed: boolean) => {
+    setIsOpen(false)
+    for (const resume of waiting.current.splice(0)) resume(isConfirmed)
+  }, [])
+
+  // An action that waited forever would keep its button busy on the next visit.
+  useEffect(() => () => settle(false), [settle])
+
+  const withReauthentication = useCallback<WithReauthentication>(async (action) => {
+    for (;;) {
+      try {
+        return await action()
+      } catch (error) {
+        if (!isReauthenticationRequired(error)) throw error
+      }
+      const isConfirmed = await new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve)
+        setIsOpen(true)
+      })
+      if (!isConfirmed) throw new ReauthenticationCancelled()
+    }
+  }, [])
+
+  return {
+    withReauthentication,
+    reauthenticationDialog: (
+      <ReauthenticationDialog
+        open={isOpen}
+        onConfirmed={() => settle(true)}
+        onCancel={() => settle(false)}
+      />
+    ),
+  }
+}
+
+const isReauthenticationRequired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication_required'
