@@ -1,6 +1,7 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../test/test-browser.ts'
 
 interface Claims {
@@ -34,7 +35,8 @@ afterAll(async () => {
 })
 
 let made = 0
-beforeEach(() => {
+beforeEach(async () => {
+  await resetRateLimits(app)
   made += 1
   claims = {
     sub: `subject-${made}`,

@@ -12,19 +12,26 @@ import { REAUTHENTICATION } from './reauthentication-texts.ts'
 
 interface ReauthenticationDialogProps {
   open: boolean
+  /** Another one begins with an empty form. */
+  request: number
   onConfirmed: () => void
   onCancel: () => void
 }
 
 /** Asks the member to prove that it's still them. Opened by `useReauthentication`. */
-export const ReauthenticationDialog = ({ open, onConfirmed, onCancel }: ReauthenticationDialogProps) => (
+export const ReauthenticationDialog = ({
+  open,
+  request,
+  onConfirmed,
+  onCancel,
+}: ReauthenticationDialogProps) => (
   <Dialog
     open={open}
     onOpenChange={(isOpen) => !isOpen && onCancel()}
     title={REAUTHENTICATION.title}
     description={REAUTHENTICATION.description}
   >
-    <Ways onConfirmed={onConfirmed} />
+    <Ways key={request} onConfirmed={onConfirmed} />
   </Dialog>
 )
 

@@ -16,6 +16,7 @@ export type WithReauthentication = <Result>(action: () => Promise<Result>) => Pr
  */
 export function useReauthentication() {
   const [isOpen, setIsOpen] = useState(false)
+  const [request, setRequest] = useState(0)
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([])
 
   const settle = useCallback((isConfirmed: boolean) => {
@@ -36,6 +37,7 @@ export function useReauthentication() {
       const isConfirmed = await new Promise<boolean>((resolve) => {
         waiting.current.push(resolve)
         setIsOpen(true)
+        setRequest((before) => before + 1)
       })
       if (!isConfirmed) throw new ReauthenticationCancelled()
     }
@@ -46,6 +48,7 @@ export function useReauthentication() {
     reauthenticationDialog: (
       <ReauthenticationDialog
         open={isOpen}
+        request={request}
         onConfirmed={() => settle(true)}
         onCancel={() => settle(false)}
       />

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { ReauthenticationCancelled, useReauthentication } from './use-reauthentication.tsx'
+
+const onPage = within(document.body)
+const passwordField = () => onPage.findByLabelText<HTMLInputElement>('Password', { exact: true })
 
 const required = () => new ApiError(403, { code: 'reauthentication_required', message: 'Please confirm.' })
 
@@ -48,7 +51,7 @@ async function open(needed = 1, ways: string[] = ['password']) {
     return 'suspended'
   })
   const view = await render(<Page action={action} />, { session: MEMBER, fetch })
-  const reason = view.getByRole<HTMLInputElement>('textbox', { name: 'Reason' })
+  const reason = onPage.getByRole<HTMLInputElement>('textbox', { name: 'Reason' })
   reason.value = 'The same link in 14 comments.'
   const button = view.getByRole('button', { name: 'Suspend' })
   button.focus()
@@ -56,8 +59,8 @@ async function open(needed = 1, ways: string[] = ['password']) {
   return { view, action, reason, button, outcome: () => view.container.querySelector('output')?.textContent }
 }
 
-const confirmWith = async ({ view }: Awaited<ReturnType<typeof open>>, password: string) => {
-  const field = await view.findByLabelText<HTMLInputElement>('Password', { exact: true })
+const confirmWith = async (password: string) => {
+  const field = await passwordField()
   field.value = password
   await act(async () => void fireEvent.submit(field.closest('form')!))
 }
@@ -73,9 +76,9 @@ test('asks for the password, focuses its field, and repeats the action after the
   const page = await open()
   const dialog = await page.view.findByRole('dialog', { name: 'Confirm that it’s you' })
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
-  const field = await page.view.findByLabelText('Password', { exact: true })
+  const field = await passwordField()
   await eventually(() => expect(document.activeElement).toBe(field))
-  await confirmWith(page, 'mine')
+  await confirmWith('mine')
   await eventually(() => expect(page.outcome()).toBe('suspended'))
   expect(page.action).toHaveBeenCalledTimes(2)
   expect(page.view.queryByRole('dialog')).toBeNull()
@@ -84,8 +87,8 @@ test('asks for the password, focuses its field, and repeats the action after the
 
 test('shows a wrong password at its field, keeps it, and does not repeat the action', async () => {
   const page = await open()
-  await confirmWith(page, 'not mine')
-  const field = await page.view.findByLabelText<HTMLInputElement>('Password', { exact: true })
+  await confirmWith('not mine')
+  const field = await passwordField()
   expect(await page.view.findByText("That isn't your current password")).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(field.value).toBe('not mine')
@@ -94,7 +97,7 @@ test('shows a wrong password at its field, keeps it, and does not repeat the act
 
 test('cancels with Escape: keeps what was typed, and returns the focus', async () => {
   const page = await open()
-  const field = await page.view.findByLabelText('Password', { exact: true })
+  const field = await passwordField()
   await act(async () => void fireEvent.keyDown(field, { key: 'Escape' }))
   await eventually(() => expect(page.outcome()).toBe('cancelled'))
   expect(page.action).toHaveBeenCalledOnce()
@@ -104,9 +107,9 @@ test('cancels with Escape: keeps what was typed, and returns the focus', async (
 
 test('asks again if the server still wants a proof', async () => {
   const page = await open(2)
-  await confirmWith(page, 'mine')
+  await confirmWith('mine')
   await eventually(() => expect(page.action).toHaveBeenCalledTimes(2))
-  await confirmWith(page, 'mine')
+  await confirmWith('mine')
   await eventually(() => expect(page.outcome()).toBe('suspended'))
 })
 
@@ -126,10 +129,10 @@ test('says when the ways could not be loaded, and loads them on the next try', a
   const action = async () => Promise.reject(required())
   const view = await render(<Page action={action} />, { session: MEMBER, fetch })
   await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Suspend' })))
-  const retry = await view.findByRole('button', { name: 'Try again' })
+  const retry = await view.findByRole('button', { name: 'Try Again' })
   isDown = false
   await act(async () => void fireEvent.click(retry))
-  expect(await view.findByLabelText('Password', { exact: true })).toBeTruthy()
+  expect(await passwordField()).toBeTruthy()
 })
 
 test('an action that waits when the page goes away ends as cancelled', async () => {
