@@ -13,6 +13,7 @@ import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { limitBody } from './platform/http/bodies/body-limit.ts'
+import { logRefusedBody } from './platform/http/bodies/log-refused-body.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -46,7 +47,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(withoutBodyForHead)
   app.use(securityHeaders(services.config))
   app.use(knownHost(services.config))
-  app.use(limitBody(BODY_LIMITS))
+  app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', newsletterRoutes(services))

@@ -12,7 +12,7 @@ beforeAll(async () => {
     warn: collect,
     error: collect,
   } as never)
-  for (const level of ['warn', 'error'] as const)
+  for (const level of ['info', 'warn', 'error'] as const)
     vi.spyOn(app.services.log, level).mockImplementation(collect as never)
 })
 afterEach(() => void lines.splice(0))
@@ -32,6 +32,21 @@ test.each([
 ])('the log of %s names only the pattern', async (path, route) => {
   await (await app.request(path)).text()
   expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', route }))
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${TOKEN}|${ID}`))
+})
+
+test.each([
+  [`/api/users`, '/api/users'],
+  [`/api/startups/${ID}/vote`, '/api/startups/:id/vote'],
+  [`/api/auth/reset-password/${TOKEN}`, '/api/auth/reset-password/:token'],
+  [`/newsletter/confirm?token=${TOKEN}`, '/newsletter/confirm'],
+  [`/${TOKEN}`, '/*'],
+])('the log of a body for %s that is too large names only the pattern', async (path, route) => {
+  const method = path.endsWith('/vote') ? 'PUT' : 'POST'
+  const refused = await app.request(path, { method, headers: { 'content-length': '10000000' } })
+  expect(refused.status).toBe(413)
+  const { request_id } = await refused.json()
+  expect(lines).toEqual([{ request_id, method, route, status: 413 }])
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${TOKEN}|${ID}`))
 })
 

@@ -20,20 +20,27 @@ export interface BodyLimits {
   exceptions: readonly Exception[]
 }
 
+/** Logs a refusal that never reaches the access log. */
+type LogRefusal = (c: Context, status: number, requestId: string) => void
+
 /**
  * Refuses bodies beyond their limit with 413. The HTTP parser ends a body at its Content-Length, so an announced length
  * is compared at once; a body without one is counted as it arrives.
  */
-export const limitBody = ({ bytes: usual, exceptions }: BodyLimits) =>
+export const limitBody = ({ bytes: usual, exceptions }: BodyLimits, logRefusal: LogRefusal = () => {}) =>
   createMiddleware(async (c, next) => {
     const exception = exceptions.find(({ method, path }) => method === c.req.method && path.test(c.req.path))
     const { bytes = usual, isStreamed, message }: Partial<Exception> = exception ?? {}
-    const refuse = () => earlyRefusal(c, tooLarge(message))
+    const refuse = (requestId: string = crypto.randomUUID()) => {
+      const error = tooLarge(message)
+      logRefusal(c, error.status, requestId)
+      return earlyRefusal(c, error, requestId)
+    }
 
     const announced = announcedBytes(c)
     if (announced !== undefined) return announced > bytes ? refuse() : next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    if (!isStreamed) return bodyLimit({ maxSize: bytes, onError: refuse })(c, next)
+    if (!isStreamed) return bodyLimit({ maxSize: bytes, onError: () => refuse() })(c, next)
     if (!c.req.raw.body) return next()
 
     let isTooLarge = false
@@ -44,8 +51,9 @@ export const limitBody = ({ bytes: usual, exceptions }: BodyLimits) =>
     c.req.raw = new Request(c.req.raw, replaced)
     await next()
     if (isTooLarge) {
+      const requestId = c.res.headers.get('x-request-id') ?? undefined
       c.res = undefined
-      c.res = refuse()
+      c.res = refuse(requestId)
     }
   })
 
