@@ -9,6 +9,7 @@ await runAccountCommand({
     const sentence = {
       done: `${email} is an admin now.`,
       already: `${email} already is an admin.`,
+      suspended: `${email} is suspended. Lift the suspension in the admin panel, then run this again.`,
       unconfirmed: `Nobody has confirmed ${email} yet. Ask its owner to follow the link in the email, then run this again.`,
       unknown: noAccount(email, config),
     }[result]

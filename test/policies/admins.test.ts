@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually } from '../eventually.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
+import { someoneWaits } from '../waiting-locks.ts'
 import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
@@ -40,16 +40,6 @@ const revoke = (actor: Person, from: Person) =>
   db.as(as(actor), (tx) =>
     tx.deleteFrom('user_roles').where('user_id', '=', from.id).where('role', '=', 'admin').execute(),
   )
-
-const countWaitingLocks = async () => {
-  const { rows } = await db.system((tx) =>
-    sql<{ n: number }>`
-      select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
-      where datname = current_database() and not granted
-    `.execute(tx),
-  )
-  return rows[0]?.n
-}
 
 describe('an admin is', () => {
   test('[ROLES-06] a person with the role', async () => {
@@ -141,8 +131,7 @@ describe('removing admins', () => {
     await benIsOut.promise
     const second = revoke(who.ben, who.ada)
     try {
-      // The embedded engine serialises transactions.
-      if (db.engine === 'postgresql') await eventually(async () => expect(await countWaitingLocks()).toBe(1))
+      await someoneWaits(db)
     } finally {
       go.resolve()
     }

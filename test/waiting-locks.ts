@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { eventually } from './eventually.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** Waits until another transaction waits for a lock. At once on the embedded engine, which serialises transactions. */
+export async function someoneWaits(db: TestDatabase): Promise<void> {
+  if (db.engine !== 'postgresql') return
+  const waiting = () =>
+    db.system((tx) =>
+      sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(tx),
+    )
+  await eventually(async () => expect((await waiting()).rows).toHaveLength(1))
+}
