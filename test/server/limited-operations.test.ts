@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NEWSLETTER_PATHS, SUBSCRIBE_PATH } from '../../app/features/newsletter/newsletter.ts'
 import type { RateLimitName } from '../../app/platform/http/rate-limits/rate-limits.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
@@ -45,6 +46,31 @@ test('every operation counts by the limits that it documents', async () => {
     if (missing.length > 0) failures.push(`${operation.key} (${response.status}) doesn't count ${missing}`)
   }
   expect(failures).toEqual([])
+})
+
+test('every write outside the API counts, too', async () => {
+  const counted: Record<string, string> = {
+    [NEWSLETTER_PATHS.confirm]: 'newsletter-link',
+    [NEWSLETTER_PATHS.unsubscribe]: 'newsletter-link',
+    [SUBSCRIBE_PATH]: 'newsletter',
+  }
+  const writes = app.app.routes.filter(
+    ({ method, path }) => !['GET', 'ALL'].includes(method) && !path.startsWith('/api') && path !== '*',
+  )
+  expect([...new Set(writes.map(({ path }) => path))].filter((path) => path !== '/*').sort()).toEqual(
+    Object.keys(counted).sort(),
+  )
+  for (const [path, limit] of Object.entries(counted)) {
+    await setAttempts(app, limit as RateLimitName, { caller: '192.0.2.78', count: 1_000 })
+    const headers = { 'x-unpause-client-address': '192.0.2.78' }
+    const body = new URLSearchParams({ email: 'nora@example.com' })
+    const refused = await app.request(`${path}?token=made-up`, { method: 'POST', headers, body })
+    const location = refused.headers.get('location') ?? ''
+    expect(refused.status === 429 || location.includes('outcome=many'), path).toBe(true)
+    if (refused.status !== 429) continue
+    expect(await refused.text()).toMatch(/ Please try again in a minute\.$/)
+    expect(refused.headers.get('retry-after')).toBe('60')
+  }
 })
 
 test('every operation refuses a caller without attempts left, and says when to try again', async () => {

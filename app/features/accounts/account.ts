@@ -19,6 +19,12 @@ export const ACCOUNT_TEXTS = {
   unexpected: UNEXPECTED,
   created: 'Account created successfully! Please check your email to confirm your account.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
+  tooManyPasswords: (wait: string) =>
+    `Too many wrong passwords for this address. Try again in ${wait}. Or choose a new password by email in this browser (“Forgot password?”), and sign in with it at once.`,
+  commonPassword:
+    "This password is one of the most common ones, so it's easily guessed. Please choose another.",
+  passwordIsAddress:
+    "Your password can't be your email address, or the part before the @. Please choose another.",
   tooManyConfirmations: (wait: string) =>
     `We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in ${wait}.`,
   googleFailed: 'Failed to sign in with Google',

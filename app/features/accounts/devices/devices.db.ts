@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hashToken } from '../hash-token.server.ts'
 
@@ -39,6 +40,28 @@ export async function recordDevice(
   if (devices.some((device) => device.token_hash === token_hash)) return 'known'
   const isNewAccount = now.getTime() - new Date(created_at).getTime() < DAY
   return devices.length === 0 && isNewAccount ? 'first' : 'new'
+}
+
+/**
+ * Whether a browser with this token has signed in to the account with this address. Takes as long if there is none.
+ * Needs system rights.
+ * @param email in lower case
+ */
+export async function isKnownDevice(tx: Tx, email: string, token: string): Promise<boolean> {
+  const device = await tx
+    .selectFrom('auth.devices as device')
+    .innerJoin('auth.users as owner', 'owner.id', 'device.user_id')
+    .select('device.user_id')
+    .where('owner.email', '=', email)
+    .where('device.last_sign_in_at', '>', oldestDevice().toISOString())
+    // As `recordDevice` stores it.
+    .where(
+      'device.token_hash',
+      '=',
+      sql<string>`encode(sha256(convert_to(owner.id || ' ' || ${token}, 'utf8')), 'hex')`,
+    )
+    .executeTakeFirst()
+  return device !== undefined
 }
 
 const oldestDevice = () => new Date(Date.now() - DEVICE_DAYS * DAY)

@@ -4,14 +4,17 @@ import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
 import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
+import { rememberDevice } from '../devices/remember-device.server.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { afterNewPassword } from './password-changed.server.ts'
-import { hasPassword } from './passwords.db.ts'
+import { findResetOwner, hasPassword } from './passwords.db.ts'
+import { refuseGuessable } from './refuse-guessable.server.ts'
 
 const tags = ['accounts']
 const ok = { ok: true } as const
@@ -55,14 +58,18 @@ export const passwordsApi = (auth: Auth) => {
       '/',
       describeRoute({
         summary: 'Reset the password with a token from the email',
-        description: 'Ends all sessions of the account.',
+        description:
+          "Ends all sessions of the account. The browser becomes one that strangers can't keep from signing in.",
         tags,
         responses: { 200: okResponse('Password set'), ...limitedByAuth('/reset-password') },
       }),
       validate('json', resetPasswordSchema),
       async (c) => {
         const { token, password } = c.req.valid('json')
+        const owner = await findResetOwner(c.var.db, token)
+        if (owner) await refuseGuessable(password, owner.email)
         await call(c, '/reset-password', { token, newPassword: password }, PASSWORD_TEXTS.resetFailed)
+        if (owner) await rememberDevice(await auth.$context, c, owner.id)
         return c.json(ok)
       },
     )
@@ -72,12 +79,17 @@ export const passwordsApi = (auth: Auth) => {
         summary: "Change the current user's password",
         description: 'Ends all other sessions and invalidates pending reset links.',
         tags,
-        responses: { 200: okResponse('Password changed'), ...limitedByAuth('/change-password') },
+        responses: {
+          200: okResponse('Password changed'),
+          ...limitedByAuth('/change-password', 'reauthentication'),
+        },
       }),
       requireSession(),
       validate('json', changePasswordSchema),
       async (c) => {
         const { current_password, password } = c.req.valid('json')
+        await refuseGuessable(password, c.var.session.user.email)
+        await countRequest(c, 'reauthentication')
         const changed = await call(
           c,
           '/change-password',

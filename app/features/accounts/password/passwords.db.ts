@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
 /** As better-auth stores it: the token is readable only in the email. */
@@ -9,6 +10,23 @@ const identifierOf = (token: string) =>
 export async function deleteReset(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('auth.verifications').where('identifier', '=', identifierOf(token)).execute()
 }
+
+/** Whose password a link resets; undefined if it has ended. */
+export const findResetOwner = (
+  db: Database,
+  token: string,
+): Promise<{ id: string; email: string } | undefined> =>
+  db.system((tx) =>
+    tx
+      .selectFrom('auth.verifications as reset')
+      .innerJoin('auth.users as owner', (join) =>
+        join.on(sql<string>`owner.id::text`, '=', sql.ref('reset.value')),
+      )
+      .select(['owner.id', 'owner.email'])
+      .where('reset.identifier', '=', identifierOf(token))
+      .where('reset.expires_at', '>', new Date(Date.now()).toISOString())
+      .executeTakeFirst(),
+  )
 
 /** Needs system rights. Only resets have the user's id as their value. */
 export const deleteResets = (tx: Tx, userId: string) =>

@@ -10,6 +10,7 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
+import { countSignIn } from '../guessing/count-sign-in.server.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
 import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
 import { localPath, MEMBER_HOME } from './return-path.ts'
@@ -61,14 +62,18 @@ export const sessionApi = (auth: Auth) => {
       '/',
       describeRoute({
         summary: 'Sign in with email and password',
+        description:
+          'Wrong passwords also count per address: after five, each attempt has to wait, up to an hour. Browsers that have signed in to the account before count by themselves.',
         tags,
         responses: { 200: okResponse('Signed in'), ...limitedByAuth('/sign-in/email') },
       }),
       validate('json', signInSchema),
       async (c) => {
         const credentials = c.req.valid('json')
-        const signedIn = await call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
-          refuseUnconfirmed(auth, c, credentials),
+        const signedIn = await countSignIn(auth, c, credentials.email, () =>
+          call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
+            refuseUnconfirmed(auth, c, credentials),
+          ),
         )
         forwardCookies(signedIn, c)
         return c.json({ ok: true } as const)

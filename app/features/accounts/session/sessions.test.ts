@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { anyNewMember, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
 import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
@@ -169,7 +169,7 @@ const exhaust = (address: string) =>
 
 const guessFrom = (address: string) =>
   new TestBrowser(app).request('/api/session', {
-    json: { email: 'nobody@example.com', password: 'a guess' },
+    json: { email: newAddress('nobody'), password: 'a guess' },
     headers: { 'x-unpause-client-address': address },
   })
 

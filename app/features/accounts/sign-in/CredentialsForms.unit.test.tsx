@@ -2,10 +2,11 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
+import { ACCOUNT_TEXTS } from '../account.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
-async function forms() {
-  const view = await render(<AuthScreen />)
+async function forms(fetch?: typeof globalThis.fetch) {
+  const view = await render(<AuthScreen />, fetch && { fetch })
   const form = (button: string) => {
     const element = view.getByRole('button', { name: button }).closest('form')
     if (!element) throw new Error(`No form with the button ${button}`)
@@ -55,3 +56,22 @@ test('[AUTH-12] shows an unexpected error when the connection is lost and keeps 
   expect(await signIn.alert()).toBe('An unexpected error occurred')
   expect(signIn.password.value).toBe('long enough')
 })
+
+test.each([
+  [429, 'too_many_requests', ACCOUNT_TEXTS.tooManyPasswords('8 minutes'), undefined],
+  [400, '22023', ACCOUNT_TEXTS.commonPassword, { password: ACCOUNT_TEXTS.commonPassword }],
+])(
+  'shows the reason of a refusal with %i and keeps what was typed',
+  async (status, code, message, fields) => {
+    const both = await forms(async () => Response.json({ code, message, fields }, { status }))
+    for (const form of Object.values(both)) {
+      form.email.value = 'maya@people.example'
+      form.password.value = 'password'
+      form.submit()
+      expect(await form.alert()).toBe(message)
+      expect([form.email.value, form.password.value]).toEqual(['maya@people.example', 'password'])
+      expect(form.password.getAttribute('aria-invalid')).toBe(fields ? 'true' : null)
+      if (fields) expect(form.described(form.password)).toBe(message)
+    }
+  },
+)

@@ -4,6 +4,7 @@ import type { Variables } from '../../../platform/http/env.ts'
 import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { refuseGuessable } from '../password/refuse-guessable.server.ts'
 import { hashOf } from './sign-up-cookie.server.ts'
 import type { ConfirmationState } from './sign-up-response.schema.ts'
 import { createAccount, findSignUp, type SignUp } from './sign-ups.db.ts'
@@ -28,7 +29,7 @@ export function stateOf(signUp: SignUp | undefined, browserHash: string | null):
  * Creates the account. Where nothing shows who signed up, the password must be typed or replaced, so that a stranger's
  * password never opens it.
  * @returns the user's id
- * @throws AppError 400, 401, 403, 409 or 429
+ * @throws AppError 400 (also for a guessable password), 401, 403, 409 or 429
  */
 export async function createConfirmedAccount(
   services: Services,
@@ -50,11 +51,14 @@ export async function createConfirmedAccount(
 
 async function passwordFor(
   { db, pseudonymOf }: Services,
-  signUp: { id: string; passwordHash: string },
+  signUp: { id: string; email: string; passwordHash: string },
   { password, new_password }: Confirmation,
   state: ConfirmationState,
 ): Promise<string> {
-  if (new_password !== undefined) return hashPassword(new_password)
+  if (new_password !== undefined) {
+    await refuseGuessable(new_password, signUp.email)
+    return hashPassword(new_password)
+  }
   if (state === 'here') return signUp.passwordHash
   if (password === undefined) throw new AppError(403, 'PASSWORD_REQUIRED', ACCOUNT_TEXTS.fillAll)
   const key = `sign-up-password:${pseudonymOf(signUp.id)}`

@@ -7,6 +7,7 @@ import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { confirmSchema, linkSchema, signUpSchema } from '../account.schema.ts'
 import type { Auth } from '../auth.server.ts'
+import { refuseGuessable } from '../password/refuse-guessable.server.ts'
 import { startSession } from '../session/start-session.server.ts'
 import { alreadyConfirmed, createConfirmedAccount, linkExpired, stateOf } from './confirm-sign-up.server.ts'
 import { browserKey, hashOf, networkHash, readBrowserHash, rememberBrowser } from './sign-up-cookie.server.ts'
@@ -30,9 +31,11 @@ export const signUpsApi = (auth: Auth) =>
       validate('json', signUpSchema),
       async (c) => {
         await countRequest(c, 'sign-up')
+        const credentials = c.req.valid('json')
+        await refuseGuessable(credentials.password, credentials.email)
         const { secret } = await auth.$context
         const key = await browserKey(c, secret)
-        await startSignUp(c.var, c.req.valid('json'), { browserHash: hashOf(key), network: networkHash(c) })
+        await startSignUp(c.var, credentials, { browserHash: hashOf(key), network: networkHash(c) })
         await rememberBrowser(c, secret, key)
         return c.json(ok, 201)
       },

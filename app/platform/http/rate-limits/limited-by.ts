@@ -38,5 +38,12 @@ export const limitedBy = (...names: RateLimitName[]) =>
     'member, or network of a guest',
   )
 
-/** Documents the limit of an operation that calls better-auth. */
-export const limitedByAuth = (path: AuthPath) => response({ [path]: AUTH_PATH_RATE_LIMITS[path] }, 'network')
+/** Documents the limits of an operation that calls better-auth, with others that its handler counts. */
+export const limitedByAuth = (path: AuthPath, ...names: RateLimitName[]) =>
+  response(
+    {
+      [path]: AUTH_PATH_RATE_LIMITS[path],
+      ...Object.fromEntries(names.map((name) => [name, RATE_LIMITS[name]])),
+    },
+    names.length === 0 ? 'network' : 'network, and per member',
+  )

@@ -31,7 +31,7 @@ export const RATE_LIMITS = {
   'upload-change': { window: MINUTE, max: 120 },
   profile: { window: HOUR, max: 20, firstDay: 10 },
   'end-session': { window: MINUTE, max: 30 },
-  /** Passwords that a member types to prove again who they are. */
+  /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
   reauthentication: { window: 15 * MINUTE, max: 10 },
   'role-check': { window: MINUTE, max: 120 },
   admin: { window: MINUTE, max: 300 },
@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   /** Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
   'file-link': { window: MINUTE, max: 120 },
+  /** Confirming and unsubscribing. Mail providers send many requests to unsubscribe from few networks. */
+  'newsletter-link': { window: MINUTE, max: 120 },
   newsletter: { window: 10 * MINUTE, max: 10 },
   /** Lists with a search text. */
   search: { window: MINUTE, max: 60 },
@@ -61,6 +63,19 @@ export const UNASKED_EMAIL_RATE_LIMITS = {
   hour: { window: HOUR, max: 3 },
   day: { window: DAY, max: 5 },
 } as const satisfies Record<string, RateLimit>
+
+/** Attempts that have to wait longer and longer, in seconds. Each is forgotten after `window`. */
+export interface GrowingWait {
+  window: number
+  /** So many attempts needn't wait. */
+  free: number
+  /** The wait after those; each further attempt doubles it. */
+  first: number
+  longest: number
+}
+
+/** Passwords tried at the sign-in to one address: about 35 a day. By known browsers each, by all others together. */
+export const SIGN_IN_WAITS: GrowingWait = { window: DAY, free: 5, first: 30, longest: HOUR }
 
 /** Per network address; better-auth enforces it. */
 export const AUTH_RATE_LIMIT: RateLimit = { window: MINUTE, max: 300 }

@@ -6,8 +6,8 @@ import { setAuthCookie } from '../session/set-auth-cookie.server.ts'
 import { deviceCookie, newDeviceToken } from './device-cookie.server.ts'
 import { recordDevice } from './devices.db.ts'
 
-/** Recognises the browser that created an account from its next sign-in on. */
-export async function rememberFirstDevice(
+/** Recognises a browser at its next sign-in whose user has just proved to own the account's mailbox. */
+export async function rememberDevice(
   auth: Pick<AuthContext, 'createAuthCookie' | 'secret'>,
   c: Context<Env>,
   userId: string,
