@@ -8,9 +8,14 @@ export class TestBrowser {
     this.#app = app
   }
 
+  /** As a header. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   async request(address: string, init: RequestOptions = {}): Promise<Response> {
     const path = address.replace(this.#app.config.publicUrl, '')
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const { cookie } = this
     const response = await this.#app.request(path, {
       ...init,
       headers: { ...(cookie && { cookie }), ...init.headers },

@@ -3,11 +3,20 @@ import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspension } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
-import { emailedLinks, newMember } from '../test-browser.ts'
 import { png, tus } from '../tus.ts'
+import {
+  aNewAccount,
+  aResetToken,
+  aSignUpToken,
+  aSubscriptionToken,
+  newEmail,
+  PASSWORD,
+} from './sample-accounts.ts'
 
 export interface SampleRequest {
   as?: Person
+  /** Whose thing the request is about, if not the sender's own. */
+  owner?: Person
   path?: Record<string, string>
   query?: Record<string, string>
   json?: Record<string, unknown>
@@ -19,9 +28,7 @@ export interface SampleRequest {
 
 type Prepare = (app: TestApp) => SampleRequest | Promise<SampleRequest>
 
-const PASSWORD = 'long enough'
 const newId = () => crypto.randomUUID() as string
-const newEmail = () => `sample-${newId().slice(0, 8)}@example.com`
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 const nothing: Prepare = () => ({})
@@ -31,12 +38,14 @@ const withReason = { reason: 'Spam' }
 
 const toStory: Prepare = async ({ db, people }) => ({
   as: people.ben,
+  owner: people.ann,
   path: { id: (await aStartup(db, people.ann)).id },
 })
 const toAsset =
   (who: 'ann' | 'ben', more: object = {}): Prepare =>
   async (app) => ({
     as: app.people[who],
+    owner: app.people.ann,
     path: { id: (await aListing(app, app.people.ann)).id },
     ...more,
   })
@@ -46,34 +55,9 @@ const toOwnFile: Prepare = async (app) => ({
 })
 const anOffer = async ({ db, people }: TestApp) => anOpportunity(db, await aStartup(db, people.ann))
 
-async function aNewAccount(app: TestApp) {
-  const email = newEmail()
-  await newMember(app, email, PASSWORD)
-  const { id } = await app.db.system((tx) =>
-    tx.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
-  )
-  return { id, email, full_name: '' }
-}
-
-async function aSignUpToken(app: TestApp) {
-  const email = newEmail()
-  await app.request('/api/users', { json: { email, password: PASSWORD } })
-  const [link = ''] = await emailedLinks(app, email)
-  return new URL(link).searchParams.get('token') ?? ''
-}
-
-async function aResetToken(app: TestApp) {
-  const { email } = await aNewAccount(app)
-  await app.request('/api/passwords/reset_requests', { json: { email } })
-  const message = (await app.emails()).findLast(({ to, kind }) => to === email && kind === 'reset-password')
-  return /\/reset-password\/([^\s?]+)/.exec(message?.text ?? '')?.[1] ?? ''
-}
-
-async function aSubscriptionToken(app: TestApp) {
-  const email = newEmail()
-  await app.request('/api/newsletter_subscribers', { json: { email } })
-  const message = (await app.emails()).findLast(({ to }) => to === email)
-  return /token=([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+async function aboutAMember(app: TestApp, json: Record<string, unknown> = withReason) {
+  const owner = await aNewAccount(app)
+  return { as: app.people.ada, owner, path: { id: owner.id }, json }
 }
 
 const startTus = (size: number, id = newId()) => ({
@@ -126,12 +110,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'GET /api/public_profiles/{id}': ({ people }) => ({ path: { id: people.ann.id } }),
   'POST /api/rpc/has_role': ({ people }) => ({
-    as: people.ada,
-    json: { _user_id: people.ada.id, _role: 'admin' },
+    as: people.ben,
+    json: { _user_id: people.ben.id, _role: 'admin' },
   }),
   'GET /api/user_roles': ({ people }) => ({
-    as: people.ada,
-    query: { user_id: people.ada.id, role: 'admin' },
+    as: people.ben,
+    query: { user_id: people.ben.id, role: 'admin' },
   }),
 
   'GET /api/startups': nothing,
@@ -152,6 +136,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   }),
   'POST /api/comments': async ({ db, people }) => ({
     as: people.ben,
+    owner: people.ann,
     json: { id: newId(), startup_id: (await aStartup(db, people.ann)).id, content: 'I would use this.' },
   }),
   'GET /api/realtime/comments-{startupId}': async ({ db, people }) => ({
@@ -162,6 +147,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({
     as: app.people.ben,
+    owner: app.people.ann,
     json: {
       id: newId(),
       revival_opportunity_id: (await anOffer(app)).id,
@@ -186,6 +172,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/marketplace_assets/{id}': toAsset('ann', { json: withReason }),
   'GET /api/marketplace_assets/{id}/contact': async (app) => ({
     as: app.people.ben,
+    owner: app.people.ann,
     path: { id: (await aListing(app, app.people.ann, priced)).id },
   }),
   'GET /api/marketplace_assets/{id}/edit': toAsset('ann'),
@@ -193,6 +180,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/marketplace_assets/{id}/bookmark': toAsset('ben'),
   'POST /api/marketplace_assets/{id}/files/{position}/url': async (app) => ({
     as: app.people.ben,
+    owner: app.people.ann,
     path: { id: (await aListing(app, app.people.ann)).id, position: '1' },
   }),
   'GET /api/marketplace_assets/{id}/archive': toAsset('ben'),
@@ -265,25 +253,23 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: withReason,
   }),
   'GET /api/admin/users': asAdmin,
-  'POST /api/admin/users/{id}/suspension': async (app) => ({
-    as: app.people.ada,
-    path: { id: (await aNewAccount(app)).id },
-    json: { id: newId(), ...withReason, until: '2035-01-01T00:00:00.000Z' },
+  'GET /api/admin/users/{id}': ({ people }) => ({
+    as: people.ada,
+    owner: people.ben,
+    path: { id: people.ben.id },
   }),
+  'POST /api/admin/users/{id}/suspension': (app) =>
+    aboutAMember(app, { id: newId(), ...withReason, until: '2035-01-01T00:00:00.000Z' }),
   'DELETE /api/admin/users/{id}/suspension': async (app) => {
-    const { db, people } = app
-    const member = await aNewAccount(app)
-    await aSuspension(db, member, people.ada)
-    return { as: people.ada, path: { id: member.id }, json: withReason }
+    const sample = await aboutAMember(app)
+    await aSuspension(app.db, sample.owner, app.people.ada)
+    return sample
   },
-  'PUT /api/admin/users/{id}/roles/admin': async (app) => ({
-    as: app.people.ada,
-    path: { id: (await aNewAccount(app)).id },
-    json: withReason,
-  }),
+  'PUT /api/admin/users/{id}/roles/admin': (app) => aboutAMember(app),
   'DELETE /api/admin/users/{id}/roles/admin': async (app) => {
-    const { id } = await aNewAccount(app)
-    await app.db.system((tx) => tx.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute())
-    return { as: app.people.ada, path: { id }, json: withReason }
+    const { owner, ...sample } = await aboutAMember(app)
+    const role = { user_id: owner.id, role: 'admin' }
+    await app.db.system((tx) => tx.insertInto('user_roles').values(role).execute())
+    return sample
   },
 }

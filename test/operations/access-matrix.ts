@@ -1,0 +1,149 @@
+/** Who sends each operation, and the titles of their columns in `docs/access-matrix.md`. */
+export const CALLERS = {
+  guest: 'guest',
+  unconfirmed: 'unconfirmed sign-up',
+  other: 'another member',
+  owner: 'owner',
+  suspended: 'suspended member',
+  stale: 'signed in yesterday',
+  adminWithoutSecondFactor: 'admin without second factor',
+  admin: 'admin',
+} as const
+
+export type Caller = keyof typeof CALLERS
+
+/**
+ * `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that isn't the usual one.
+ */
+export type Row = Readonly<Record<Caller, string>>
+
+const everyone: Row = {
+  guest: 'yes',
+  unconfirmed: 'yes',
+  other: 'yes',
+  owner: 'yes',
+  suspended: 'yes',
+  stale: 'yes',
+  adminWithoutSecondFactor: 'yes',
+  admin: 'yes',
+}
+
+/** While signed in, one has to sign out first. */
+const guests: Row = {
+  ...everyone,
+  other: '409',
+  owner: '409',
+  suspended: '409',
+  stale: '409',
+  adminWithoutSecondFactor: '409',
+  admin: '409',
+}
+
+const members: Row = { ...everyone, guest: '401', unconfirmed: '401' }
+
+/** Members who aren't suspended. */
+const writers: Row = { ...members, suspended: 'suspended' }
+
+/** To everyone else, there is no such thing. */
+const owner: Row = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
+
+const ownerWhoMayWrite: Row = { ...owner, suspended: 'suspended' }
+
+const admins: Row = { ...members, other: '403', owner: '403', suspended: '403' }
+
+/** Who may do what: every operation of the OpenAPI document, and no other. */
+export const ACCESS: Readonly<Record<string, Row>> = {
+  'GET /api/session': everyone,
+  'POST /api/session': everyone,
+  'DELETE /api/session': everyone,
+  'POST /api/session/google': everyone,
+  'GET /api/sessions': members,
+  'DELETE /api/sessions': members,
+  // A suspension has ended the session before.
+  'DELETE /api/sessions/{id}': { ...owner, suspended: '404' },
+  'POST /api/users': everyone,
+  'GET /api/users/confirmation': everyone,
+  'POST /api/users/confirmation': guests,
+  'POST /api/users/confirmation_links': everyone,
+  'GET /api/passwords': members,
+  'POST /api/passwords': everyone,
+  'POST /api/passwords/reset_requests': everyone,
+  'POST /api/passwords/change': members,
+  'GET /api/profiles/{id}': { ...members, other: '404' },
+  'PATCH /api/profiles/{id}': ownerWhoMayWrite,
+  'GET /api/public_profiles/{id}': everyone,
+  'POST /api/rpc/has_role': { ...members, other: '403' },
+  'GET /api/user_roles': members,
+
+  'GET /api/startups': everyone,
+  'POST /api/startups': writers,
+  'GET /api/startups/categories': everyone,
+  'GET /api/startups/{id}': everyone,
+  'PUT /api/startups/{id}/vote': writers,
+  'DELETE /api/startups/{id}/vote': writers,
+  'PUT /api/startups/{id}/bookmark': members,
+  'DELETE /api/startups/{id}/bookmark': members,
+  'GET /api/bookmarks': members,
+  'GET /api/trending_startups': everyone,
+  'GET /api/dashboard/open_for_revival': everyone,
+  'GET /api/dashboard/top_stories': everyone,
+  'GET /api/comments': everyone,
+  'POST /api/comments': writers,
+  'GET /api/realtime/comments-{startupId}': everyone,
+  'GET /api/revival_opportunities/{id}': everyone,
+  'GET /api/interest_contacts': members,
+  'POST /api/interest_contacts': { ...writers, owner: '403' },
+  'PUT /api/interest_contacts/{id}/read': owner,
+
+  'GET /api/marketplace_assets': everyone,
+  // Others can't list the owner's files.
+  'POST /api/marketplace_assets': { ...writers, other: '400', adminWithoutSecondFactor: '400', admin: '400' },
+  'GET /api/marketplace_assets/stats': everyone,
+  'GET /api/marketplace_assets/{id}': everyone,
+  'PATCH /api/marketplace_assets/{id}': {
+    ...ownerWhoMayWrite,
+    other: '403',
+    adminWithoutSecondFactor: '403',
+    admin: '403',
+  },
+  'DELETE /api/marketplace_assets/{id}': { ...members, other: '403' },
+  'GET /api/marketplace_assets/{id}/contact': everyone,
+  'GET /api/marketplace_assets/{id}/edit': owner,
+  'PUT /api/marketplace_assets/{id}/bookmark': members,
+  'DELETE /api/marketplace_assets/{id}/bookmark': members,
+  'POST /api/marketplace_assets/{id}/files/{position}/url': everyone,
+  'GET /api/marketplace_assets/{id}/archive': everyone,
+  'GET /api/uploads/startup-assets': members,
+  'POST /api/uploads/startup-assets': writers,
+  'GET /api/uploads/startup-assets/{id}': owner,
+  'PATCH /api/uploads/startup-assets/{id}': ownerWhoMayWrite,
+  'DELETE /api/uploads/startup-assets/{id}': {
+    ...owner,
+    other: 'nothing',
+    adminWithoutSecondFactor: 'nothing',
+    admin: 'nothing',
+  },
+  'POST /api/uploads/startup-assets/{id}/url': owner,
+  'PUT /api/uploads/{bucket}/{id}': writers,
+
+  'POST /api/newsletter_subscribers': everyone,
+  'GET /api/newsletter_subscribers/subscription': everyone,
+  'POST /api/support_messages': everyone,
+
+  'GET /api/admin/statistics': admins,
+  'GET /api/admin/analytics': admins,
+  'GET /api/admin/audit_log': admins,
+  'GET /api/admin/audit_log/{id}': admins,
+  'GET /api/admin/startups': admins,
+  'DELETE /api/admin/startups/{id}': admins,
+  'GET /api/admin/assets': admins,
+  'DELETE /api/admin/assets/{id}': admins,
+  'GET /api/admin/comments': admins,
+  'DELETE /api/admin/comments/{id}': admins,
+  'GET /api/admin/users': admins,
+  'GET /api/admin/users/{id}': admins,
+  'POST /api/admin/users/{id}/suspension': admins,
+  'DELETE /api/admin/users/{id}/suspension': admins,
+  'PUT /api/admin/users/{id}/roles/admin': admins,
+  'DELETE /api/admin/users/{id}/roles/admin': admins,
+}

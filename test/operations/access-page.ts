@@ -1,0 +1,35 @@
+import { ACCESS, CALLERS, type Caller } from './access-matrix.ts'
+
+const HEAD = `# Who may do what
+
+Written by \`npm run access-matrix\` from \`test/operations/access-matrix.ts\`; don't edit it. It lists every operation of the
+API and the answer that each kind of caller gets. \`test/server/access-matrix.test.ts\` sends all of these requests, and
+checks that a refused one changes nothing.
+
+| answer | meaning |
+|---|---|
+| ✓ | allowed |
+| 401 | not signed in |
+| 403 | not allowed; a word in its place is the code of the error |
+| 404 | there is no such thing for this caller |
+| nothing | accepted, but without effect |
+
+The owner is the person whose story, listing, file, message or account the request is about. Where it is about nobody's,
+the owner is a member like any other. The suspended member is the one who could do it otherwise. An unconfirmed
+sign-up is a browser that signed up, before it opened the link in the email. "Signed in yesterday" is a member or admin
+who may do it, and who hasn't proved since then who they are.
+`
+
+const CALLER_NAMES = Object.keys(CALLERS) as Caller[]
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The text of `docs/access-matrix.md`. */
+export function accessPage(): string {
+  const titles = ['operation', ...Object.values(CALLERS)]
+  const rows = Object.entries(ACCESS).map(([operation, row]) => [
+    `\`${operation}\``,
+    ...CALLER_NAMES.map((caller) => (row[caller] === 'yes' ? '✓' : row[caller])),
+  ])
+  return `${[HEAD, ...[titles, titles.map(() => '---'), ...rows].map(line)].join('\n')}\n`
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { ACCESS_DENIED } from '../../app/features/accounts/roles/access-denied.ts'
+import type { TestApp } from '../app.ts'
+import { CALLERS, type Caller } from './access-matrix.ts'
+import { callersOf } from './callers.ts'
+import type { Operation } from './operations.ts'
+import { setPassword } from './sample-accounts.ts'
+import type { SampleRequest } from './sample-requests.ts'
+import { sampleFor, send } from './send.ts'
+
+export type Answers = Record<Caller, Record<string, string>>
+
+interface Answer {
+  /** As in a row of the matrix, but for what changed. */
+  text: string
+  isChanged: boolean
+}
+
+const EVERYBODY = Object.keys(CALLERS) as Caller[]
+
+/** Sends every operation as every caller. What a request changes is there for nobody else. */
+export async function askAll(app: TestApp, operations: Operation[]): Promise<Answers> {
+  const ask = await asker(app)
+  const answers = Object.fromEntries(EVERYBODY.map((caller) => [caller, {}])) as Answers
+  for (const operation of operations) {
+    const given = await ask(operation)
+    for (const caller of EVERYBODY)
+      answers[caller][operation.key] = described(operation, given[caller], Object.values(given))
+  }
+  return answers
+}
+
+async function asker(app: TestApp) {
+  const callers = await callersOf(app)
+  const { fingerprint } = await rowsOf(app)
+  const { ann, ben, cyd, ada } = app.people
+  const restorePasswords = () => Promise.all([ann, ben, cyd, ada].map((person) => setPassword(app, person)))
+  await restorePasswords()
+
+  return async (operation: Operation) => {
+    const given = {} as Record<Caller, Answer>
+    let sample: SampleRequest | undefined
+    for (const caller of EVERYBODY) {
+      sample ??= await sampleFor(app, operation)
+      const cookie = await callers.cookieOf(caller, sample)
+      const { as: _, headers, ...request } = sample
+      const before = await fingerprint()
+      const response = await send(app, operation, {
+        ...request,
+        headers: { ...headers, ...(cookie && { cookie }) },
+      })
+      const text = await textOf(response, operation, sample)
+      const isChanged = (await fingerprint()) !== before
+      given[caller] = { text, isChanged }
+      if (isChanged && operation.path.startsWith('/api/passwords')) await restorePasswords()
+      const isWritten = isChanged || (text === 'yes' && operation.method !== 'GET')
+      if (isWritten || caller === 'suspended') {
+        await callers.reset()
+        sample = undefined
+      }
+    }
+    return given
+  }
+}
+
+async function textOf(response: Response, { path, successes }: Operation, { status }: SampleRequest) {
+  if ((status ? [status] : successes).includes(response.status)) {
+    await response.body?.cancel()
+    return 'yes'
+  }
+  const { code, message } = await response.json()
+  const usual = { 401: 'PGRST301', 403: '42501', 404: 'PGRST116' }[response.status]
+  if (usual !== undefined && usual !== code)
+    return response.status === 403 ? code : `${response.status} ${code}`
+  const isOtherText = response.status === 403 && path.startsWith('/api/admin/') && message !== ACCESS_DENIED
+  return isOtherText ? `403 ${message}` : String(response.status)
+}
+
+/** A refusal changes nothing. What is accepted without the effect that it has for others is told apart. */
+function described({ method, path }: Operation, { text, isChanged }: Answer, all: Answer[]): string {
+  const isAdmins = path.startsWith('/api/admin/')
+  if (isChanged && (text !== 'yes' || (isAdmins && method === 'GET'))) return `${text}, after a change`
+  const hasEffect = isAdmins ? method !== 'GET' : all.some((other) => other.isChanged)
+  return text === 'yes' && hasEffect && !isChanged ? 'nothing' : text
+}
+
+/** What requests may change, but for sessions and rate limits. */
+async function rowsOf({ db }: TestApp) {
+  const { rows } = await db.system((tx) =>
+    sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' or schemaname || '.' || tablename in ('auth.users', 'auth.identities', 'app.mails', 'app.unfinished_uploads')
+    `.execute(tx),
+  )
+  const sums = rows.map(({ name }) => `(select coalesce(sum(hashtext(r::text)::bigint), 0) from ${name} r)`)
+  return {
+    fingerprint: () =>
+      db.system(async (tx) => {
+        const { rows } = await sql<{
+          sums: string
+        }>`select concat_ws(' ', ${sql.raw(sums.join(', '))}) as sums`.execute(tx)
+        return rows[0]?.sums
+      }),
+  }
+}

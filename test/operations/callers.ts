@@ -1,0 +1,82 @@
+import type { Updateable } from 'kysely'
+import { hashToken } from '../../app/features/accounts/hash-token.server.ts'
+import type { Tables } from '../../app/platform/database/tables.ts'
+import type { TestApp } from '../app.ts'
+import { aSuspension } from '../factories.ts'
+import type { People, Person } from '../people.ts'
+import { TestBrowser } from '../test-browser.ts'
+import type { Caller } from './access-matrix.ts'
+import type { SampleRequest } from './sample-requests.ts'
+
+/** Who sends a request as `caller`; undefined without an account. */
+function personFor(caller: Caller, { as, owner }: SampleRequest, { ann, ben, cyd, ada }: People) {
+  const sender = as?.id === ada.id ? undefined : as
+  const whose = owner ?? sender ?? ann
+  return {
+    guest: undefined,
+    unconfirmed: undefined,
+    other: whose.id === ben.id ? cyd : ben,
+    owner: whose,
+    suspended: sender ?? whose,
+    stale: as ?? whose,
+    adminWithoutSecondFactor: ada,
+    admin: ada,
+  }[caller]
+}
+
+const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+
+/** What the owner of a session has proved, if more or less than a password just now. */
+const PROOFS: Partial<Record<Caller, Updateable<Tables['auth.sessions']>>> = {
+  stale: { authenticated_at: yesterday, second_factor_at: yesterday },
+  admin: { second_factor_at: new Date() },
+}
+
+/** Signs everybody in who sends requests in `askAll`. */
+export async function callersOf(app: TestApp) {
+  const { db, people } = app
+  const cookies = new Map<string, string>()
+  const unconfirmed = new TestBrowser(app)
+  await unconfirmed.signUp('unconfirmed@example.com', 'long enough')
+
+  async function signIn({ id }: Person, proofs: (typeof PROOFS)[Caller]) {
+    app.forgetSession(id)
+    const cookie = await app.sessionOf(id)
+    const [token = ''] = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')
+    if (proofs)
+      await db.system((tx) =>
+        tx.updateTable('auth.sessions').set(proofs).where('token', '=', hashToken(token)).execute(),
+      )
+    return cookie
+  }
+
+  let suspension: string | undefined
+  async function suspend(person: Person) {
+    const found = await db.system((tx) =>
+      tx.selectFrom('suspensions').select('id').where('user_id', '=', person.id).executeTakeFirst(),
+    )
+    if (!found) suspension = (await aSuspension(db, person, people.ada)).id
+    cookies.clear()
+  }
+
+  return {
+    /** For the header; undefined for a guest. A suspension lasts until `reset`. */
+    async cookieOf(caller: Caller, sample: SampleRequest): Promise<string | undefined> {
+      if (caller === 'unconfirmed') return unconfirmed.cookie
+      const person = personFor(caller, sample, people)
+      if (!person) return undefined
+      if (caller === 'suspended') await suspend(person)
+      const key = `${caller in PROOFS ? caller : 'member'} ${person.id}`
+      const cookie = cookies.get(key) ?? (await signIn(person, PROOFS[caller]))
+      cookies.set(key, cookie)
+      return cookie
+    },
+    /** After a request that may have ended sessions, and after a suspension. */
+    async reset() {
+      cookies.clear()
+      const ended = suspension
+      suspension = undefined
+      if (ended) await db.system((tx) => tx.deleteFrom('suspensions').where('id', '=', ended).execute())
+    },
+  }
+}

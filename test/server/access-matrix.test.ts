@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+import { ACCESS, type Caller } from '../operations/access-matrix.ts'
+import { type Answers, askAll } from '../operations/ask-all.ts'
+import { documentedOperations, type Operation } from '../operations/operations.ts'
+
+let app: TestApp
+let operations: Operation[]
+let answers: Answers
+beforeAll(async () => {
+  app = await testApp()
+  operations = await documentedOperations(app)
+  answers = await askAll(app, operations)
+})
+afterAll(() => app.close())
+
+test('every operation has a row in the access matrix, and every row an operation', () => {
+  expect(Object.keys(ACCESS).sort()).toEqual(operations.map(({ key }) => key).sort())
+})
+
+test('somebody may use every operation', () => {
+  const unused = Object.entries(ACCESS).filter(([, row]) => !Object.values(row).includes('yes'))
+  expect(unused.map(([key]) => key)).toEqual([])
+})
+
+const columnOf = (caller: Caller) =>
+  Object.fromEntries(Object.entries(ACCESS).map(([key, row]) => [key, row[caller]]))
+
+test.each([
+  ['[ROLES-02] [ROLES-08] a guest', 'guest'],
+  ['the browser of an unconfirmed sign-up', 'unconfirmed'],
+  ['[ROLES-03] [ROLES-08] a member who owns something else', 'other'],
+  ['[ROLES-03] the owner', 'owner'],
+  ['a suspended member', 'suspended'],
+  ['whoever may do it, but signed in yesterday,', 'stale'],
+  ['an admin without a second factor', 'adminWithoutSecondFactor'],
+  ['[ROLES-08] an admin', 'admin'],
+] as const satisfies [string, Caller][])(
+  '%s gets the answers of the access matrix, and a refusal changes nothing',
+  (_, caller) => {
+    expect(answers[caller]).toEqual(columnOf(caller))
+  },
+)
