@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
-import { SuspensionNotice } from '../features/accounts/suspension/SuspensionNotice.tsx'
+import { loadSuspensionNotice, SuspensionNotice } from '../features/accounts/suspension/SuspensionNotice.tsx'
 import { hasOwnLayout } from '../features/layout/layout.ts'
 import { LAYOUT_TEXTS } from '../features/layout/layout-texts.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
@@ -14,10 +14,12 @@ import { Toaster } from '../ui/toast/Toaster.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Can be stale. Guarded pages load the session again.
-  beforeLoad: async ({ context }) => ({
-    session:
-      context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context)),
-  }),
+  beforeLoad: async ({ context }) => {
+    const session =
+      context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context))
+    await loadSuspensionNotice(session)
+    return { session }
+  },
   component: Root,
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
-import { aStartup } from '../factories.ts'
+import { aStartup, aSuspension } from '../factories.ts'
 import { renderedPage } from '../rendered-page.ts'
 
 let app: TestApp
@@ -125,6 +125,18 @@ test('[AUTH-18] says what to do about a confirmation link that is cut off', asyn
   const page = await renderedPage(app, '/auth/confirm')
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete')
   expect(page.getByText(/^Please open the whole link from the email/)).toBeTruthy()
+})
+
+test("[STATIC-16] the server's page already tells a suspended member why, and nobody else", async () => {
+  const { ada, ben, cyd } = app.people
+  await aSuspension(app.db, cyd, ada, { reason: 'The same link again.', until: '2030-11-29T10:20:00Z' })
+  const page = await renderedPage(app, '/directory', { as: cyd })
+  expect(page.getByText('Your account is paused until November 29, 2030')).toBeTruthy()
+  expect(page.getByText('The same link again.')).toBeTruthy()
+  for (const as of [undefined, ben]) {
+    const other = await renderedPage(app, '/directory', as && { as })
+    expect(other.queryByText(/Your account is paused/)).toBeNull()
+  }
 })
 
 test('[ADMIN-01] [ADMIN-02] asks a guest to sign in and denies a member access to the admin panel', async () => {

@@ -1,17 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { localLongDate, longDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { SessionResponse } from '../session/accounts.queries.ts'
 import styles from './SuspensionBand.module.css'
 import { SUSPENSION_TEXTS } from './suspension.ts'
 
 export function SuspensionBand({ reason, until }: NonNullable<SessionResponse['suspension']>) {
+  const dateOf = useHydrated() ? localLongDate : longDate
   return (
     <div role="status" className={styles.band}>
       <div className={`wrap ${styles.content}`}>
         <Sign name="pause" className={styles.sign} />
         <div>
-          <p className={styles.title}>{SUSPENSION_TEXTS.title(until)}</p>
+          <p className={styles.title}>{SUSPENSION_TEXTS.title(until && dateOf(until))}</p>
           <p className={styles.text}>
             {SUSPENSION_TEXTS.meaning} {SUSPENSION_TEXTS.reason} <q dir="auto">{reason}</q>
           </p>

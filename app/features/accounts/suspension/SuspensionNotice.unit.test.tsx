@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { MEMBER, render, SUSPENDED } from '../../../../test/render.tsx'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { MEMBER, render, renderOnServer, SUSPENDED } from '../../../../test/render.tsx'
 import { useToggle } from '../session/use-toggle.ts'
-import { SuspensionNotice } from './SuspensionNotice.tsx'
+import { loadSuspensionNotice, SuspensionNotice } from './SuspensionNotice.tsx'
+
+beforeAll(() => loadSuspensionNotice(SUSPENDED))
 
 test('[STATIC-16] tells a suspended member until when, why, and how to appeal', async () => {
   const view = await render(<SuspensionNotice />, { session: SUSPENDED })
@@ -12,6 +14,17 @@ test('[STATIC-16] tells a suspended member until when, why, and how to appeal', 
   expect(band.querySelector('q')?.textContent).toBe('The same link in 14 comments.')
   const appeal = view.getByRole('link', { name: 'Appeal' }).getAttribute('href')
   expect(appeal).toMatch(/^\/support\?subject=Appeal.*#contact-support$/)
+})
+
+test('shows the date in the reader’s time zone, once the page is hydrated', async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  const until = '2030-11-29T20:00:00.000Z'
+  const session = { ...SUSPENDED, suspension: { reason: 'Spam.', until } }
+  const before = await renderOnServer(<SuspensionNotice />, { session })
+  expect(before.text).toContain('Your account is paused until November 29, 2030')
+  const view = await render(<SuspensionNotice />, { session })
+  expect(await view.findByText('Your account is paused until November 30, 2030')).toBeTruthy()
+  vi.unstubAllEnvs()
 })
 
 test('names no date for a suspension that is for good', async () => {

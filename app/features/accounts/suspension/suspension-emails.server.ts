@@ -1,6 +1,7 @@
 import type { Suspension } from '../../../platform/http/env.ts'
 import type { EmailMessage } from '../../../platform/mail/email-message.ts'
 import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { longDate } from '../../../ui/dates.ts'
 import { SUSPENSION_TEXTS } from './suspension.ts'
 
 export const suspendedEmail = (
@@ -11,7 +12,7 @@ export const suspendedEmail = (
   to,
   subject: 'Your Unpause account is paused',
   ...renderEmail({
-    title: SUSPENSION_TEXTS.title(until),
+    title: SUSPENSION_TEXTS.title(until && longDate(until)),
     paragraphs: [
       'A moderator paused your account and signed you out everywhere. The reason:',
       { quote: reason },

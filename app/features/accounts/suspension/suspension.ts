@@ -1,8 +1,7 @@
-import { longDate } from '../../../ui/dates.ts'
-
 export const SUSPENSION_TEXTS = {
-  title: (until: string | null) =>
-    until === null ? 'Your account is paused' : `Your account is paused until ${longDate(until)}`,
+  /** @param date null for good */
+  title: (date: string | null) =>
+    date === null ? 'Your account is paused' : `Your account is paused until ${date}`,
   meaning: 'You can read everything, but not post, vote or write to anyone.',
   reason: 'The reason:',
   appeal: 'Appeal',
