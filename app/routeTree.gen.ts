@@ -28,7 +28,6 @@ import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
 import { Route as AdminCommentsRouteImport } from './routes/admin.comments'
 import { Route as AdminMarketplaceRouteImport } from './routes/admin.marketplace'
 import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
-import { Route as AdminUsersRouteImport } from './routes/admin.users'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
@@ -43,6 +42,8 @@ import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
+import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
+import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -138,11 +139,6 @@ const AdminStartupsRoute = AdminStartupsRouteImport.update({
   path: '/startups',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminUsersRoute = AdminUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AssetIdRoute = AssetIdRouteImport.update({
   id: '/asset/$id',
   path: '/asset/$id',
@@ -213,6 +209,16 @@ const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -232,7 +238,6 @@ export interface FileRoutesByFullPath {
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
-  '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
@@ -246,8 +251,10 @@ export interface FileRoutesByFullPath {
   '/startup/': typeof StartupIndexRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/admin/users/': typeof AdminUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -266,7 +273,6 @@ export interface FileRoutesByTo {
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
-  '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
@@ -280,8 +286,10 @@ export interface FileRoutesByTo {
   '/startup': typeof StartupIndexRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
+  '/admin/users': typeof AdminUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -303,7 +311,6 @@ export interface FileRoutesById {
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
-  '/admin/users': typeof AdminUsersRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
@@ -317,8 +324,10 @@ export interface FileRoutesById {
   '/startup/': typeof StartupIndexRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/admin/users/': typeof AdminUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -340,7 +349,6 @@ export interface FileRouteTypes {
     | '/admin/comments'
     | '/admin/marketplace'
     | '/admin/startups'
-    | '/admin/users'
     | '/asset/$id'
     | '/auth/confirm'
     | '/contact-founder/$revivalId'
@@ -354,8 +362,10 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/profile/security'
     | '/admin/settings/audit'
+    | '/admin/users/$id'
     | '/profile/'
     | '/admin/settings/'
+    | '/admin/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -374,7 +384,6 @@ export interface FileRouteTypes {
     | '/admin/comments'
     | '/admin/marketplace'
     | '/admin/startups'
-    | '/admin/users'
     | '/asset/$id'
     | '/auth/confirm'
     | '/contact-founder/$revivalId'
@@ -388,8 +397,10 @@ export interface FileRouteTypes {
     | '/startup'
     | '/profile/security'
     | '/admin/settings/audit'
+    | '/admin/users/$id'
     | '/profile'
     | '/admin/settings'
+    | '/admin/users'
   id:
     | '__root__'
     | '/'
@@ -410,7 +421,6 @@ export interface FileRouteTypes {
     | '/admin/comments'
     | '/admin/marketplace'
     | '/admin/startups'
-    | '/admin/users'
     | '/asset/$id'
     | '/auth/confirm'
     | '/contact-founder/$revivalId'
@@ -424,8 +434,10 @@ export interface FileRouteTypes {
     | '/startup/'
     | '/_member/profile/security'
     | '/admin/settings/audit'
+    | '/admin/users/$id'
     | '/_member/profile/'
     | '/admin/settings/'
+    | '/admin/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -588,13 +600,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStartupsRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/users': {
-      id: '/admin/users'
-      path: '/users'
-      fullPath: '/admin/users'
-      preLoaderRoute: typeof AdminUsersRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/asset/$id': {
       id: '/asset/$id'
       path: '/asset/$id'
@@ -693,6 +698,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/users/': {
+      id: '/admin/users/'
+      path: '/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof AdminUsersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users/$id': {
+      id: '/admin/users/$id'
+      path: '/users/$id'
+      fullPath: '/admin/users/$id'
+      preLoaderRoute: typeof AdminUsersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -718,10 +737,11 @@ interface AdminRouteChildren {
   AdminCommentsRoute: typeof AdminCommentsRoute
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
-  AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
+  AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -729,10 +749,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCommentsRoute: AdminCommentsRoute,
   AdminMarketplaceRoute: AdminMarketplaceRoute,
   AdminStartupsRoute: AdminStartupsRoute,
-  AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
+  AdminUsersIdRoute: AdminUsersIdRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

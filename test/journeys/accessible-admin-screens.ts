@@ -5,6 +5,8 @@ import { commentOn, createStory } from './admins.ts'
 import { listAsset } from './list-asset.ts'
 import { ORIGIN } from './take-account.ts'
 
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'
+
 const adminScreen =
   (path: string, title: string): Open =>
   async (page) => {
@@ -41,6 +43,25 @@ export const ADMIN_SCREENS: Screens = {
   'the admin panel for a member': ['member', adminScreen('/admin/users', 'Access Denied')],
   '/admin': ['admin', adminScreen('/admin', 'Dashboard')],
   '/admin/users': ['admin', adminList('/admin/users', 'User Management', accountsNearby)],
+  'the page of a suspended account with a history, in the admin panel': [
+    'admin',
+    async (page, newMember) => {
+      const member = await newMember()
+      const { user } = await (await member.request.get('/api/session')).json()
+      const data = { full_name: `רולף ${LONG_NAME}`, avatar_url: null, first_login_completed: true }
+      const headers = { origin: ORIGIN }
+      await member.request.patch(`/api/profiles/${user.id}`, { data, headers })
+      const suspension = { reason: LONG_NAME.repeat(3), until: null }
+      const path = `/api/admin/users/${user.id}/suspension`
+      expect((await page.request.post(path, { data: suspension, headers })).status()).toBe(201)
+      await page.goto(`/admin/users/${user.id}`)
+      await expect(page.getByRole('heading', { name: 'Suspended' })).toBeVisible()
+    },
+  ],
+  'an account that does not exist, in the admin panel': [
+    'admin',
+    adminScreen(`/admin/users/${randomUUID()}`, 'No such account'),
+  ],
   '/admin/startups': [
     'admin',
     adminList('/admin/startups', 'Startup Management', (page, name) => createStory(page, { name })),

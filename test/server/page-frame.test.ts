@@ -40,6 +40,7 @@ beforeAll(async () => {
     admins: [
       '/admin',
       '/admin/users',
+      `/admin/users/${ann.id}`,
       '/admin/startups',
       '/admin/marketplace',
       '/admin/comments',

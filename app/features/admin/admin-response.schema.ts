@@ -12,7 +12,7 @@ const pageOf = <Item>(item: z.ZodType<Item>) =>
     ListPage<Item>
   >
 
-const user = z.object({
+export const userRow = z.object({
   id,
   full_name: z.string().nullable(),
   email: z.string().nullable(),
@@ -23,7 +23,7 @@ const user = z.object({
   created_at: timestamp,
 })
 
-export const usersResponse = pageOf(user)
+export const usersResponse = pageOf(userRow)
 
 const listedStartup = { id, name: z.string(), one_liner: z.string(), created_at: timestamp }
 
@@ -85,7 +85,7 @@ export const analyticsResponse = z.object({
   activity: z.array(day).meta({ description: 'One for each day, today last' }),
 })
 
-const entry = z.object({
+export const auditEntry = z.object({
   id,
   actor_id: id,
   actor_name: z.string().nullable().meta({ description: 'At the time' }),
@@ -100,21 +100,21 @@ const entry = z.object({
 })
 
 export const auditResponse = z.object({
-  items: z.array(entry),
+  items: z.array(auditEntry),
   next: z.string().nullable(),
 })
 
-export const auditRecordResponse = entry.extend({
+export const auditRecordResponse = auditEntry.extend({
   copy: z.record(z.string(), z.unknown()),
 })
 
-export type UserRow = z.infer<typeof user>
+export type UserRow = z.infer<typeof userRow>
 export type StartupRow = z.infer<typeof startup>
 export type AssetRow = z.infer<typeof asset>
 export type CommentRow = z.infer<typeof comment>
 export type Statistics = z.infer<typeof statisticsResponse>
 export type DayOfActivity = z.infer<typeof day>
 export type Analytics = z.infer<typeof analyticsResponse>
-export type AuditEntry = z.infer<typeof entry>
+export type AuditEntry = z.infer<typeof auditEntry>
 export type AuditPage = z.infer<typeof auditResponse>
 export type AuditRecord = z.infer<typeof auditRecordResponse>

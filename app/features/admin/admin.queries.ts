@@ -21,8 +21,9 @@ export const refreshAdminStatus = (queryClient: QueryClient) =>
 
 const STALE_TIME_MS = 10_000
 
-const toQuery = <List extends ListName>({ search, sort, direction, page }: ListParams<List>) => ({
+const toQuery = <List extends ListName>({ search, user, sort, direction, page }: ListParams<List>) => ({
   ...(search && { search }),
+  ...(user && { user }),
   sort,
   direction,
   page: String(page),

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../ui/numbers.ts'
 import type { ListQuery } from '../admin.queries.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
+import { AccountFilter } from './AccountFilter.tsx'
 import {
   firstDirection,
   type ListColumn,
@@ -92,6 +93,7 @@ export function ListScreen<List extends ListName, Item>({
           />
         </div>
       </div>
+      <AccountFilter list={list} params={params} />
       <p role="status" className="vh">
         {data &&
           !isPlaceholderData &&

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { uuid } from '../../../platform/validation/fields.ts'
 import { DIRECTIONS, LIST_SORTS, type ListName, SEARCH_LENGTH, type SortOf } from './admin-list.ts'
 
 const search = `search must be ${SEARCH_LENGTH} characters or fewer`
@@ -20,4 +21,10 @@ export const listSchema = <List extends ListName>(list: List) =>
       .regex(/^[1-9]\d{0,8}$/, page)
       .transform(Number)
       .default(1),
+  })
+
+/** For lists of what accounts have published. */
+export const contentListSchema = <List extends ListName>(list: List) =>
+  listSchema(list).extend({
+    user: uuid().optional().meta({ description: 'Only what this account has published' }),
   })

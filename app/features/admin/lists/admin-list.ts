@@ -24,6 +24,8 @@ export interface ListColumn<List extends ListName> {
 
 export interface ListParams<List extends ListName = ListName> {
   search?: string | undefined
+  /** The account whose rows to list; not for the list of users. */
+  user?: string | undefined
   sort: SortOf<List>
   direction: Direction
   /** From 1. */

@@ -1,3 +1,4 @@
+import { isUuid } from '../../../platform/text/uuid.ts'
 import {
   DIRECTIONS,
   type Direction,
@@ -11,6 +12,7 @@ import {
 /** Undefined means the default. */
 export interface ListSearch {
   search?: string | undefined
+  user?: string | undefined
   sort?: string | undefined
   direction?: string | undefined
   page?: string | number | undefined
@@ -22,21 +24,24 @@ export function toListParams<List extends ListName>(list: List, search: ListSear
   const page = Number(search.page)
   return {
     search: asLine(search.search),
+    user:
+      list !== 'users' && typeof search.user === 'string' && isUuid(search.user) ? search.user : undefined,
     sort: sorts.find((known) => known === search.sort) ?? 'created_at',
     direction: DIRECTIONS.find((known) => known === search.direction) ?? 'desc',
     page: Number.isSafeInteger(page) && page >= 1 && page < 1e9 ? page : 1,
   }
 }
 
-export const toListSearch = ({ search, sort, direction, page }: ListParams): ListSearch => ({
+export const toListSearch = ({ search, user, sort, direction, page }: ListParams): ListSearch => ({
   search: asLine(search),
+  user,
   sort: sort === 'created_at' ? undefined : sort,
   direction: direction === 'desc' ? undefined : direction,
   page: page === 1 ? undefined : page,
 })
 
 export const isCanonical = (search: ListSearch, canonical: ListSearch): boolean =>
-  (['search', 'sort', 'direction', 'page'] as const).every(
+  (['search', 'user', 'sort', 'direction', 'page'] as const).every(
     (name) => String(search[name] ?? '') === String(canonical[name] ?? ''),
   )
 

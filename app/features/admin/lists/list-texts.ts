@@ -71,6 +71,9 @@ export const LIST_CONTROLS = {
   notFound: (items: string) => `No ${items} found`,
   nothingMatches: 'Nothing matches',
   clearSearch: 'Clear search',
+  by: 'By',
+  oneAccount: 'one account',
+  allAccounts: 'Show all',
 } as const
 
 export function orderText(sort: string, direction: Direction): string {

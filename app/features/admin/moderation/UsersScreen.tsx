@@ -1,10 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usersQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES } from '../admin.ts'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
@@ -27,8 +27,7 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
 
 /** ADM-USERS-01…05 */
 export function UsersScreen({ params }: { params: ListParams<'users'> }) {
-  const { user } = useAuth()
-  const { confirm, dialog } = useRoleChange()
+  const { changeOf, confirm, dialog } = useRoleChange()
   const { suspend, lift, suspendDialog, liftDialog } = useSuspension()
   return (
     <>
@@ -42,7 +41,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
         {({ id, full_name, email, avatar_url, roles, is_confirmed, suspension, created_at }) => {
           const isAdmin = roles.includes('admin')
           const name = full_name || ADMIN_TEXTS.missing
-          const change = !isAdmin ? 'grant' : id === user?.id ? 'leave' : 'revoke'
+          const change = changeOf({ id, roles })
           const { label } = ROLE_CHANGES[change]
           const person = full_name || email || id
           const suspensionLabel = SUSPENSION_LABELS[suspension ? 'lift' : 'suspend']
@@ -51,9 +50,9 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
               <Cell>
                 <span className={styles.person}>
                   <Avatar name={full_name || email || '?'} src={avatar_url} size="sm" />
-                  <span className={styles.lead} dir="auto">
+                  <Link to="/admin/users/$id" params={{ id }} className={styles.lead} dir="auto">
                     {name}
-                  </span>
+                  </Link>
                 </span>
               </Cell>
               <Cell label={COLUMN_LABELS.email} className={styles.wholeLine}>

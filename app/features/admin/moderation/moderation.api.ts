@@ -14,7 +14,7 @@ import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
-import { listSchema } from '../lists/admin-list.schema.ts'
+import { contentListSchema } from '../lists/admin-list.schema.ts'
 import type { ListPage, ListParams } from '../lists/admin-list.ts'
 import { deleteAsAdmin, MODERATED_LISTS } from './moderation.db.ts'
 
@@ -49,7 +49,7 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
       describeList(what, response),
       requireAdmin,
       searchLimit,
-      validate('query', listSchema(what)),
+      validate('query', contentListSchema(what)),
       async (c) => c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
     )
     .delete('/:id', describeDeletion(what), requireAdmin, idParam, reasonBody, async (c) => {

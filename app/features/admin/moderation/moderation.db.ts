@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
@@ -114,14 +114,16 @@ interface List<View extends keyof Tables, Row> {
 
 const listOf =
   <View extends keyof Tables, Row extends { id: string }>(list: List<View, Row>) =>
-  (tx: Tx, { search, sort, direction, page }: ListParams): Promise<ListPage<Row>> =>
-    readListPage(tx, {
+  (tx: Tx, { search, user, sort, direction, page }: ListParams): Promise<ListPage<Row>> => {
+    const found = search ? searched(list, tx, search, sort) : list.rows(tx, sort)
+    return readListPage(tx, {
       isSearch: search !== undefined,
-      matching: search ? searched(list, tx, search, sort) : list.rows(tx, sort),
+      matching: user ? found.where(sql<SqlBool>`user_id = ${user}`) : found,
       order: inDirection(list.orders[sort]!, direction),
       page,
       read: (ids) => list.read(tx, ids),
     })
+  }
 
 const searched = <View extends keyof Tables, Row>(
   { rows, name, matching }: List<View, Row>,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, isRateLimited, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ADMIN_KEY, refreshAdminStatus, setAdmin } from '../admin.queries.ts'
 import { ADMIN_TEXTS, ROLE_CHANGES, type RoleChange } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
@@ -19,6 +20,7 @@ export interface RoleSubject {
 /** Confirms and changes an admin role (ADM-USERS-04, ADM-USERS-05). The dialog stays open if the server fails. */
 export function useRoleChange() {
   const api = useApi()
+  const { user: oneself } = useAuth()
   const queryClient = useQueryClient()
   const [subject, setSubject] = useState<RoleSubject | null>(null)
   const close = (id: string) => setSubject((current) => (current?.id === id ? null : current))
@@ -48,6 +50,9 @@ export function useRoleChange() {
     },
   })
   return {
+    /** What can be changed about an account. */
+    changeOf: ({ id, roles }: Pick<UserRow, 'id' | 'roles'>): RoleChange =>
+      !roles.includes('admin') ? 'grant' : id === oneself?.id ? 'leave' : 'revoke',
     confirm: setSubject,
     dialog: {
       action: subject && {

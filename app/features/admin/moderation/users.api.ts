@@ -15,6 +15,8 @@ import { requireRecentAuthentication } from '../../accounts/reauthentication/req
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { usersResponse } from '../admin-response.schema.ts'
 import { listSchema } from '../lists/admin-list.schema.ts'
+import { readMember } from '../member/member.db.ts'
+import { memberResponse } from '../member/member-response.schema.ts'
 import { ROLE_TEXTS } from './moderation-texts.ts'
 import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
@@ -45,6 +47,22 @@ export const adminUsersApi = new Hono<Env>()
     searchLimit,
     validate('query', listSchema('users')),
     async (c) => c.json(await c.var.asAdmin((tx) => listUsers(tx, c.req.valid('query')))),
+  )
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get an account, what it has published, and what admins did about it',
+      description: 'The history has the newest 50 entries of the audit log.',
+      tags,
+      responses: { 200: jsonResponse('The account', memberResponse) },
+    }),
+    requireAdmin,
+    validate('param', user),
+    async (c) => {
+      const found = await c.var.asAdmin((tx) => readMember(tx, c.req.valid('param').id))
+      if (!found) throw notFound(ROLE_TEXTS.noSuchAccount)
+      return c.json(found)
+    },
   )
   .put(
     '/:id/roles/admin',

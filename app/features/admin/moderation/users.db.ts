@@ -39,22 +39,23 @@ export function listUsers(
     matching: search ? matching(tx, search) : users,
     order: direction === 'asc' ? ORDERS[sort] : reversed(ORDERS[sort]),
     page,
-    read: async (ids) => {
-      const rows = await users
-        .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
-        .select(['suspension_reason', 'suspended_until'])
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(
-        ({ is_admin, suspension_reason, suspended_until, ...user }): UserRow => ({
-          ...user,
-          roles: is_admin ? ['admin'] : [],
-          suspension:
-            suspension_reason === null ? null : { reason: suspension_reason, until: suspended_until },
-        }),
-      )
-    },
+    read: (ids) => readUsers(tx, ids),
   })
+}
+
+/** Accounts as admins see them, in any order. */
+export async function readUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  const rows = await tx
+    .selectFrom('admin_users')
+    .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
+    .select(['suspension_reason', 'suspended_until'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ is_admin, suspension_reason, suspended_until, ...user }) => ({
+    ...user,
+    roles: is_admin ? ['admin'] : [],
+    suspension: suspension_reason === null ? null : { reason: suspension_reason, until: suspended_until },
+  }))
 }
 
 function matching(tx: Tx, search: string) {

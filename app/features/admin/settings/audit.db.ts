@@ -4,7 +4,8 @@ import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page
 import type { AuditPage, AuditRecord } from '../admin-response.schema.ts'
 import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
 
-const entries = (tx: Tx) =>
+/** For admins. `subject` says in one line what an entry is about. */
+export const auditEntries = (tx: Tx) =>
   tx
     .selectFrom('audit_log')
     .select(['id', 'actor_id', 'actor_name', 'actor_email', 'target_table', 'target_id'])
@@ -22,13 +23,13 @@ export async function listAudit(
   { action, after }: { action?: AuditAction | undefined; after?: string | undefined },
 ): Promise<AuditPage> {
   const { rows, next } = await keysetPage(
-    entries(tx).$if(action !== undefined, (query) => query.where('action', '=', action!)),
+    auditEntries(tx).$if(action !== undefined, (query) => query.where('action', '=', action!)),
     { order: NEWEST_FIRST, after, limit: AUDIT_PER_LOAD },
   )
   return { items: rows, next }
 }
 
 export async function readAudit(tx: Tx, id: string): Promise<AuditRecord | undefined> {
-  const found = await entries(tx).select('copy').where('id', '=', id).executeTakeFirst()
+  const found = await auditEntries(tx).select('copy').where('id', '=', id).executeTakeFirst()
   return found && { ...found, copy: found.copy as AuditRecord['copy'] }
 }

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { auditEntry, userRow } from '../admin-response.schema.ts'
+
+const count = z.int().nonnegative()
+
+export const memberResponse = z.object({
+  member: userRow,
+  counts: z.object({ startups: count, assets: count, comments: count, suspensions: count }),
+  history: z
+    .array(
+      auditEntry.extend({
+        until: z.iso.datetime().nullable().meta({ description: 'End of a suspension; null if for good' }),
+      }),
+    )
+    .meta({ description: "What admins did to the account and the member's content, newest first" }),
+})
+
+export type MemberPage = z.infer<typeof memberResponse>
+export type HistoryEntry = MemberPage['history'][number]

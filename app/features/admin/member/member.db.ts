@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import { readUsers } from '../moderation/users.db.ts'
+import { auditEntries } from '../settings/audit.db.ts'
+import { AUDIT_PER_LOAD } from '../settings/audit.ts'
+import type { MemberPage } from './member-response.schema.ts'
+
+const countOf = (tx: Tx, table: 'startups' | 'marketplace_assets' | 'comments' | 'suspensions', id: string) =>
+  tx.selectFrom(table).select(sql<number>`count(*)::int`.as('total')).where('user_id', '=', id)
+
+/** For admins. @returns undefined if there's no such account */
+export async function readMember(tx: Tx, id: string): Promise<MemberPage | undefined> {
+  const [member] = await readUsers(tx, [id])
+  if (!member) return undefined
+  const counts = await tx
+    .selectNoFrom([
+      countOf(tx, 'startups', id).$asScalar().$notNull().as('startups'),
+      countOf(tx, 'marketplace_assets', id).$asScalar().$notNull().as('assets'),
+      countOf(tx, 'comments', id).$asScalar().$notNull().as('comments'),
+      countOf(tx, 'suspensions', id).$asScalar().$notNull().as('suspensions'),
+    ])
+    .executeTakeFirstOrThrow()
+  const history = await auditEntries(tx)
+    .select(sql<string | null>`copy ->> 'until'`.as('until'))
+    .where(sql`copy ->> 'user_id'`, '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PER_LOAD)
+    .execute()
+  return { member, counts, history: history.map((entry) => ({ ...entry, until: asTimestamp(entry.until) })) }
+}
+
+/** A copy holds times as PostgreSQL writes them in JSON. */
+const asTimestamp = (time: string | null) => time && new Date(time).toISOString()
