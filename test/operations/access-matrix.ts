@@ -49,6 +49,9 @@ const owner: Row = { ...members, other: '404', adminWithoutSecondFactor: '404', 
 
 const ownerWhoMayWrite: Row = { ...owner, suspended: 'suspended' }
 
+/** Who did something like signing in a few minutes ago. */
+const recently = (row: Row): Row => ({ ...row, stale: 'reauthentication_required' })
+
 const admins: Row = { ...members, other: '403', owner: '403', suspended: '403' }
 
 /** Who may do what: every operation of the OpenAPI document, and no other. */
@@ -57,6 +60,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'POST /api/session': everyone,
   'DELETE /api/session': everyone,
   'POST /api/session/google': everyone,
+  'GET /api/session/authentication': members,
+  'POST /api/session/authentication': members,
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.
@@ -142,8 +147,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/comments/{id}': admins,
   'GET /api/admin/users': admins,
   'GET /api/admin/users/{id}': admins,
-  'POST /api/admin/users/{id}/suspension': admins,
-  'DELETE /api/admin/users/{id}/suspension': admins,
-  'PUT /api/admin/users/{id}/roles/admin': admins,
-  'DELETE /api/admin/users/{id}/roles/admin': admins,
+  'POST /api/admin/users/{id}/suspension': recently(admins),
+  'DELETE /api/admin/users/{id}/suspension': recently(admins),
+  'PUT /api/admin/users/{id}/roles/admin': recently(admins),
+  'DELETE /api/admin/users/{id}/roles/admin': recently(admins),
 }
