@@ -3,6 +3,9 @@ import type { Auth } from './features/accounts/auth.server.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { reauthenticationApi } from './features/accounts/reauthentication/reauthentication.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
+import { refuseWithoutSecondFactor } from './features/accounts/second-factor/require-second-factor.server.ts'
+import { secondStepApi } from './features/accounts/second-factor/second-step.api.ts'
+import { twoStepSignInApi } from './features/accounts/second-factor/two-step-sign-in.api.ts'
 import { ownSessionsApi } from './features/accounts/security/own-sessions.api.ts'
 import { sessionApi } from './features/accounts/session/accounts.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up/sign-up.ts'
@@ -40,6 +43,7 @@ export function createApi(services: Services, auth: Auth) {
   api.use(accessLog)
   api.use(cacheControl)
   api.use(refuseSuspended)
+  api.use(refuseWithoutSecondFactor)
   api.use(async (c, next) => {
     await next()
     // Authors see their own write on the next page without waiting for the database's notification.
@@ -48,8 +52,10 @@ export function createApi(services: Services, auth: Auth) {
   })
   api.route('/session', sessionApi(auth))
   api.route('/session/authentication', reauthenticationApi)
+  api.route('/session/second-step', secondStepApi(auth))
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
+  api.route('/two-step-sign-in', twoStepSignInApi(auth))
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)

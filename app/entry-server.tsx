@@ -9,7 +9,7 @@ export const routeIds = (): string[] =>
   Object.keys(
     createApp({
       api: { origin: '', site: '', fetch },
-      settings: { social: {}, quote: null },
+      settings: { social: {}, quote: null, requires_second_factor: false },
       history: createMemoryHistory(),
     }).router.routesById,
   )

@@ -31,6 +31,7 @@ import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
+import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterSubscribeRouteImport } from './routes/newsletter.subscribe'
@@ -154,6 +155,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
+  id: '/auth/second-step',
+  path: '/auth/second-step',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactFounderRevivalIdRoute = ContactFounderRevivalIdRouteImport.update({
   id: '/contact-founder/$revivalId',
   path: '/contact-founder/$revivalId',
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -275,6 +282,7 @@ export interface FileRoutesByTo {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -313,6 +321,7 @@ export interface FileRoutesById {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/subscribe': typeof NewsletterSubscribeRoute
@@ -351,6 +360,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -386,6 +396,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -423,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
     | '/newsletter/subscribe'
@@ -455,6 +467,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterSubscribeRoute: typeof NewsletterSubscribeRoute
@@ -621,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/second-step': {
+      id: '/auth/second-step'
+      path: '/auth/second-step'
+      fullPath: '/auth/second-step'
+      preLoaderRoute: typeof AuthSecondStepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact-founder/$revivalId': {
       id: '/contact-founder/$revivalId'
       path: '/contact-founder/$revivalId'
@@ -773,6 +793,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,
   AuthConfirmRoute: AuthConfirmRoute,
+  AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterSubscribeRoute: NewsletterSubscribeRoute,

@@ -6,8 +6,11 @@ import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 /** GUARD-01, GUARD-03 */
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location }) => {
-    const { user } = await loadSession(context)
+    const { user, session } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
+    const mustEnrol = context.settings.requires_second_factor && !session?.second_factor_at
+    if (mustEnrol && location.pathname !== '/profile/security')
+      throw redirect({ to: '/profile/security', hash: 'two-step', statusCode: 302 })
   },
   component: Outlet,
   pendingComponent: Authenticating,

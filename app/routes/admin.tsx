@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SecondFactorFailure } from '../features/accounts/second-factor/screens/SecondFactorFailure.tsx'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 import { AdminFailure } from '../features/admin/layout/AdminFailure.tsx'
@@ -10,15 +11,23 @@ import { ErrorScreen } from '../features/layout/ErrorScreen.tsx'
 export const Route = createFileRoute('/admin')({
   staticData: { ownLayout: true },
   beforeLoad: async ({ context, location, cause }) => {
-    const { user } = await loadSession(context)
+    const { user, session } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     // This code is in every first visit, so the guard loads separately.
     const { guardAdmin } = await import('../features/admin/layout/admin-guard.ts')
     await guardAdmin(context, user.id, cause === 'stay')
+    if (session?.second_factor_at) return
+    const { guardSecondFactor } = await import('../features/accounts/second-factor/second-factor-guard.ts')
+    await guardSecondFactor(context)
   },
   component: AdminLayout,
   pendingComponent: VerifyingAccess,
   pendingMs: 150,
   pendingMinMs: 0,
-  errorComponent: (props) => <AdminFailure error={props.error} fallback={<ErrorScreen {...props} />} />,
+  errorComponent: (props) => (
+    <SecondFactorFailure
+      error={props.error}
+      fallback={<AdminFailure error={props.error} fallback={<ErrorScreen {...props} />} />}
+    />
+  ),
 })

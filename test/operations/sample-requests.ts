@@ -12,6 +12,7 @@ import {
   newEmail,
   PASSWORD,
 } from './sample-accounts.ts'
+import { TWO_STEP_SAMPLES } from './two-step-samples.ts'
 
 export interface SampleRequest {
   as?: Person
@@ -26,7 +27,7 @@ export interface SampleRequest {
   status?: number
 }
 
-type Prepare = (app: TestApp) => SampleRequest | Promise<SampleRequest>
+export type Prepare = (app: TestApp) => SampleRequest | Promise<SampleRequest>
 
 const newId = () => crypto.randomUUID() as string
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -79,6 +80,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: await aNewAccount(app),
     json: { password: PASSWORD },
   }),
+  ...TWO_STEP_SAMPLES,
   'GET /api/sessions': asMember,
   'DELETE /api/sessions': async (app) => ({ as: await aNewAccount(app) }),
   'DELETE /api/sessions/{id}': async (app) => {

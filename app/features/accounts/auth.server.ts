@@ -12,6 +12,7 @@ import { ACCOUNT_LIMITS } from './account.ts'
 import { newDeviceNotice } from './devices/new-device.server.ts'
 import { googleSignIn } from './google.server.ts'
 import { passwordReset } from './password/password-reset.server.ts'
+import { askSecondStep } from './second-factor/ask-second-step.server.ts'
 import { hashedSessionTokens } from './security/session-tokens.server.ts'
 import { endReplacedSession } from './session/end-replaced-session.server.ts'
 
@@ -134,6 +135,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     plugins: [
       hashedSessionTokens,
       endReplacedSession,
+      askSecondStep({ db, publicUrl: config.publicUrl }),
       newDeviceNotice({ db, queueEmail, publicUrl: config.publicUrl }),
       ...(config.google ? [googleSignIn(config.google, db)] : []),
     ],

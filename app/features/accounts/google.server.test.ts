@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { resetRateLimits } from '../../../test/set-attempts.ts'
 import { emailedLinks, newMember, TestBrowser } from '../../../test/test-browser.ts'
+import { codeOf, withTwoStep } from '../../../test/two-step.ts'
 
 interface Claims {
   sub: string
@@ -267,4 +268,27 @@ test('allows password sign-in while the provider is down and finds it once it is
     await product.close()
     await late.stop()
   }
+})
+
+test('asks an account with two-step sign-in for the second step, and leads on from there', async () => {
+  await resetRateLimits(app)
+  await signInWithGoogle(new TestBrowser(app))
+  const { id } = await app.db.system((tx) =>
+    tx.selectFrom('auth.users').select('id').where('email', '=', claims.email!).executeTakeFirstOrThrow(),
+  )
+  const { secret } = await withTwoStep(app, id)
+  const countSessions = async () =>
+    (
+      await app.db.system((tx) =>
+        tx.selectFrom('auth.sessions').where('user_id', '=', id).select('id').execute(),
+      )
+    ).length
+  const before = await countSessions()
+  const browser = new TestBrowser(app)
+  const page = await signInWithGoogle(browser, '/submit?draft=1')
+  expect(page).toBe(`http://localhost:3000/auth/second-step?from=${encodeURIComponent('/submit?draft=1')}`)
+  expect([await browser.whoAmI(), await countSessions()]).toEqual([null, before])
+  expect(await signInWithGoogle(browser)).toBe('http://localhost:3000/auth/second-step')
+  await browser.request('/api/session/second-step', { json: { code: await codeOf(secret) } })
+  expect(await browser.whoAmI()).toBe(claims.email)
 })

@@ -40,5 +40,5 @@ test('[SHELL-20] [LAND-19] shows no social link or quote without settings', asyn
   expect(html).not.toContain('opens in a new tab')
   expect(html).not.toMatch(/<figure|<blockquote|<figcaption/)
   expect(html).toContain('<p>A project can stop.</p><p>Its story can go on.</p>')
-  expect(settings).toEqual({ social: {}, quote: null })
+  expect(settings).toEqual({ social: {}, quote: null, requires_second_factor: false })
 })

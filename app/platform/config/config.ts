@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { SiteSettings } from '../api/site-settings.ts'
 import { isLoopback } from '../http/security/host.ts'
 import { CONFIG_TEXTS } from './config-texts.ts'
-import { settings } from './environment.ts'
+import { type SECOND_FACTOR_FOR, settings } from './environment.ts'
 
 export interface S3Settings {
   endpoint: string | undefined
@@ -28,6 +28,8 @@ export interface Config {
   /** Public origin, without a trailing slash. */
   publicUrl: string
   adminEmail: string | undefined
+  /** Who needs two-step sign-in. */
+  requireSecondFactor: (typeof SECOND_FACTOR_FOR)[number]
   supportEmail: string | undefined
   smtpUrl: string | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
@@ -73,6 +75,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const set = parsed.data
   const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)
+  const requireSecondFactor =
+    set.REQUIRE_SECOND_FACTOR ?? (publicUrl.protocol === 'https:' ? 'admins' : 'nobody')
   return {
     port: set.PORT,
     host: set.HOST,
@@ -83,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL,
     publicUrl: publicUrl.origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),
+    requireSecondFactor,
     supportEmail: set.SUPPORT_EMAIL,
     smtpUrl: set.SMTP_URL,
     google:
@@ -111,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ...(set.SOCIAL_GITHUB && { github: set.SOCIAL_GITHUB }),
       },
       quote: set.QUOTE_TEXT && set.QUOTE_NAME ? { text: set.QUOTE_TEXT, name: set.QUOTE_NAME } : null,
+      requires_second_factor: requireSecondFactor === 'everyone',
     },
     demo: set.DEMO,
     mailbox: mailboxOf(set, publicUrl),

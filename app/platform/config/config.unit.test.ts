@@ -83,6 +83,25 @@ test.each<Record<string, string>>([
 })
 
 test.each([
+  [{}, 'nobody'],
+  [{ PUBLIC_URL: 'http://unpause.example' }, 'nobody'],
+  [{ PUBLIC_URL: 'https://unpause.example', EMAILS_WAIT: '1' }, 'admins'],
+  [{ PUBLIC_URL: 'https://unpause.example', EMAILS_WAIT: '1', REQUIRE_SECOND_FACTOR: 'nobody' }, 'nobody'],
+  [{ REQUIRE_SECOND_FACTOR: 'admins' }, 'admins'],
+  [{ REQUIRE_SECOND_FACTOR: 'everyone' }, 'everyone'],
+])('with %o, two-step sign-in is required of %s', (env, who) => {
+  const { requireSecondFactor, siteSettings } = readConfig(env)
+  expect(requireSecondFactor).toBe(who)
+  expect(siteSettings.requires_second_factor).toBe(who === 'everyone')
+})
+
+test('rejects another REQUIRE_SECOND_FACTOR', () => {
+  expect(() => readConfig({ REQUIRE_SECOND_FACTOR: 'yes' })).toThrow(
+    'REQUIRE_SECOND_FACTOR must be one of admins, everyone, nobody.',
+  )
+})
+
+test.each([
   ['', 0],
   ['2', 2],
 ])('TRUST_PROXY=%s trusts %i proxies', (value, trusted) => {

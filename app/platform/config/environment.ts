@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { CONFIG_TEXTS } from './config-texts.ts'
 
+/** Who needs two-step sign-in. */
+export const SECOND_FACTOR_FOR = ['admins', 'everyone', 'nobody'] as const
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const booleanSetting = (fallback: boolean) =>
@@ -66,5 +69,6 @@ export const settings = z.object({
   DEV_MAILBOX: booleanSetting(false),
   EMAILS_WAIT: booleanSetting(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, CONFIG_TEXTS.oneOf(LOG_LEVELS)).default('info'),
+  REQUIRE_SECOND_FACTOR: z.enum(SECOND_FACTOR_FOR, CONFIG_TEXTS.oneOf(SECOND_FACTOR_FOR)).optional(),
   SECRET: z.string().min(32, CONFIG_TEXTS.minLength(32)).optional(),
 })

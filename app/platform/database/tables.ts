@@ -413,6 +413,23 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  'auth.pending_sign_ins': {
+    token_hash: string
+    user_id: string
+    expires_at: Timestamp
+  }
+  'auth.recovery_codes': {
+    user_id: string
+    code_hash: string
+    used_at: Timestamp | null
+  }
+  'auth.second_factors': {
+    user_id: string
+    secret: string
+    confirmed_at: Timestamp | null
+    last_step: Generated<number>
+    created_at: Generated<Timestamp>
+  }
   'auth.sessions': {
     id: Generated<string>
     user_id: string

@@ -45,7 +45,7 @@ export const newDeviceNotice = (services: Services) =>
   }) satisfies BetterAuthPlugin
 
 /** If this fails, the sign-in has to fail too, so that nobody signs in unnoticed. */
-const reportNewDevice = ({ db, queueEmail, publicUrl }: Services, signIn: SignIn, token: string) =>
+export const reportNewDevice = ({ db, queueEmail, publicUrl }: Services, signIn: SignIn, token: string) =>
   db.system(async (tx) => {
     const { user, session } = signIn
     const device = await recordDevice(tx, user.id, token)

@@ -11,6 +11,7 @@ import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '.
 import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { rememberDevice } from '../devices/remember-device.server.ts'
+import { markSecondFactor } from '../second-factor/second-factors.db.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { afterNewPassword } from './password-changed.server.ts'
 import { findResetOwner, hasPassword } from './passwords.db.ts'
@@ -97,7 +98,11 @@ export const passwordsApi = (auth: Auth) => {
           PASSWORD_TEXTS.changeFailed,
         )
         const { db, session, config, queueEmail } = c.var
-        await db.system((tx) => afterNewPassword(tx, queueEmail, session.user, config.publicUrl))
+        await db.system(async (tx) => {
+          await afterNewPassword(tx, queueEmail, session.user, config.publicUrl)
+          // better-auth has replaced the session by a new one.
+          await markSecondFactor(tx, session.user.id, session.session.second_factor_at)
+        })
         forwardCookies(changed, c)
         return c.json(ok)
       },

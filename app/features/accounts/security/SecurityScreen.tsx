@@ -4,6 +4,8 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
+import { TwoStepSignIn } from '../second-factor/screens/TwoStepSignIn.tsx'
+import { TWO_STEP_SIGN_IN } from '../second-factor/second-factor-texts.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { SecurityBlock } from './SecurityBlock.tsx'
 import styles from './SecurityScreen.module.css'
@@ -13,6 +15,7 @@ import { SECURITY_PAGE, SESSION_LIST } from './security-texts.ts'
 const INDEX = [
   { id: 'password', title: SECURITY_PAGE.password.title },
   { id: 'sessions', title: SESSION_LIST.title },
+  { id: 'two-step', title: TWO_STEP_SIGN_IN.title },
 ] as const
 
 /** Asks to sign in again when the session is lost. */
@@ -53,6 +56,7 @@ const Security = () => (
           </div>
         </SecurityBlock>
         <SessionList id="sessions" />
+        <TwoStepSignIn id="two-step" />
       </div>
     </div>
   </>

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { deleteOldDevices } from '../devices/devices.db.ts'
+import { deleteExpiredSignIns } from '../second-factor/pending-sign-ins.db.ts'
 import { deleteEndedSessions } from './own-sessions.db.ts'
 
 export const startSessionCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
@@ -10,4 +11,5 @@ export const deleteEndedSessionsAndDevices = (db: Database): Promise<void> =>
   db.background(async (tx) => {
     await deleteEndedSessions(tx)
     await deleteOldDevices(tx)
+    await deleteExpiredSignIns(tx)
   })

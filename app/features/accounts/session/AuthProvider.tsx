@@ -27,7 +27,8 @@ export interface AuthState {
   loading: boolean
   /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */
   signInWithGoogle(from?: string): Promise<boolean>
-  signIn(credentials: Credentials): Promise<void>
+  /** @returns whether the second step follows; nobody is signed in until it's passed */
+  signIn(credentials: Credentials): Promise<{ needsSecondStep: boolean }>
   signUp(credentials: Credentials): Promise<void>
   signOut(): Promise<void>
 }
@@ -70,8 +71,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }
       },
       async signIn(credentials: Credentials) {
-        await signIn(api, credentials)
-        await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+        const { ok } = await signIn(api, credentials)
+        if (ok) await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+        return { needsSecondStep: !ok }
       },
       async signUp(credentials: Credentials) {
         await signUp(api, credentials)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env, Session } from '../../../platform/http/env.ts'
-import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema } from '../account.schema.ts'
@@ -18,6 +18,16 @@ import { localPath, MEMBER_HOME } from './return-path.ts'
 const tags = ['accounts']
 
 const googleResponse = z.object({ url: z.string().meta({ description: 'URL to send the browser to' }) })
+
+const signInResponse = z.union([
+  z.object({ ok: z.literal(true) }),
+  z
+    .object({ ok: z.literal(false), second_step: z.literal(true) })
+    .meta({ description: 'The account has two-step sign-in. Nobody is signed in yet.' }),
+])
+
+/** From `askSecondStep`. */
+const secondStepPending = z.object({ second_step: z.literal(true) })
 
 const sessionResponse = z.object({
   user: z
@@ -65,7 +75,13 @@ export const sessionApi = (auth: Auth) => {
         description:
           'Wrong passwords also count per address: after five, each attempt has to wait, up to an hour. Browsers that have signed in to the account before count by themselves.',
         tags,
-        responses: { 200: okResponse('Signed in'), ...limitedByAuth('/sign-in/email') },
+        responses: {
+          200: jsonResponse(
+            'Signed in, or on the way: `POST /api/session/second-step` follows',
+            signInResponse,
+          ),
+          ...limitedByAuth('/sign-in/email'),
+        },
       }),
       validate('json', signInSchema),
       async (c) => {
@@ -76,7 +92,8 @@ export const sessionApi = (auth: Auth) => {
           ),
         )
         forwardCookies(signedIn, c)
-        return c.json({ ok: true } as const)
+        const isPending = secondStepPending.safeParse(await signedIn.json()).success
+        return c.json(isPending ? ({ ok: false, second_step: true } as const) : ({ ok: true } as const))
       },
     )
     .delete(

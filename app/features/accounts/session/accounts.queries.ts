@@ -35,6 +35,7 @@ export interface Credentials {
   password: string
 }
 
+/** `ok` is false if the second step follows. */
 export const signIn = (api: ApiTransport, json: Credentials) => unwrap(session(api).index.$post({ json }))
 
 export const signOut = (api: ApiTransport) => unwrap(session(api).index.$delete())

@@ -2,17 +2,33 @@ import type { Context } from 'hono'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { noticeDevice } from '../devices/notice-device.server.ts'
 import { rememberDevice } from '../devices/remember-device.server.ts'
 import { setAuthCookie } from './set-auth-cookie.server.ts'
 
 /** Signs the browser in to the account that it just created, with the cookie that better-auth reads (AUTH-25). */
 export async function startSession(auth: Auth, c: Context<Env>, userId: string): Promise<void> {
-  const context = await auth.$context
-  const { internalAdapter, authCookies, secret } = context
-  await rememberDevice(context, c, userId)
+  await rememberDevice(await auth.$context, c, userId)
+  await createSession(auth, c, userId)
+}
+
+/** The same for an account that exists: a new browser is reported to the owner. */
+export async function openSession(
+  auth: Auth,
+  c: Context<Env>,
+  userId: string,
+  proof: { secondFactorAt: Date },
+): Promise<void> {
+  await noticeDevice(await auth.$context, c, userId)
+  await createSession(auth, c, userId, proof)
+}
+
+async function createSession(auth: Auth, c: Context<Env>, userId: string, proof?: { secondFactorAt: Date }) {
+  const { internalAdapter, authCookies, secret } = await auth.$context
   const session = await internalAdapter.createSession(userId, false, {
     ipAddress: c.req.header(CLIENT_ADDRESS) ?? '',
     userAgent: c.req.header('user-agent') ?? '',
+    ...proof,
   })
   await setAuthCookie(c, secret, authCookies.sessionToken, session.token)
 }

@@ -1,7 +1,9 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { SECOND_STEP_PATH } from '../second-factor/second-factor.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import styles from './CredentialsForm.module.css'
 import { EmailField } from './EmailField.tsx'
@@ -12,9 +14,13 @@ import { useCredentialsForm } from './use-credentials-form.ts'
 
 export function SignInForm({ labelledBy }: { labelledBy: string }) {
   const { signIn } = useAuth()
+  const navigate = useNavigate()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: signInSchema,
-    send: signIn,
+    async send(credentials) {
+      const { needsSecondStep } = await signIn(credentials)
+      if (needsSecondStep) await navigate({ to: SECOND_STEP_PATH, search: true, hash: true })
+    },
     failure: ACCOUNT_TEXTS.signInFailed,
   })
   return (

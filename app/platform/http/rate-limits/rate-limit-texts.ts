@@ -19,6 +19,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   profile: "You've changed your profile a lot in a short time.",
   'end-session': TOO_FAST,
   reauthentication: "You've entered your password several times.",
+  'two-step-sign-in': TOO_FAST,
   'role-check': TOO_FAST,
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
@@ -29,6 +30,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   support: "We've had several messages from you in a short time.",
   'sign-up': 'Too many sign-ups from your network.',
   'confirm-sign-up': TOO_FAST,
+  'second-step': 'Too many codes from your network.',
 }
 
 export const NEW_ACCOUNT_TEXT = 'New accounts start with lower limits.'

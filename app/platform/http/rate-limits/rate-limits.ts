@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   'end-session': { window: MINUTE, max: 30 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
   reauthentication: { window: 15 * MINUTE, max: 10 },
+  /** Setting up two-step sign-in, and its changes. */
+  'two-step-sign-in': { window: 15 * MINUTE, max: 30 },
   'role-check': { window: MINUTE, max: 120 },
   admin: { window: MINUTE, max: 300 },
 
@@ -48,6 +50,7 @@ export const RATE_LIMITS = {
   support: { window: 10 * MINUTE, max: 5 },
   'sign-up': { window: MINUTE, max: 60 },
   'confirm-sign-up': { window: MINUTE, max: 30 },
+  'second-step': { window: 15 * MINUTE, max: 60 },
 
   /** Passwords tried on the page of a confirmation link, per sign-up. */
   'sign-up-password': { window: 15 * MINUTE, max: 10 },
@@ -57,6 +60,12 @@ export const RATE_LIMITS = {
 
 /** The limits of requests. */
 export type RateLimitName = Exclude<keyof typeof RATE_LIMITS, 'confirmation' | 'sign-up-password'>
+
+/** Codes tried for one account, of the app and recovery codes apart. Both limits apply. */
+export const SECOND_STEP_RATE_LIMITS = {
+  hour: { window: HOUR, max: 10 },
+  day: { window: DAY, max: 30 },
+} as const satisfies Record<string, RateLimit>
 
 /** Emails to one address whose owner may not have asked for them, all kinds together. Both limits apply. */
 export const UNASKED_EMAIL_RATE_LIMITS = {

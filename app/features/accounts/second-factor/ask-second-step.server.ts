@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { deleteSessionCookie } from 'better-auth/cookies'
+import type { Database } from '../../../platform/database/database.ts'
+import { localPath, MEMBER_HOME } from '../session/return-path.ts'
+import { insertPendingSignIn } from './pending-sign-ins.db.ts'
+import { SECOND_STEP_PATH } from './second-factor.ts'
+import { twoStepSignInSince } from './second-factors.db.ts'
+import { secondStepCookie } from './second-step-cookie.server.ts'
+
+const GOOGLE_CALLBACK = '/callback/:id'
+
+/** Ways in that a second step follows. A passkey is both steps in one. */
+const FIRST_STEPS = new Set(['/sign-in/email', GOOGLE_CALLBACK])
+
+/**
+ * Ends the session that a first step has just begun if the account has two-step sign-in, before its cookie leaves the
+ * server. Must come before plugins that act on sign-ins: they see none.
+ */
+export const askSecondStep = ({ db, publicUrl }: { db: Database; publicUrl: string }) =>
+  ({
+    id: 'second-step',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && FIRST_STEPS.has(path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const { newSession, internalAdapter, secret } = ctx.context
+            if (!newSession) return
+            const userId = newSession.user.id
+            const since = await db.system((tx) => twoStepSignInSince(tx, userId))
+            if (since === null) return
+            await internalAdapter.deleteSession(newSession.session.token)
+            deleteSessionCookie(ctx, true)
+            ctx.context.setNewSession(null)
+            const token = randomBytes(32).toString('base64url')
+            await db.system((tx) => insertPendingSignIn(tx, userId, token))
+            const { name, attributes } = secondStepCookie(ctx.context)
+            await ctx.setSignedCookie(name, token, secret, attributes)
+            if (ctx.path === GOOGLE_CALLBACK) throw ctx.redirect(pageFor(publicUrl, ctx.context.returned))
+            return ctx.json({ second_step: true })
+          }),
+        },
+      ],
+    },
+  }) satisfies BetterAuthPlugin
+
+/** The page of the second step, which leads on to where the browser was about to go. */
+function pageFor(publicUrl: string, returned: unknown): string {
+  const target = isAPIError(returned) ? new Headers(returned.headers).get('location') : null
+  const from = localPath(target?.replace(publicUrl, ''))
+  const page = `${publicUrl}${SECOND_STEP_PATH}`
+  return from === null || from === MEMBER_HOME ? page : `${page}?${new URLSearchParams({ from })}`
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { deleteCookie, getSignedCookie } from 'hono/cookie'
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import type { Auth } from '../auth.server.ts'
+import { openSession } from '../session/start-session.server.ts'
+import { deletePendingSignIn, findPendingSignIn } from './pending-sign-ins.db.ts'
+import { SECOND_STEP_EXPIRED } from './second-factor.ts'
+import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { secondStepCookie } from './second-step-cookie.server.ts'
+
+/** Whose sign-in waits for its second step in this browser. @throws AppError 401 `second_step_expired` */
+export async function pendingUser(auth: Auth, c: Context<Env>): Promise<string> {
+  const token = await pendingToken(auth, c)
+  const pending = token ? await c.var.db.system((tx) => findPendingSignIn(tx, token)) : undefined
+  if (!pending) throw expired()
+  return pending.user_id
+}
+
+/**
+ * Signs in whoever has passed both steps, and marks the session.
+ * @param userId from `pendingUser`
+ * @param check throws if the second step isn't passed; runs in the transaction that ends the pending sign-in
+ * @throws AppError 401 `second_step_expired`
+ */
+export async function passSecondStep(
+  auth: Auth,
+  c: Context<Env>,
+  userId: string,
+  check: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const token = await pendingToken(auth, c)
+  await c.var.db.system(async (tx) => {
+    await check(tx)
+    if (!token || !(await deletePendingSignIn(tx, token))) throw expired()
+  })
+  await openSession(auth, c, userId, { secondFactorAt: new Date(Date.now()) })
+  const { name, attributes } = secondStepCookie(await auth.$context)
+  deleteCookie(c, name, { path: attributes.path ?? '/', secure: attributes.secure ?? false })
+}
+
+async function pendingToken(auth: Auth, c: Context<Env>): Promise<string | undefined> {
+  const context = await auth.$context
+  return (await getSignedCookie(c, context.secret, secondStepCookie(context).name)) || undefined
+}
+
+const expired = () => new AppError(401, SECOND_STEP_EXPIRED, SECOND_STEP_ERRORS.expired)

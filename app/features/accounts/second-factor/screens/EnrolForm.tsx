@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
+import { CodeField } from './CodeField.tsx'
+import styles from './EnrolForm.module.css'
+import { QrCode } from './QrCode.tsx'
+import { useCodeForm } from './use-code-form.ts'
+
+const TEXTS = TWO_STEP_SIGN_IN.enrol
+
+interface EnrolFormProps {
+  secret: string
+  uri: string
+  onSubmit: (code: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Takes the focus when it appears. */
+export function EnrolForm({ secret, uri, onSubmit, onCancel }: EnrolFormProps) {
+  const { isBusy, formProps } = useCodeForm({ send: onSubmit, failure: TEXTS.failed })
+  const { setFocus } = formProps.form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <div className={styles.enrol}>
+      <QrCode text={uri} label={TEXTS.qrCode} className={styles.qrCode} />
+      <div className={styles.steps}>
+        <ol>
+          <li>
+            <span>
+              {TEXTS.scan} <b dir="ltr">{inGroups(secret)}</b>
+            </span>
+          </li>
+          <li>
+            <span>{TEXTS.enter}</span>
+          </li>
+        </ol>
+        <Form aria-label={TEXTS.label} className={styles.form} {...formProps}>
+          <CodeField label={TEXTS.code} className={styles.code} />
+          <div className={styles.actions}>
+            <SubmitButton variant="ink" busy={isBusy}>
+              {TEXTS.turnOn}
+            </SubmitButton>
+            <Button variant="ghost" onClick={onCancel}>
+              {TEXTS.cancel}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+/** Easier to type. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''

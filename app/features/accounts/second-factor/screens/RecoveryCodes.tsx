@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { toast } from '../../../../ui/toast/toast.ts'
+import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
+import styles from './RecoveryCodes.module.css'
+
+const TEXTS = TWO_STEP_SIGN_IN.codes
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  occasion: 'on' | 'renewed'
+  onDone: () => void
+}
+
+/** Shows them this once. Takes the focus when it appears. */
+export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are another occasion
+  useEffect(() => heading.current?.focus(), [codes])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast(TEXTS.copied)
+    } catch {
+      toast({ ...TEXTS.copyFailed, variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <div className={styles.notice}>
+        <Icon name="check" />
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {TEXTS[occasion].title}
+          </h3>
+          <p>{TEXTS[occasion].text}</p>
+        </div>
+      </div>
+      <ul className={styles.codes} aria-label={TEXTS.label}>
+        {codes.map((code) => (
+          <li key={code} dir="ltr">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <a href={fileWith(codes)} download={TEXTS.fileName} className={buttonClass()}>
+          <Icon name="down" />
+          {TEXTS.download}
+        </a>
+        <Button variant="quiet" onClick={copy}>
+          {TEXTS.copy}
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          {TEXTS.done}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const fileWith = (codes: readonly string[]) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent([TEXTS.fileTitle, '', ...codes, ''].join('\n'))}`

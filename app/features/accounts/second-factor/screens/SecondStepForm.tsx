@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../../platform/api/api-error.ts'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { sessionQuery } from '../../session/accounts.queries.ts'
+import form from '../../sign-in/CredentialsForm.module.css'
+import { SECOND_STEP_EXPIRED } from '../second-factor.ts'
+import { SECOND_STEP } from '../second-factor-texts.ts'
+import { enterSecondStep } from '../two-step-sign-in.queries.ts'
+import { CodeField } from './CodeField.tsx'
+import styles from './SecondStep.module.css'
+import { useCodeForm } from './use-code-form.ts'
+
+type Way = 'app' | 'recovery'
+
+/** @param onExpired called when the sign-in has to begin again */
+export function SecondStepForm({ onExpired }: { onExpired: () => void }) {
+  const [way, setWay] = useState<Way>('app')
+  const texts = SECOND_STEP[way]
+  return (
+    <>
+      <p className={styles.intro}>{texts.intro}</p>
+      <WayForm key={way} way={way} onExpired={onExpired} />
+      <div className={styles.ways}>
+        <Button variant="ghost" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {texts.other}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Takes the focus when it appears. */
+function WayForm({ way, onExpired }: { way: Way; onExpired: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { isBusy, formProps } = useCodeForm({
+    async send(code) {
+      try {
+        await enterSecondStep(api, code)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === SECOND_STEP_EXPIRED) return onExpired()
+        throw error
+      }
+      await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+    },
+    failure: SECOND_STEP.failed,
+  })
+  const { setFocus } = formProps.form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <Form aria-label={SECOND_STEP.title} className={form.form} {...formProps}>
+      {way === 'app' ? (
+        <CodeField label={SECOND_STEP.app.label} />
+      ) : (
+        <CodeField
+          label={SECOND_STEP.recovery.label}
+          placeholder={SECOND_STEP.recovery.example}
+          isRecoveryCode
+        />
+      )}
+      <SubmitButton variant="ink" size="lg" busy={isBusy}>
+        {SECOND_STEP.signIn}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
+import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { FieldError } from '../../../../ui/form/FieldError.tsx'
+import { ACCOUNT_TEXTS } from '../../account.ts'
+import { useAuth } from '../../session/AuthProvider.tsx'
+import frame from '../../sign-in/AuthFrame.module.css'
+import { AuthFrame } from '../../sign-in/AuthFrame.tsx'
+import { SECOND_STEP, SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
+import styles from './SecondStep.module.css'
+import { SecondStepForm } from './SecondStepForm.tsx'
+
+/** @param from where the sign-in leads */
+export function SecondStepScreen({ from }: { from?: string }) {
+  const { user, loading } = useAuth()
+  const [isExpired, setIsExpired] = useState(false)
+  return (
+    <AuthFrame isWaiting={loading || user !== null}>
+      <PageMeta title={SECOND_STEP.pageTitle} description={SECOND_STEP.description} noindex />
+      <h1 className={frame.title}>{SECOND_STEP.title}</h1>
+      <noscript>
+        <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
+      </noscript>
+      {isExpired ? <Expired from={from} /> : <SecondStepForm onExpired={() => setIsExpired(true)} />}
+      <p className={frame.aside}>
+        {SECOND_STEP.lost.question} <Link to="/support">{SECOND_STEP.lost.link}</Link>
+      </p>
+    </AuthFrame>
+  )
+}
+
+const Expired = ({ from }: { from: string | undefined }) => (
+  <>
+    <div role="alert" className={styles.expired}>
+      <FieldError>{SECOND_STEP_ERRORS.expired}</FieldError>
+    </div>
+    <p>
+      <Link
+        to="/auth"
+        search={{ from }}
+        hash
+        className={buttonClass({ variant: 'ink', size: 'lg', block: true })}
+      >
+        {SECOND_STEP.startAgain}
+      </Link>
+    </p>
+  </>
+)

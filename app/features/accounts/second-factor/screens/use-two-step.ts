@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../../../platform/api/api-error.ts'
+import { useApi } from '../../../../platform/api/use-api.ts'
+import { toast } from '../../../../ui/toast/toast.ts'
+import {
+  ReauthenticationCancelled,
+  useReauthentication,
+} from '../../reauthentication/use-reauthentication.tsx'
+import { ownSessionsQuery } from '../../security/own-sessions.queries.ts'
+import { sessionQuery } from '../../session/accounts.queries.ts'
+import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
+import {
+  beginTwoStep,
+  makeRecoveryCodes,
+  turnOffTwoStep,
+  turnOnTwoStep,
+  twoStepQuery,
+} from '../two-step-sign-in.queries.ts'
+
+type State =
+  | { step: 'rest' }
+  | { step: 'enrol'; secret: string; uri: string }
+  | { step: 'codes'; codes: string[]; occasion: 'on' | 'renewed' }
+
+const { enrol, codes: codesTexts, off } = TWO_STEP_SIGN_IN
+
+/** @param onChange called when the pressed button is about to disappear */
+export function useTwoStep(onChange: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const [state, setState] = useState<State>({ step: 'rest' })
+  const [isAsking, setIsAsking] = useState(false)
+
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries(twoStepQuery(api)),
+      queryClient.invalidateQueries(sessionQuery(api)),
+      queryClient.invalidateQueries(ownSessionsQuery(api)),
+    ])
+
+  const begin = useMutation({
+    mutationFn: () => withReauthentication(() => beginTwoStep(api)),
+    onSuccess: (secret) => setState({ step: 'enrol', ...secret }),
+    onError: showFailure(enrol.beginFailed),
+  })
+  const renew = useMutation({
+    mutationFn: () => withReauthentication(() => makeRecoveryCodes(api)),
+    onSuccess: async (codes) => {
+      setState({ step: 'codes', codes, occasion: 'renewed' })
+      await refresh()
+    },
+    onError: showFailure(codesTexts.makeNewFailed),
+  })
+  const turnOff = useMutation({
+    mutationFn: () => withReauthentication(() => turnOffTwoStep(api)),
+    onSuccess: async () => {
+      setIsAsking(false)
+      setState({ step: 'rest' })
+      await refresh()
+      toast(off.done)
+    },
+    onError: showFailure(off.failed),
+  })
+
+  return {
+    state,
+    isBusy: begin.isPending || renew.isPending,
+    begin: () => begin.mutate(),
+    /** @throws what the server answers to a wrong code */
+    async confirm(code: string) {
+      const codes = await withReauthentication(() => turnOnTwoStep(api, code))
+      await refresh()
+      setState({ step: 'codes', codes, occasion: 'on' })
+    },
+    cancel() {
+      onChange()
+      setState({ step: 'rest' })
+    },
+    renew: () => renew.mutate(),
+    hideCodes() {
+      onChange()
+      setState({ step: 'rest' })
+    },
+    turnOff: {
+      isAsking,
+      isBusy: turnOff.isPending,
+      ask: () => setIsAsking(true),
+      cancel: () => setIsAsking(false),
+      confirm: () => turnOff.mutate(),
+    },
+    reauthenticationDialog,
+  }
+}
+
+const showFailure =
+  ({ title, description }: { title: string; description: string }) =>
+  (error: unknown) => {
+    if (error instanceof ReauthenticationCancelled) return
+    toast({ title, description: messageOf(error, description), variant: 'destructive' })
+  }

@@ -1,0 +1,11 @@
+/** The page that asks for the second step. */
+export const SECOND_STEP_PATH = '/auth/second-step'
+
+/** The code of the 403 where two-step sign-in is required. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
+
+/** The code of the error for a code that is wrong or has been used. */
+export const WRONG_CODE = 'wrong_code'
+
+/** The code of the error for a sign-in that waited too long for its second step. */
+export const SECOND_STEP_EXPIRED = 'second_step_expired'

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { okResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import type { Auth } from '../auth.server.ts'
+import { notifyOwner } from './notify-owner.server.ts'
+import { passSecondStep, pendingUser } from './pass-second-step.server.ts'
+import { codeSchema } from './second-factor.schema.ts'
+import { lockSecondFactor } from './second-factors.db.ts'
+import { countCode, isAppCode, spendAppCode, spendRecoveryCode } from './spend-code.server.ts'
+
+export const secondStepApi = (auth: Auth) =>
+  new Hono<Env>().post(
+    '/',
+    describeRoute({
+      summary: 'Pass the second step of signing in',
+      description:
+        'With a code of the authenticator app, or a recovery code, within ten minutes of the first step. Also limited per account.',
+      tags: ['accounts'],
+      responses: { 200: okResponse('Signed in'), ...limitedBy('second-step') },
+    }),
+    validate('json', codeSchema),
+    async (c) => {
+      await countRequest(c, 'second-step')
+      const { code } = c.req.valid('json')
+      const { secretConfig } = await auth.$context
+      const userId = await pendingUser(auth, c)
+      await countCode(c.var, userId, code)
+      await passSecondStep(auth, c, userId, async (tx) => {
+        const factor = await lockSecondFactor(tx, userId)
+        if (isAppCode(code)) return spendAppCode(tx, c.var, secretConfig, userId, factor, code)
+        await spendRecoveryCode(tx, c.var, userId, code)
+        await notifyOwner(tx, c.var, userId, 'recovery-code-used')
+      })
+      return c.json({ ok: true } as const)
+    },
+  )
+
+export type SecondStepApi = ReturnType<typeof secondStepApi>

@@ -1,0 +1,66 @@
+import { type SecretConfig, symmetricDecrypt } from 'better-auth/crypto'
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Variables } from '../../../platform/http/env.ts'
+import { SECOND_STEP_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
+import { hashRecoveryCode } from './recovery-codes.server.ts'
+import { WRONG_CODE } from './second-factor.ts'
+import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { claimRecoveryCode, claimStep, type SecondFactor } from './second-factors.db.ts'
+import { stepOf } from './totp.server.ts'
+
+type Services = Pick<Variables, 'db' | 'pseudonymOf' | 'log'>
+
+const DIGITS = /^\d{6}$/
+
+/** Whether it comes from an app; all others are recovery codes. */
+export const isAppCode = (code: string): boolean => DIGITS.test(withoutSpaces(code))
+
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '')
+
+/**
+ * Counts an attempt at an account's second step, in a transaction of its own: a wrong code must count. Recovery codes
+ * count apart, so that whoever guesses at one kind doesn't lock the owner out of the other.
+ * @throws AppError 429 with the waiting time
+ */
+export async function countCode({ db, pseudonymOf }: Services, userId: string, code: string): Promise<void> {
+  const kind = isAppCode(code) ? 'app' : 'recovery'
+  const who = pseudonymOf(`${userId} ${kind}`)
+  await db.system(async (tx) => {
+    for (const [period, limit] of Object.entries(SECOND_STEP_RATE_LIMITS))
+      await countOrRefuse(tx, `second-step-code-${period}:${who}`, limit, SECOND_STEP_ERRORS.tooMany)
+  })
+}
+
+/** Accepts a code of the app, once. Needs system rights and the row's lock. @throws AppError 400 */
+export async function spendAppCode(
+  tx: Tx,
+  { log }: Pick<Services, 'log'>,
+  key: string | SecretConfig,
+  userId: string,
+  factor: SecondFactor | undefined,
+  code: string,
+): Promise<void> {
+  if (!factor) throw wrongCode()
+  const secret = await symmetricDecrypt({ key, data: factor.secret }).catch((err: unknown) => {
+    log.error({ err }, "The secret of an account's two-step sign-in can't be read. Has SECRET changed?")
+    throw wrongCode()
+  })
+  const step = await stepOf(secret, withoutSpaces(code))
+  if (step === null || !(await claimStep(tx, userId, step))) throw wrongCode()
+}
+
+/** Accepts a recovery code, once. Needs system rights. @throws AppError 400 */
+export async function spendRecoveryCode(
+  tx: Tx,
+  { pseudonymOf }: Pick<Services, 'pseudonymOf'>,
+  userId: string,
+  code: string,
+): Promise<void> {
+  if (!(await claimRecoveryCode(tx, userId, hashRecoveryCode(pseudonymOf, userId, code))))
+    throw wrongCode(SECOND_STEP_ERRORS.wrongRecoveryCode)
+}
+
+const wrongCode = (message: string = SECOND_STEP_ERRORS.wrongCode) =>
+  new AppError(400, WRONG_CODE, message, { code: message })

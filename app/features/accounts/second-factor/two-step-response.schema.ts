@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const twoStepResponse = z.object({
+  on_since: z.iso.datetime().nullable().meta({ description: 'null if two-step sign-in is off' }),
+  recovery_codes_left: z.int(),
+  is_required: z.boolean().meta({ description: 'Whether this site demands it of you' }),
+})
+
+export type TwoStepStatus = z.infer<typeof twoStepResponse>
+
+export const secretResponse = z.object({
+  secret: z.string().meta({ description: 'To type into an authenticator app, in base 32' }),
+  uri: z.string().meta({ description: 'The same for a QR code: otpauth://totp/…' }),
+})
+
+export const recoveryCodesResponse = z.object({
+  recovery_codes: z.array(z.string()).meta({ description: 'Shown this once. Each signs you in once.' }),
+})

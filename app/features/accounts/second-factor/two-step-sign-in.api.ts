@@ -1,0 +1,131 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import type { Auth } from '../auth.server.ts'
+import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { codeSchema } from './second-factor.schema.ts'
+import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { storeSecret } from './second-factors.db.ts'
+import { newSecret, secretUri, typedSecret } from './totp.server.ts'
+import { recoveryCodesResponse, secretResponse, twoStepResponse } from './two-step-response.schema.ts'
+import { changeRecoveryCodes, turnOff, turnOn, twoStepStatus } from './two-step-sign-in.server.ts'
+
+const tags = ['accounts']
+
+/** /api/two-step-sign-in: a member's own */
+export const twoStepSignInApi = (auth: Auth) =>
+  new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'Get the state of your two-step sign-in',
+        tags,
+        responses: { 200: jsonResponse('Whether it is on', twoStepResponse) },
+      }),
+      requireSession(),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await twoStepStatus(c.var, c.var.session.user.id))
+      },
+    )
+    .post(
+      '/secret',
+      describeRoute({
+        summary: 'Begin to set up two-step sign-in',
+        description: 'Replaces the secret of an earlier beginning. Needs a recent authentication.',
+        tags,
+        responses: {
+          200: jsonResponse('For your authenticator app', secretResponse),
+          ...limitedBy('two-step-sign-in'),
+        },
+      }),
+      requireSession(),
+      requireRecentAuthentication(),
+      async (c) => {
+        const { db, session } = c.var
+        const { secretConfig } = await auth.$context
+        const secret = newSecret()
+        const encrypted = await symmetricEncrypt({ key: secretConfig, data: secret })
+        await db.system(async (tx) => {
+          if (!(await storeSecret(tx, session.user.id, encrypted)))
+            throw conflict(SECOND_STEP_ERRORS.alreadyOn)
+          await countAttempt(c, tx, 'two-step-sign-in')
+        })
+        c.header('cache-control', 'no-store')
+        return c.json({ secret: typedSecret(secret), uri: secretUri(secret, session.user.email) })
+      },
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Turn two-step sign-in on with a code of your app',
+        description: 'Ends all your other sessions. Needs a recent authentication.',
+        tags,
+        responses: {
+          200: jsonResponse('Two-step sign-in is on', recoveryCodesResponse),
+          ...limitedBy('two-step-sign-in'),
+        },
+      }),
+      requireSession(),
+      requireRecentAuthentication(),
+      validate('json', codeSchema),
+      async (c) => {
+        await countRequest(c, 'two-step-sign-in')
+        const { secretConfig } = await auth.$context
+        const codes = await turnOn(c.var, secretConfig, c.var.session, c.req.valid('json').code)
+        c.header('cache-control', 'no-store')
+        return c.json({ recovery_codes: codes })
+      },
+    )
+    .post(
+      '/recovery_codes',
+      describeRoute({
+        summary: 'Make new recovery codes',
+        description: 'The earlier ones stop working. Needs a recent authentication.',
+        tags,
+        responses: {
+          200: jsonResponse('The new codes', recoveryCodesResponse),
+          ...limitedBy('two-step-sign-in'),
+        },
+      }),
+      requireSession(),
+      requireRecentAuthentication(),
+      async (c) => {
+        const { db, session } = c.var
+        const codes = await db.system(async (tx) => {
+          const made = await changeRecoveryCodes(tx, c.var, session.user.id)
+          await countAttempt(c, tx, 'two-step-sign-in')
+          return made
+        })
+        c.header('cache-control', 'no-store')
+        return c.json({ recovery_codes: codes })
+      },
+    )
+    .delete(
+      '/',
+      describeRoute({
+        summary: 'Turn two-step sign-in off',
+        description: 'Deletes the secret and the recovery codes. Needs a recent authentication.',
+        tags,
+        responses: { 204: { description: 'Two-step sign-in is off' }, ...limitedBy('two-step-sign-in') },
+      }),
+      requireSession(),
+      requireRecentAuthentication(),
+      async (c) => {
+        const { db, session } = c.var
+        await db.system(async (tx) => {
+          if (!(await turnOff(tx, c.var, session.user.id))) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
+          await countAttempt(c, tx, 'two-step-sign-in')
+        })
+        return c.body(null, 204)
+      },
+    )
+
+export type TwoStepSignInApi = ReturnType<typeof twoStepSignInApi>

@@ -1,0 +1,79 @@
+import type { SecretConfig } from 'better-auth/crypto'
+import type { Tx } from '../../../platform/database/database.ts'
+import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import type { Session, Variables } from '../../../platform/http/env.ts'
+import { isAdmin } from '../roles/roles.db.ts'
+import { deleteOtherSessions } from '../security/own-sessions.db.ts'
+import { notifyOwner } from './notify-owner.server.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
+import { isRequiredFor } from './require-second-factor.server.ts'
+import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  lockSecondFactor,
+  markSecondFactor,
+  replaceRecoveryCodes,
+  twoStepSignInSince,
+} from './second-factors.db.ts'
+import { countCode, spendAppCode } from './spend-code.server.ts'
+import type { TwoStepStatus } from './two-step-response.schema.ts'
+
+type Services = Pick<Variables, 'db' | 'actor' | 'config' | 'pseudonymOf' | 'queueEmail' | 'log'>
+
+export async function twoStepStatus(services: Services, userId: string): Promise<TwoStepStatus> {
+  const { db, actor } = services
+  const status = await db.system(async (tx) => ({
+    on_since: await twoStepSignInSince(tx, userId),
+    recovery_codes_left: await countRecoveryCodes(tx, userId),
+  }))
+  const who = isRequiredFor('admins', services) && (await db.as(actor, isAdmin)) ? 'admins' : 'members'
+  return { ...status, is_required: isRequiredFor(who, services) }
+}
+
+/**
+ * The session goes on as one that has passed the second step; all others end.
+ * @returns recovery codes
+ * @throws AppError 400, 409 or 429
+ */
+export async function turnOn(
+  services: Services,
+  key: string | SecretConfig,
+  { user, session }: Session,
+  code: string,
+): Promise<string[]> {
+  await countCode(services, user.id, code)
+  return services.db.system(async (tx) => {
+    const factor = await lockSecondFactor(tx, user.id)
+    if (factor?.confirmed_at != null) throw conflict(SECOND_STEP_ERRORS.alreadyOn)
+    await spendAppCode(tx, services, key, user.id, factor, code)
+    await confirmSecret(tx, user.id)
+    await deleteOtherSessions(tx, user.id, session.id)
+    await markSecondFactor(tx, user.id, new Date(Date.now()).toISOString())
+    const codes = await storeNewCodes(tx, services, user.id)
+    await notifyOwner(tx, services, user.id, 'two-step-sign-in-on')
+    return codes
+  })
+}
+
+/** Needs system rights. @returns the new codes @throws AppError 404 if two-step sign-in is off */
+export async function changeRecoveryCodes(tx: Tx, services: Services, userId: string): Promise<string[]> {
+  const factor = await lockSecondFactor(tx, userId)
+  if (factor?.confirmed_at == null) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
+  return storeNewCodes(tx, services, userId)
+}
+
+async function storeNewCodes(tx: Tx, { pseudonymOf }: Services, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const hashes = codes.map((code) => hashRecoveryCode(pseudonymOf, userId, code))
+  await replaceRecoveryCodes(tx, userId, hashes)
+  return codes
+}
+
+/** Needs system rights. @returns false if it was off */
+export async function turnOff(tx: Tx, services: Services, userId: string): Promise<boolean> {
+  if (!(await deleteSecondFactor(tx, userId))) return false
+  await notifyOwner(tx, services, userId, 'two-step-sign-in-off')
+  return true
+}
