@@ -52,7 +52,25 @@ const ownerWhoMayWrite: Row = { ...owner, suspended: 'suspended' }
 /** Who did something like signing in a few minutes ago. */
 const recently = (row: Row): Row => ({ ...row, stale: 'reauthentication_required' })
 
-const admins: Row = { ...members, other: '403', owner: '403', suspended: '403' }
+const admins: Row = {
+  ...members,
+  other: '403',
+  owner: '403',
+  suspended: '403',
+  adminWithoutSecondFactor: 'second_factor_required',
+}
+
+/** Only a browser that has passed the first step, which is the guest's. */
+const secondStep: Row = {
+  guest: 'yes',
+  unconfirmed: '401 second_step_expired',
+  other: '401 second_step_expired',
+  owner: '401 second_step_expired',
+  suspended: '401 second_step_expired',
+  stale: '401 second_step_expired',
+  adminWithoutSecondFactor: '401 second_step_expired',
+  admin: '401 second_step_expired',
+}
 
 /** Who may do what: every operation of the OpenAPI document, and no other. */
 export const ACCESS: Readonly<Record<string, Row>> = {
@@ -62,6 +80,18 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'POST /api/session/google': everyone,
   'GET /api/session/authentication': members,
   'POST /api/session/authentication': members,
+  'POST /api/session/second-step': secondStep,
+  'GET /api/two-step-sign-in': members,
+  'POST /api/two-step-sign-in/secret': recently(members),
+  // Other members' apps show other codes.
+  'POST /api/two-step-sign-in': {
+    ...recently(members),
+    other: '400',
+    adminWithoutSecondFactor: '400',
+    admin: '400',
+  },
+  'POST /api/two-step-sign-in/recovery_codes': recently(owner),
+  'DELETE /api/two-step-sign-in': recently(owner),
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.

@@ -8,7 +8,7 @@ let app: TestApp
 let operations: Operation[]
 let answers: Answers
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ REQUIRE_SECOND_FACTOR: 'admins' })
   operations = await documentedOperations(app)
   answers = await askAll(app, operations)
 }, 180_000)
