@@ -62,7 +62,7 @@ async function counterOf(
 ): Promise<Counter> {
   const isKnown = token !== null && (await isKnownDevice(tx, email, token))
   const who = isKnown ? token : 'strangers'
-  return { key: `sign-in:${pseudonymOf(`${email} ${who}`)}`, isKnownDevice: isKnown }
+  return { key: `wrong-password:${pseudonymOf(`${email} ${who}`)}`, isKnownDevice: isKnown }
 }
 
 /** Null without a cookie, or with a forged one. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { resetRateLimits, setAttempts } from '../../../../test/set-attempts.ts'
+import { countedLimits, resetRateLimits, setAttempts } from '../../../../test/set-attempts.ts'
 import { anyNewMember, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import {
@@ -206,13 +206,33 @@ test("doesn't count a password that was never compared", async () => {
   expect(await guesses(5, email)).toEqual(FIVE)
 })
 
+test('stores nothing for the addresses that a network tries beyond its limit', async () => {
+  await resetRateLimits(app)
+  await setAttempts(app, 'sign-in', { caller: '203.0.113.98', count: 30 })
+  const headers = { [CLIENT_ADDRESS]: '203.0.113.98' }
+  const json = { email: newAddress('nobody'), password: WRONG }
+  const refused = await app.request('/api/session', { json, headers })
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    429,
+    'Too many attempts. Please try again in a minute.',
+  ])
+  expect(await countedLimits(app)).toEqual(['sign-in'])
+})
+
+test('keeps no counter without attempts', async () => {
+  const { email } = await aMember()
+  await resetRateLimits(app)
+  expect((await tryPassword(aStranger(), email, RIGHT)).status).toBe(200)
+  expect((await countedLimits(app)).sort()).toEqual(['auth', 'sign-in'])
+})
+
 test('keeps counts under pseudonyms, and deletes them once they have ended', async () => {
   const { email } = await aMember()
   await resetRateLimits(app)
   await guess(email)
   const counts = async () =>
     (await app.db.system((tx) => tx.selectFrom('app.rate_limits').select('key').execute())).filter(
-      ({ key }) => key.startsWith('sign-in:'),
+      ({ key }) => key.startsWith('wrong-password:'),
     )
   expect(await counts()).toHaveLength(1)
   expect(JSON.stringify(await counts())).not.toContain(email)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { googleSchema, signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -80,12 +81,13 @@ export const sessionApi = (auth: Auth) => {
             'Signed in, or on the way: `POST /api/session/second-step` follows',
             signInResponse,
           ),
-          ...limitedByAuth('/sign-in/email'),
+          ...limitedByAuth('/sign-in/email', 'sign-in'),
         },
       }),
       validate('json', signInSchema),
       async (c) => {
         const credentials = c.req.valid('json')
+        await countRequest(c, 'sign-in')
         const signedIn = await countSignIn(auth, c, credentials.email, () =>
           call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
             refuseUnconfirmed(auth, c, credentials),

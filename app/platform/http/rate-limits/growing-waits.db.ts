@@ -51,6 +51,10 @@ export async function countAfterWait(tx: Tx, key: string, limit: GrowingWait): P
 
 /** Uncounts one attempt, so that it doesn't lengthen the next wait. Needs system rights. */
 export async function takeBackAttempt(tx: Tx, key: string, at: Date): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from app.rate_limits where key = ${key} and hits = array[${timestamp(at)}]
+  `.execute(tx)
+  if (numAffectedRows === 1n) return
   const position = sql`array_position(hits, ${timestamp(at)})`
   await sql`
     update app.rate_limits set hits = hits[:${position} - 1] || hits[${position} + 1:]

@@ -45,5 +45,5 @@ export const limitedByAuth = (path: AuthPath, ...names: RateLimitName[]) =>
       [path]: AUTH_PATH_RATE_LIMITS[path],
       ...Object.fromEntries(names.map((name) => [name, RATE_LIMITS[name]])),
     },
-    names.length === 0 ? 'network' : 'network, and per member',
+    names.length === 0 ? 'network' : 'network, or per member',
   )

@@ -28,6 +28,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   newsletter: 'Too many signups from your network.',
   search: "You've searched a lot in a short time.",
   support: "We've had several messages from you in a short time.",
+  'sign-in': 'Too many attempts.',
   'sign-up': 'Too many sign-ups from your network.',
   'confirm-sign-up': TOO_FAST,
   'second-step': 'Too many codes from your network.',

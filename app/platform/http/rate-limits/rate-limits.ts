@@ -48,6 +48,8 @@ export const RATE_LIMITS = {
   /** Lists with a search text. */
   search: { window: MINUTE, max: 60 },
   support: { window: 10 * MINUTE, max: 5 },
+  /** Before the count per address, which stores a row for each. */
+  'sign-in': { window: MINUTE, max: 30 },
   'sign-up': { window: MINUTE, max: 60 },
   'confirm-sign-up': { window: MINUTE, max: 30 },
   'second-step': { window: 15 * MINUTE, max: 60 },
