@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
+import { toAppError } from '../../../platform/errors/error-responses.ts'
 import { conflict } from '../../../platform/errors/errors.ts'
 import { requireDiskSpace } from '../../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
@@ -44,6 +45,13 @@ const describeStart = describeRoute({
 
 const setTusHeader = (c: Context) => c.header('tus-resumable', '1.0.0')
 
+const completed = (c: Context, { size }: UploadedFile) => {
+  c.header('upload-offset', String(size))
+  c.header('upload-length', String(size))
+  c.header('cache-control', 'no-store')
+  return c.body(null)
+}
+
 const findFile = ({ var: { db, actor, session } }: SignedIn, id: string) =>
   db.as(actor, (tx) => ownFile(tx, session.user.id, id))
 
@@ -71,15 +79,17 @@ export function listingUploadsApi(services: Services) {
   const progress = async (c: SignedIn, id: string) => {
     setTusHeader(c)
     const file = await finishedFile(c, id)
-    if (file) {
-      c.header('upload-offset', String(file.size))
-      c.header('upload-length', String(file.size))
-      c.header('cache-control', 'no-store')
-      return c.body(null)
+    if (file) return completed(c, file)
+    try {
+      const upload = await findUpload(c, id)
+      if (!upload) throw uploadNotFound()
+      return await (await open()).handle(c.req.raw, upload)
+    } catch (error) {
+      // Another request may have finished the file while this one waited for it.
+      const finished = toAppError(error).status === 404 && (await findFile(c, id))
+      if (finished) return completed(c, finished)
+      throw error
     }
-    const upload = await findUpload(c, id)
-    if (!upload) throw uploadNotFound()
-    return (await open()).handle(c.req.raw, upload)
   }
 
   return new Hono<Env>()

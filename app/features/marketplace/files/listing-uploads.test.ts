@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -146,6 +147,30 @@ describe('repeated requests', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await row(id)).toMatchObject({ size: 5 })
   })
+})
+
+test('reports a file as complete that another request finishes while this one waits', async () => {
+  const { ann } = app.people
+  const id = crypto.randomUUID()
+  await protocol.start(ann, { id, size: 5 })
+  const upload = () =>
+    app.db.system((tx) =>
+      tx.selectFrom('app.unfinished_uploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+  await app.db.system((tx) =>
+    tx
+      .updateTable('app.unfinished_uploads')
+      .set({ locked_by: crypto.randomUUID(), locked_until: sql`now() + interval '1 hour'` })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const waiting = protocol.head(ann, id)
+  await eventually(async () => expect((await upload()).release_requested).toBe(true))
+  const { path, name } = await upload()
+  await anUpload(app.db, ann, { id, bucket: 'startup-assets', path, name, size: 5 })
+  await app.db.system((tx) => tx.deleteFrom('app.unfinished_uploads').where('id', '=', id).execute())
+  const { status, headers } = await waiting
+  expect([status, headers.get('upload-offset'), headers.get('upload-length')]).toEqual([200, '5', '5'])
 })
 
 describe('rejected requests', () => {
