@@ -7,7 +7,7 @@ import type { BodyLimits } from './platform/http/bodies/body-limit.ts'
 const KB = 1024
 const MULTIPART_BYTES = 64 * KB
 
-/** In bytes. What isn't an exception may send `bytes`, even to paths that nobody handles. */
+/** In bytes. `bytes` is the limit for every request that isn't an exception, unknown paths included. */
 export const BODY_LIMITS: BodyLimits = {
   // The longest message takes 20 KB, or 60 KB with every character escaped.
   bytes: 64 * KB,

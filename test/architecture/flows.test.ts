@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/architecture.md', 'utf8')
 
-/** File paths in Markdown, without patterns such as `*.api.ts` and the sample migration. */
+/** File paths in Markdown, without endings such as `.unit.test.tsx` and the sample migrations. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([\w./$-]+\.(?:tsx?|mjs|sql|md|css))`/g)]
     .map(([, path]) => path!)
-    .filter((path) => !path.includes('00NN'))
+    .filter((path) => !path.startsWith('.') && !path.includes('NN'))
 
 const ROOTS = ['', 'app/', 'app/features/', 'app/platform/']
 
 const names = new Set(
-  ['app', 'test', 'scripts', 'docs', 'db'].flatMap((folder) =>
+  ['app', 'test', 'scripts', 'bench', 'docs', 'db'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
   ),
 )
@@ -21,10 +21,18 @@ const names = new Set(
 const exists = (path: string) =>
   ROOTS.some((root) => existsSync(root + path)) || (!path.includes('/') && names.has(path))
 
-test('every path in docs/architecture.md exists', () => {
-  const paths = pathsIn(page)
-  expect(paths.length).toBeGreaterThan(60)
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'db/CONVENTIONS.md'].concat(
+  readdirSync('docs').flatMap((name) => (name.endsWith('.md') && name !== 'texts.md' ? `docs/${name}` : [])),
+)
+
+test.each(DOCUMENTS)('every path in %s exists', (document) => {
+  const paths = pathsIn(readFileSync(document, 'utf8'))
   expect(paths.filter((path) => !exists(path))).toEqual([])
+})
+
+test('the documents name files', () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(8)
+  expect(pathsIn(page).length).toBeGreaterThan(60)
 })
 
 const flows = [...page.matchAll(/^### (.+): at most (\d+) files$([\s\S]*?)(?=^##)/gm)].map(

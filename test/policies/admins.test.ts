@@ -47,7 +47,7 @@ describe('an admin is', () => {
     expect(await hasRole(who.ben)).toBe(false)
   })
 
-  test('nobody to other members: has_role tells Ben nothing about Ada, and Ada everything about Ben', async () => {
+  test('not known as one to other members: has_role tells Ben nothing about Ada, and Ada everything about Ben', async () => {
     const ask = async (asking: Person | null, about: Person) => {
       const { rows } = await db.as(as(asking), (tx) =>
         sql<{ has_role: boolean | null }>`select has_role(${about.id}, 'admin')`.execute(tx),

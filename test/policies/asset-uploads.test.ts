@@ -110,7 +110,7 @@ describe('uploads', () => {
 
 describe('paths of files', () => {
   test.each([
-    ['another member’s folder', (ann: string, ben: string) => [`${ben}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
+    ["another member's folder", (ann: string, ben: string) => [`${ben}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
     ['a path that leaves the folder', (ann: string, ben: string) => [`${ann}/../${ben}/temp/kit.zip`]],
     ['a URL', () => ['https://example.com/kit.zip']],
     ['duplicates', (ann: string) => [`${ann}/temp/kit.zip`, `${ann}/temp/kit.zip`]],
@@ -122,7 +122,7 @@ describe('paths of files', () => {
     )
   })
 
-  test('reject a cover in another member’s folder', async () => {
+  test("reject a cover in another member's folder", async () => {
     await expectDatabaseError(
       anAsset(db, who.ann, { cover_image: `${who.ben.id}/cover-images/1.webp` }),
       '23514',

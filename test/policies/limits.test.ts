@@ -154,7 +154,7 @@ test('an offer and an interest have limits', async () => {
   }
 })
 
-test('an upload is in its owner’s folder', async () => {
+test("an upload is in its owner's folder", async () => {
   for (const path of [`${who.ben.id}/1.webp`, `${who.ann.id}/../1.webp`, `${who.ann.id}/`, '1.webp']) {
     await expectDatabaseError(anUpload(db, who.ann, { path }), '23514', 'uploads_path_check')
   }

@@ -28,7 +28,7 @@ async function upload(
   return app.request(`/api/uploads/${bucket}/${id}`, { as, method: 'PUT', body: form })
 }
 
-test('[STORE-01] re-encodes a logo, small and without metadata, under its owner’s key and a public URL without the owner’s id', async () => {
+test("[STORE-01] re-encodes a logo, small and without metadata, under its owner's key and a public URL without the owner's id", async () => {
   const { ben } = app.people
   const before = Date.now()
   const photo = await createImage(900, 450)
@@ -188,7 +188,7 @@ test('[STORE-01] rejects an invalid form', async () => {
   expect(response.status).toBe(400)
 })
 
-test('[STORE-03, STORE-05, LIST-15] stores a cover among its owner’s listing files and shows it to guests in several immutable widths', async () => {
+test("[STORE-03, STORE-05, LIST-15] stores a cover among its owner's listing files and shows it to guests in several immutable widths", async () => {
   const { ben } = app.people
   const response = await upload(new Uint8Array(await createImage(3_200, 1_800).jpeg().toBuffer()), {
     bucket: 'cover-images',

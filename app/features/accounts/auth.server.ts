@@ -41,7 +41,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     trustedOrigins: [config.publicUrl],
     logger: {
       level: 'warn',
-      // Details other than errors are addresses and tokens.
+      // All details but errors contain addresses or tokens.
       log: (level, message, ...more) =>
         log[level]({ more: more.filter((detail) => detail instanceof Error) }, message),
     },

@@ -18,7 +18,7 @@ test('[ROLES-07] [ROLES-08] checks the role on every request and refuses a forme
   expect((await request('GET', 'users', cyd)).status).toBe(403)
 })
 
-test('[ROLES-08] refuses an expired session, even an admin’s', async () => {
+test("[ROLES-08] refuses an expired session, even an admin's", async () => {
   const { ada } = app.people
   const cookie = await app.sessionOf(ada.id)
   const withCookie = () => app.request('/api/admin/statistics', { headers: { cookie } })

@@ -30,7 +30,7 @@ export function inOrder<DB, TB extends keyof DB, Row>(
 
 interface Page<Row, Carried extends object> {
   order: Order
-  /** Whose columns the order names, where they would be ambiguous. */
+  /** The table of the order's columns, if their names alone would be ambiguous. */
   table?: string
   after: string | undefined
   limit: number

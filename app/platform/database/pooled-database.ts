@@ -18,7 +18,7 @@ interface Parts {
   shutDown(): Promise<void>
 }
 
-/** What requests do with the system's rights is small. Members' and guests' statements have 10 seconds. */
+/** For statements with the system's rights in a request. Those of members and guests have 10 seconds. */
 export const SYSTEM_STATEMENT_TIMEOUT = '15s'
 
 const ATTEMPTS = 3

@@ -35,5 +35,5 @@ export const likePattern = (search: string): string => `%${search.replace(/[\\%_
 const anyOf = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
-/** Each letter by itself: JavaScript writes a sigma at the end of a text differently, but here the name goes on. */
+/** Letter by letter: JavaScript lower-cases a final sigma differently, and what was typed is only the beginning of a name. */
 const lowerCase = (text: string) => Array.from(text, (character) => character.toLowerCase()).join('')

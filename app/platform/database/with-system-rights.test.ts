@@ -18,19 +18,19 @@ const role = async (tx: Tx) => {
 const emails = (tx: Tx) => tx.selectFrom('app.mails').selectAll().execute()
 
 describe('withSystemRights', () => {
-  it('gives system rights to a guest’s transaction', async () => {
+  it("gives system rights to a guest's transaction", async () => {
     await expect(db.as(guest, emails)).rejects.toMatchObject({ code: '42501' })
     await expect(db.as(guest, (tx) => withSystemRights(tx, () => emails(tx)))).resolves.toEqual([])
   })
 
-  it('restores the guest’s rights afterwards', async () => {
+  it("restores the guest's rights afterwards", async () => {
     await db.as(guest, async (tx) => {
       await withSystemRights(tx, () => emails(tx))
       expect(await role(tx)).toBe('anon')
     })
   })
 
-  it('restores the guest’s rights after a failure', async () => {
+  it("restores the guest's rights after a failure", async () => {
     await db.as(guest, async (tx) => {
       const failure = withSystemRights(tx, () => Promise.reject(new Error('no')))
       await expect(failure).rejects.toThrow('no')

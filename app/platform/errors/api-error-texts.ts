@@ -3,7 +3,7 @@ export const API_ERROR_TEXTS = {
   forbidden: 'Authentication error. Please try logging out and back in.',
   suspended:
     'Your account is paused. You can read everything, but not post, vote or write to anyone. To appeal, write to support.',
-  reauthenticationRequired: 'Please confirm first that it’s you.',
+  reauthenticationRequired: "Please confirm first that it's you.",
   foreignOrigin: "This request didn't come from Unpause. Please reload the page and try again.",
   misdirected: "Unpause doesn't answer to this address.",
   invalidCursor: 'Invalid cursor.',

@@ -27,7 +27,7 @@ const SCAN = 0xda
 const JPEG_END = Buffer.from([0xff, 0xd9])
 const CHUNK = 65_536
 
-/** Searches after the start of the scan: an embedded preview before it has an end marker too. Phones append videos. */
+/** Searches from the start of the scan, since an embedded preview before it has an end marker too. Phones append videos. */
 async function jpegEnds(file: FileHandle, size: number): Promise<boolean> {
   let at = 2
   for (;;) {

@@ -65,7 +65,7 @@ describe('jobs', () => {
     expect(handle).toHaveBeenCalledWith({ n: 2 }, expect.any(AbortSignal))
   })
 
-  it('accepts a job in a guest’s transaction without granting it more rights', async () => {
+  it("accepts a job in a guest's transaction without granting it more rights", async () => {
     const jobs = await startProcess()
     const handle = vi.fn()
     await jobs.work('for-a-guest', handle)

@@ -62,7 +62,7 @@ test('[MKT-07] short searches find assets by the beginning of their title', asyn
   expect(await find('/api/marketplace_assets', 'quo')).toEqual(['A quokka deck', 'Quokka kit'])
 })
 
-test('[ADM-STARTUPS-02, ADM-MKT-02, ADM-COMMENTS-02, ADM-USERS-01] so do those of admins', async () => {
+test('[ADM-STARTUPS-02, ADM-MKT-02, ADM-COMMENTS-02, ADM-USERS-01] a short search of an admin finds the beginnings of names, too', async () => {
   const { ada } = app.people
   expect(await find('/api/admin/startups', 'qu', ada)).toEqual(['Quokka Radio'])
   expect(await find('/api/admin/assets', 'qu', ada)).toEqual(['Quokka kit'])

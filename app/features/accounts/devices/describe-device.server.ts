@@ -7,7 +7,7 @@ export interface DeviceDescription {
   isHandheld: boolean
 }
 
-/** Says in words what browsers say about themselves, which anyone can forge. */
+/** Describes the browser and system in words, from the User-Agent header. Anyone can forge that header. */
 export function describeDevice(userAgent: string | null): DeviceDescription {
   if (!userAgent) return { name: DEVICE_TEXTS.unknown, isHandheld: false }
   const { browser, os, platform } = parse(userAgent)

@@ -26,7 +26,7 @@ export const newDeviceEmail = (
       `${device}, from ${network ? `the network ${network}` : DEVICE_TEXTS.unknownNetwork}, on ${formatter.format(at)} UTC.`,
       "If this was you, there's nothing you need to do. If it wasn't, sign out all other devices on the security page, and then change your password.",
     ],
-    action: { label: 'See where you’re signed in', url },
+    action: { label: "See where you're signed in", url },
     footnote: "You're receiving this because your Unpause account was used from a new browser.",
   }),
 })

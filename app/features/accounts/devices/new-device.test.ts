@@ -83,7 +83,7 @@ test('sends an email for an account without known browsers that is older than a 
   expect(await noticesTo(email)).toHaveLength(1)
 })
 
-test('signs nobody in whose sign-in could not be reported', async () => {
+test("refuses a sign-in that can't be reported to the owner", async () => {
   const { email } = await aMember()
   await sql`alter table auth.devices add constraint broken check (false) not valid`.execute(app.db.owner)
   const browser = new TestBrowser(app)

@@ -99,7 +99,7 @@ test('says in a sentence that the member has to confirm who they are', async () 
   pass(11 * MINUTE)
   const [[, suspend]] = harmful(browser)
   expect(await (await suspend()).json()).toMatchObject({
-    message: 'Please confirm first that it’s you.',
+    message: "Please confirm first that it's you.",
   })
 })
 

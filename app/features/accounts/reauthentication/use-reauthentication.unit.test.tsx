@@ -74,7 +74,7 @@ test('runs an action that needs no proof, without a dialog', async () => {
 
 test('asks for the password, focuses its field, and repeats the action after the right one', async () => {
   const page = await open()
-  const dialog = await page.view.findByRole('dialog', { name: 'Confirm that it’s you' })
+  const dialog = await page.view.findByRole('dialog', { name: "Confirm that it's you" })
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
   const field = await passwordField()
   await eventually(() => expect(document.activeElement).toBe(field))

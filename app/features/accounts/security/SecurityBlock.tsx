@@ -6,7 +6,7 @@ interface SecurityBlockProps {
   id: string
   title: string
   text: string
-  /** Can take the focus when what had it disappears. */
+  /** To move the focus here when the focused row disappears. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -77,7 +77,7 @@ test.each([
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ title: 'Signed out', description })),
   )
   expect(document.activeElement).toBe(getByRole('heading', { level: 2 }))
-  expect(getByText('You aren’t signed in anywhere else.')).toBeTruthy()
+  expect(getByText("You aren't signed in anywhere else.")).toBeTruthy()
 })
 
 test('keeps the row and says why when it fails', async () => {
@@ -94,6 +94,6 @@ test('keeps the row and says why when it fails', async () => {
 
 test('offers a retry when the list cannot be loaded', async () => {
   const view = await render(<SessionList id="sessions" />, { session: MEMBER })
-  expect(await view.findByText('We couldn’t load your sessions')).toBeTruthy()
+  expect(await view.findByText("We couldn't load your sessions")).toBeTruthy()
   expect(view.getByRole('button', { name: /try again/i })).toBeTruthy()
 })

@@ -12,7 +12,7 @@ export const DEVICE_TEXTS = {
 
 export const SECURITY_PAGE = {
   title: 'Security',
-  description: 'Your password, and where you’re signed in.',
+  description: "Your password, and where you're signed in.",
   back: 'Profile',
   onThisPage: 'On this page',
   password: {
@@ -27,15 +27,15 @@ export const SECURITY_PAGE = {
 } as const
 
 export const SESSION_LIST = {
-  title: 'Where you’re signed in',
+  title: "Where you're signed in",
   text: 'A session ends 90 days after you sign in, or after 30 days without a visit.',
-  loading: 'Loading where you’re signed in…',
+  loading: "Loading where you're signed in…",
   thisDevice: 'This device',
   signedIn: 'Signed in',
   lastSeen: 'Last seen',
   network: (network: string) => `Network ${network}`,
   thisNetwork: 'This network',
-  onlyHere: 'You aren’t signed in anywhere else.',
+  onlyHere: "You aren't signed in anywhere else.",
   signOut: 'Sign out',
   signOutDevice: (device: string) => `Sign out ${device}`,
   signOutOthers: 'Sign out all other devices',
@@ -44,7 +44,7 @@ export const SESSION_LIST = {
   failed: { title: 'Not signed out', description: 'Please try again.' },
   noSession: "This session doesn't exist or has already ended.",
   loadFailed: {
-    title: 'We couldn’t load your sessions',
+    title: "We couldn't load your sessions",
     description: 'Please try again.',
   },
 } as const

@@ -10,7 +10,7 @@ export interface NewSignUp {
   browserHash: string | null
   /** A pseudonym of the network it came from. */
   network: string
-  /** Not after its creation if the link wasn't sent. */
+  /** At or before the creation time if no link was sent. */
   linkExpiresAt: Date
 }
 

@@ -33,7 +33,8 @@ export async function startSignUp(
   { email, password }: Credentials,
   origin: Origin,
 ): Promise<void> {
-  // Always and outside the transaction: the time tells nothing, and the embedded engine isn't held up.
+  // For every address, so that the response time doesn't show who has an account; before the transaction, which would
+  // block the embedded engine.
   const passwordHash = await hashPassword(password)
   await sendLink(services, { email: email.toLowerCase(), passwordHash, ...origin })
 }

@@ -8,7 +8,7 @@ export interface PendingSignUp {
 
 /**
  * Those of an address without an account, at most `limit`: the browser's own first, then the newest and the oldest of
- * each network, so that many of a stranger's hide none of the owner's.
+ * each network, so that a stranger's many sign-ups can't push out the owner's.
  */
 export const pendingSignUps = async (
   db: Database,

@@ -16,7 +16,7 @@ test('[STATIC-16] tells a suspended member until when, why, and how to appeal', 
   expect(appeal).toMatch(/^\/support\?subject=Appeal.*#contact-support$/)
 })
 
-test('shows the date in the reader’s time zone, once the page is hydrated', async () => {
+test("shows the date in the reader's time zone, once the page is hydrated", async () => {
   vi.stubEnv('TZ', 'Pacific/Auckland')
   const until = '2030-11-29T20:00:00.000Z'
   const session = { ...SUSPENDED, suspension: { reason: 'Spam.', until } }

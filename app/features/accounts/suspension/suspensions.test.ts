@@ -209,7 +209,7 @@ test("refuses a suspended seller's new title, and says why", async () => {
   app.forgetSession(app.people.ann.id)
 })
 
-test('reading the session of someone who isn’t suspended takes no more queries than before', async () => {
+test("reading the session of someone who isn't suspended takes no more queries than before", async () => {
   const { ann } = app.people
   await session(ann)
   const transactions = vi.spyOn(app.db, 'as')

@@ -82,7 +82,7 @@ test('suspends from the page, and shows the suspension that the server then repo
   expect(view.getByRole('button', { name: 'Lift suspension' })).toBeTruthy()
 })
 
-test('makes an admin of the member, who then can’t be suspended', async () => {
+test("makes an admin of the member, who then can't be suspended", async () => {
   const { view, sent } = await open(Response.json(page()), Response.json(page({ roles: ['admin'] })))
   await press(await view.findByRole('button', { name: 'Make Admin' }))
   await press((await view.findAllByRole('button', { name: 'Make Admin' })).at(-1)!)
@@ -98,7 +98,7 @@ test('says that nothing was done to an account, and marks an unconfirmed one wit
   expect(view.getByText(/email not confirmed/)).toBeTruthy()
 })
 
-test('offers another try if the account can’t be loaded, and says if there is none', async () => {
+test("offers another try if the account can't be loaded, and says if there is none", async () => {
   const failure = Response.json({ code: 'unavailable', message: 'Not now.' }, { status: 400 })
   const { view } = await open(failure, Response.json({ code: 'PGRST116', message: 'Gone.' }, { status: 404 }))
   expect(await view.findByText('Not now.')).toBeTruthy()

@@ -17,7 +17,7 @@ const member = async ({ id }: Pick<Person, 'id'>): Promise<MemberPage> =>
 const asAdmin = (method: string, path: string, json: object) =>
   app.request(`/api/admin/${path}`, { method, as: app.people.ada, json })
 
-test('counts what a member has published, anonymous stories too, and nobody else’s', async () => {
+test("counts what a member has published, anonymous stories too, and nobody else's", async () => {
   const { ann, ben } = app.people
   const story = await aStartup(app.db, ann, { is_anonymous: true })
   await aStartup(app.db, ann)

@@ -232,7 +232,7 @@ test('[MKT-15, CALLS-22] adds and removes a bookmark when the request is repeate
   expect((await call(`${crypto.randomUUID()}/bookmark`, ben, { method: 'PUT' })).status).toBe(404)
 })
 
-describe('the seller’s contact', () => {
+describe("the seller's contact", () => {
   test('[ASSET-12, ASSET-19] is returned for one asset and not cached', async () => {
     const { id } = await aListing(app, app.people.ann, priced)
     const response = await call(`${id}/contact`)

@@ -26,7 +26,7 @@ test('promises a member an answer, but not about a demo story', async () => {
   expect(demo.queryByText(/demo story/)).toBeNull()
 })
 
-test('tells a suspended member why the message can’t be sent', async () => {
+test("tells a suspended member why the message can't be sent", async () => {
   const paused = await renderOnServer(
     <InterestForm revivalId="r-1" isDemo={false} isOpen onLeave={() => {}} />,
     { session: SUSPENDED },

@@ -49,7 +49,7 @@ test('[STORY-20] [CALLS-15] includes the revival offer only while the offer and 
   expect((await read(closed.id)).revival_opportunity).toBeNull()
 })
 
-test('[SUBMIT-32] identifies the author of an anonymous story to nobody, not even to the author or admins', async () => {
+test('[SUBMIT-32] names the author of an anonymous story to no one, not even to the author or an admin', async () => {
   const { ann, ben, ada } = app.people
   const startup = await aStartup(app.db, ann, { is_anonymous: true, is_open_for_revival: true })
   await anOpportunity(app.db, startup)

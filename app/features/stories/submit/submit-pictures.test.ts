@@ -99,7 +99,7 @@ test('[SUBMIT-34] fails when a picture is deleted during the submission', async 
   expect(stories).toEqual([])
 })
 
-test('[ROLES-04] keeps the transaction limited to the author’s rights after attaching a picture', async () => {
+test("[ROLES-04] keeps the transaction limited to the author's rights after attaching a picture", async () => {
   const { ann } = app.people
   const logo = await picture(ann, 'startup-logos')
   const story = storySchema.parse(storyForm({ logo_url: logo.url }))

@@ -6,7 +6,7 @@ import { waitingTime } from './rate-limit-texts.ts'
 import { consumeRateLimit } from './rate-limits.db.ts'
 import type { RateLimit } from './rate-limits.ts'
 
-/** Of a sentence that names the waiting time, such as "15 minutes". */
+/** Writes the sentence of a refusal. @param wait the waiting time in words, such as "15 minutes" */
 export type RefusalText = (wait: string) => string
 
 /** A 429 whose headers and sentence name the wait. @param seconds until another attempt can succeed, at least 1 */
