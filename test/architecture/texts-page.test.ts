@@ -15,11 +15,6 @@ test('every text that people see stands in a noun or texts file', () => {
   expect(Object.fromEntries(scattered.map(({ path, texts }) => [path, texts]))).toEqual({})
 })
 
-test('texts have straight apostrophes, as the specification has', () => {
-  const curly = filesWithTexts().flatMap(({ texts }) => texts.filter((text) => text.includes('’')))
-  expect(curly).toEqual([])
-})
-
 test.each([
   [
     'text of an element, with its links in place',

@@ -28,7 +28,7 @@ export const chooseFiles = (form: Locator, files: Parameters<Locator['setInputFi
 export async function chooseCover(form: Locator): Promise<void> {
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: await coverPicture() }
   await form.locator('input[name=cover_image]').setInputFiles(cover)
-  await expect(form.getByRole('img', { name: 'Your cover' })).toBeVisible()
+  await expect(form.getByRole('img', { name: 'Your cover image' })).toBeVisible()
 }
 
 /** Searches by text, because elements outside an open dialog have no role. */

@@ -37,7 +37,7 @@ export const LISTING_FIELDS = {
 
 export const COVER_TEXTS = {
   label: 'Cover Image',
-  alt: 'Your cover',
+  alt: 'Your cover image',
   gone: 'This image is no longer available. Please choose it again.',
   field: {
     prompt: 'Add a cover image',
