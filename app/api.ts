@@ -7,6 +7,11 @@ import { refuseWithoutSecondFactor } from './features/accounts/second-factor/req
 import { secondStepApi } from './features/accounts/second-factor/second-step.api.ts'
 import { twoStepSignInApi } from './features/accounts/second-factor/two-step-sign-in.api.ts'
 import { ownSessionsApi } from './features/accounts/security/own-sessions.api.ts'
+import { REQUEST_ID } from './features/accounts/security-log/request-source.server.ts'
+import {
+  adminSecurityEventsApi,
+  ownSecurityEventsApi,
+} from './features/accounts/security-log/security-log.api.ts'
 import { sessionApi } from './features/accounts/session/accounts.api.ts'
 import { CONFIRM_PATH } from './features/accounts/sign-up/sign-up.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
@@ -56,6 +61,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))
+  api.route('/security-events', ownSecurityEventsApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
@@ -78,9 +84,12 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/dashboard', dashboardApi)
   api.route('/admin', adminApi)
   api.route('/admin/users', suspensionsApi)
-  api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], (c) =>
-    auth.handler(c.req.raw),
-  )
+  api.route('/admin/security-events', adminSecurityEventsApi)
+  api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], (c) => {
+    // Overwrites a value from the caller.
+    c.req.raw.headers.set(REQUEST_ID, c.var.requestId)
+    return auth.handler(c.req.raw)
+  })
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))

@@ -42,6 +42,7 @@ import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
+import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settings.security'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
@@ -210,6 +211,11 @@ const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsSecurityRoute = AdminSettingsSecurityRouteImport.update({
+  id: '/settings/security',
+  path: '/settings/security',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   id: '/settings/audit',
   path: '/settings/audit',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/profile/security': typeof MemberProfileSecurityRoute
+  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/profile/': typeof MemberProfileIndexRoute
@@ -293,6 +300,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
   '/profile/security': typeof MemberProfileSecurityRoute
+  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/profile': typeof MemberProfileIndexRoute
@@ -332,6 +340,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
+  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/startup/'
     | '/profile/security'
+    | '/admin/settings/security'
     | '/admin/settings/audit'
     | '/admin/users/$id'
     | '/profile/'
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/startup'
     | '/profile/security'
+    | '/admin/settings/security'
     | '/admin/settings/audit'
     | '/admin/users/$id'
     | '/profile'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/startup/'
     | '/_member/profile/security'
+    | '/admin/settings/security'
     | '/admin/settings/audit'
     | '/admin/users/$id'
     | '/_member/profile/'
@@ -711,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings/security': {
+      id: '/admin/settings/security'
+      path: '/settings/security'
+      fullPath: '/admin/settings/security'
+      preLoaderRoute: typeof AdminSettingsSecurityRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings/audit': {
       id: '/admin/settings/audit'
       path: '/settings/audit'
@@ -758,6 +777,7 @@ interface AdminRouteChildren {
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminSettingsSecurityRoute: typeof AdminSettingsSecurityRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
@@ -770,6 +790,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMarketplaceRoute: AdminMarketplaceRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminSettingsSecurityRoute: AdminSettingsSecurityRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,

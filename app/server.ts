@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
+import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/read-session.server.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
@@ -92,6 +93,7 @@ export async function createServer({
       await startDownloadCleanup({ db, jobs })
       await startSignUpCleanup({ db, jobs })
       await startSessionCleanup({ db, jobs })
+      await startSecurityLogCleanup({ db, jobs })
       await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
       await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
       stopWork = uploadCleanup.stop

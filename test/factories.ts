@@ -88,6 +88,9 @@ export const anUpload = (db: Database, owner: Owner, overrides: Overrides<'uploa
     ...overrides,
   })
 
+export const aSecurityEvent = (db: Database, owner: Owner, overrides: Overrides<'security_events'> = {}) =>
+  insert(db, 'security_events', { user_id: owner.id, kind: 'signed_in', ...overrides })
+
 export const anAsset = (db: Database, owner: Owner, overrides: Overrides<'marketplace_assets'> = {}) => {
   const path = `${owner.id}/temp/${1_700_000_000_000 + next()}-kit.zip`
   return insert(db, 'marketplace_assets', {

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { twoStepQuery } from '../features/accounts/second-factor/two-step-sign-in.queries.ts'
 import { ownSessionsQuery } from '../features/accounts/security/own-sessions.queries.ts'
 import { SecurityScreen } from '../features/accounts/security/SecurityScreen.tsx'
+import { ownSecurityEventsQuery } from '../features/accounts/security-log/security-log.queries.ts'
 
 export const Route = createFileRoute('/_member/profile/security')({
   loader: async ({ context: { queryClient, api } }) => {
     const sessions = queryClient.prefetchQuery({ ...ownSessionsQuery(api), retry: false })
     const twoStep = queryClient.prefetchQuery({ ...twoStepQuery(api), retry: false })
-    if (import.meta.env.SSR) await Promise.all([sessions, twoStep])
+    const activity = queryClient.prefetchInfiniteQuery({ ...ownSecurityEventsQuery(api), retry: false })
+    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity])
   },
   component: SecurityScreen,
 })

@@ -63,8 +63,10 @@ export const ACCOUNT_SCREENS: Screens = {
   'the security page': [
     'member',
     async (page) => {
+      await page.request.delete('/api/sessions', { headers: { origin: ORIGIN } })
       await page.goto('/profile/security')
       await expect(page.getByText('This device')).toBeVisible()
+      await expect(page.getByText('Signed out all other devices')).toBeVisible()
     },
   ],
   'a profile with a saved story': [

@@ -74,6 +74,7 @@ export const ADMIN_SCREENS: Screens = {
   '/admin/analytics': ['admin', adminScreen('/admin/analytics', 'Analytics')],
   '/admin/settings': ['admin', adminScreen('/admin/settings', 'Settings')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],
+  '/admin/settings/security': ['admin', adminScreen('/admin/settings/security', 'Security Log')],
   'the admin panel with its sidebar closed': [
     'admin',
     async (page) => {

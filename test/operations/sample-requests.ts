@@ -88,6 +88,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     const { session } = await (await app.request('/api/session', { as: person })).json()
     return { as: person, path: { id: session.id } }
   },
+  'GET /api/security-events': asMember,
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
 
   'GET /api/users/confirmation': async (app) => ({ query: { token: await aSignUpToken(app) } }),
@@ -236,6 +237,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: people.ada,
     path: { id: String((await anAuditEntry(db, people.ada)).id) },
   }),
+  'GET /api/admin/security-events': asAdmin,
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({
     as: people.ada,

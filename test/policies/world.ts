@@ -8,6 +8,7 @@ import {
   anInterest,
   anOpportunity,
   anUpload,
+  aSecurityEvent,
   aStartup,
   aSupportMessage,
   aSuspension,
@@ -59,6 +60,7 @@ export async function world(db: Database) {
       lifted_at: new Date(),
       lifted_by: cyd.id,
     }),
+    securityEvent: await aSecurityEvent(db, ann),
     message: await aSupportMessage(db, { user_id: ann.id }),
   }
 }

@@ -136,7 +136,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       hashedSessionTokens,
       endReplacedSession,
       askSecondStep({ db, publicUrl: config.publicUrl }),
-      newDeviceNotice({ db, queueEmail, publicUrl: config.publicUrl }),
+      newDeviceNotice({ db, queueEmail, pseudonymOf, publicUrl: config.publicUrl }),
       ...(config.google ? [googleSignIn(config.google, db)] : []),
     ],
   })

@@ -3,17 +3,18 @@ import type { Config } from '../../platform/config/config.ts'
 import { CLIENT_ADDRESS } from '../../platform/http/caller-address.ts'
 import type { Auth } from './auth.server.ts'
 import { authError } from './auth-errors.server.ts'
+import { REQUEST_ID } from './security-log/request-source.server.ts'
 
 interface CallContext {
   req: { url: string; header(name: string): string | undefined }
-  var: { config: Pick<Config, 'publicUrl'> }
+  var: { config: Pick<Config, 'publicUrl'>; requestId: string }
 }
 
 /** Calls better-auth through its HTTP handler so that its rate limits apply. @throws AppError `failure` by default */
 export const callAuth =
   (auth: Auth) => async (c: CallContext, path: string, body: object, failure: string) => {
     const { publicUrl } = c.var.config
-    const headers = new Headers({ 'content-type': 'application/json' })
+    const headers = new Headers({ 'content-type': 'application/json', [REQUEST_ID]: c.var.requestId })
     for (const name of ['cookie', 'origin', 'user-agent', CLIENT_ADDRESS]) {
       const value = c.req.header(name)
       if (value !== undefined) headers.set(name, value)

@@ -119,8 +119,11 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           was last used. Your profile's security page lists your sessions. Signing out deletes them, and a
           session that has ended is deleted within a day. For each browser you sign in with, we keep a code
           for 400 days; it can't be turned back into the cookie. To stop password guessing, we count sign-in
-          attempts per IP address for about an hour. The server log records which page was requested, when,
-          and with what result, but not by whom.
+          attempts per IP address for about an hour. For 90 days, we keep a record of sign-ins, failed
+          attempts and changes to the security of your account: when, with which browser, the start of the IP
+          address, and a code for it that can't be turned back. You can read it on the security page, and
+          admins can too. The server log records which page was requested, when, and with what result, but not
+          by whom.
         </p>
         <p>
           So that a download counts only once a day, we keep a code for who downloaded it for 90 days. The

@@ -39,6 +39,19 @@ export interface Tables {
     author_name: string | null
     startup_headline: string
   }
+  admin_security_events: {
+    id: string
+    user_id: string
+    full_name: string | null
+    email: string
+    kind: string
+    count: number
+    device: string | null
+    network: string | null
+    network_hash: string | null
+    request_id: string | null
+    created_at: Timestamp
+  }
   admin_startups: {
     id: string
     user_id: string
@@ -246,6 +259,18 @@ export interface Tables {
     contact_method: Generated<string>
     additional_notes: Generated<string>
     is_active: Generated<boolean>
+    created_at: Generated<Timestamp>
+  }
+  security_events: {
+    id: Generated<string>
+    user_id: string
+    kind: string
+    hour: Timestamp | null
+    count: Generated<number>
+    device: string | null
+    network: string | null
+    network_hash: string | null
+    request_id: string | null
     created_at: Generated<Timestamp>
   }
   startup_votes: {

@@ -72,6 +72,26 @@ export const peopleAccess: Record<string, Access> = {
     },
   },
 
+  security_events: {
+    statements: {
+      select: ({ securityEvent }) => sql`select kind from security_events where id = ${securityEvent.id}`,
+      insert: (_, me) => sql`insert into security_events (user_id, kind) values (${me.id}, 'signed_in')`,
+      forge: (_, __, other) => sql`
+        insert into security_events (user_id, kind) values (${other.id}, 'signed_in')`,
+      update: ({ securityEvent }) => sql`
+        update security_events set kind = 'new_device' where id = ${securityEvent.id}`,
+      delete: ({ securityEvent }) => sql`delete from security_events where id = ${securityEvent.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      owner: ['done', 'denied', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'denied'],
+      // Admins read the view.
+      admin: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+    },
+  },
+
   uploads: {
     statements: {
       select: ({ upload }) => sql`select id from uploads where id = ${upload.id}`,

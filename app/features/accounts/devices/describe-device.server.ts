@@ -1,5 +1,8 @@
-import { parse } from 'bowser'
+import { BROWSER_MAP, parse } from 'bowser'
 import { DEVICE_TEXTS } from '../security/security-texts.ts'
+
+/** Of an unknown browser, bowser returns what it calls itself, which could be any sentence. */
+const KNOWN_BROWSERS = new Set(Object.values(BROWSER_MAP))
 
 export interface DeviceDescription {
   /** Such as "Firefox on Windows". */
@@ -13,7 +16,7 @@ export function describeDevice(userAgent: string | null): DeviceDescription {
   const { browser, os, platform } = parse(userAgent)
   return {
     name: DEVICE_TEXTS.name(
-      browser.name,
+      browser.name && KNOWN_BROWSERS.has(browser.name) ? browser.name : undefined,
       platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name,
     ),
     isHandheld: platform.type === 'mobile' || platform.type === 'tablet',

@@ -24,6 +24,7 @@ test.each([
     true,
   ],
   ['curl/8.5.0', 'Unknown browser', false],
+  ['Call us at evil.example/1 (X11; Linux x86_64)', 'Unknown browser on Linux', false],
   ['', 'Unknown browser', false],
   [null, 'Unknown browser', false],
   ['\u0000\u202e<script>', 'Unknown browser', false],

@@ -3,15 +3,17 @@ import type { Context } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import type { SecurityEventKind } from '../security-log/security-event.ts'
 import { setAuthCookie } from '../session/set-auth-cookie.server.ts'
 import { deviceCookie, newDeviceToken } from './device-cookie.server.ts'
-import { reportNewDevice } from './new-device.server.ts'
+import { recordSignIn } from './new-device.server.ts'
 
 /** What `newDeviceNotice` does, for sign-ins that don't end in better-auth. */
 export async function noticeDevice(
   auth: Pick<AuthContext, 'createAuthCookie' | 'secret'>,
   c: Context<Env>,
   userId: string,
+  kind: SecurityEventKind,
 ): Promise<void> {
   const { db, queueEmail, config } = c.var
   const cookie = deviceCookie(auth)
@@ -22,7 +24,9 @@ export async function noticeDevice(
   const signIn = {
     user: { id: userId, email },
     session: { ipAddress: c.req.header(CLIENT_ADDRESS), userAgent: c.req.header('user-agent') },
+    kind,
+    source: c,
   }
-  await reportNewDevice({ db, queueEmail, publicUrl: config.publicUrl }, signIn, token)
+  await recordSignIn({ db, queueEmail, publicUrl: config.publicUrl }, signIn, token)
   await setAuthCookie(c, auth.secret, cookie, token)
 }

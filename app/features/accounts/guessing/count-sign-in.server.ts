@@ -14,6 +14,7 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
 import { deviceCookie } from '../devices/device-cookie.server.ts'
 import { isKnownDevice } from '../devices/devices.db.ts'
+import { recordAtAddress } from '../security-log/failed-attempts.server.ts'
 
 interface Counter {
   key: string
@@ -40,8 +41,10 @@ export async function countSignIn<Result>(
     const counter = await counterOf(tx, pseudonymOf, email, token)
     return { counter, attempt: await countAfterWait(tx, counter.key, SIGN_IN_WAITS) }
   })
-  if (attempt.retryAfter !== null)
+  if (attempt.retryAfter !== null) {
+    recordAtAddress(c, email, 'sign_ins_delayed')
     throw refusal(SIGN_IN_WAITS.free, attempt.retryAfter, ACCOUNT_TEXTS.tooManyPasswords)
+  }
   const takeBack = () => db.system((tx) => takeBackAttempt(tx, counter.key, attempt.at))
   try {
     const result = await signIn()
@@ -49,7 +52,8 @@ export async function countSignIn<Result>(
     await (counter.isKnownDevice ? db.system((tx) => forgetAttempts(tx, counter.key)) : takeBack())
     return result
   } catch (error) {
-    if (!isWrongPassword(error)) await takeBack()
+    if (isWrongPassword(error)) recordAtAddress(c, email, 'sign_in_failed')
+    else await takeBack()
     throw error
   }
 }

@@ -1,5 +1,7 @@
 import type { Services } from '../../../platform/http/env.ts'
 import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import { sourceOf } from '../security-log/request-source.server.ts'
 import { RESET_SECONDS } from './password.ts'
 import { afterNewPassword } from './password-changed.server.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'
@@ -15,8 +17,13 @@ export const passwordReset = (
 ) => ({
   resetPasswordTokenExpiresIn: RESET_SECONDS,
   revokeSessionsOnPasswordReset: true,
-  sendResetPassword: ({ user, token }: { user: { id: string; email: string }; token: string }) =>
+  sendResetPassword: (
+    { user, token }: { user: { id: string; email: string }; token: string },
+    request?: Request,
+  ) =>
     db.system(async (tx) => {
+      const source = sourceOf(request?.headers, services.pseudonymOf)
+      await recordSecurityEvent(tx, source, { userId: user.id, kind: 'password_reset_asked' })
       const page = new URLSearchParams({ callbackURL: RESET_PAGE })
       const url = `${publicUrl}/api/auth/reset-password/${token}?${page}`
       const isQueued = await queueUnaskedEmail(
@@ -27,6 +34,10 @@ export const passwordReset = (
       )
       if (!isQueued) await deleteReset(tx, token)
     }),
-  onPasswordReset: ({ user }: { user: { id: string; email: string } }) =>
-    db.system((tx) => afterNewPassword(tx, services.queueEmail, user, publicUrl)),
+  onPasswordReset: ({ user }: { user: { id: string; email: string } }, request?: Request) =>
+    db.system(async (tx) => {
+      await afterNewPassword(tx, services.queueEmail, user, publicUrl)
+      const source = sourceOf(request?.headers, services.pseudonymOf)
+      await recordSecurityEvent(tx, source, { userId: user.id, kind: 'password_reset' })
+    }),
 })

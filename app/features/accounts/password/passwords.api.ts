@@ -12,6 +12,8 @@ import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { rememberDevice } from '../devices/remember-device.server.ts'
 import { markSecondFactor } from '../second-factor/second-factors.db.ts'
+import { recordFailure } from '../security-log/failed-attempts.server.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { afterNewPassword } from './password-changed.server.ts'
 import { findResetOwner, hasPassword } from './passwords.db.ts'
@@ -89,17 +91,18 @@ export const passwordsApi = (auth: Auth) => {
       validate('json', changePasswordSchema),
       async (c) => {
         const { current_password, password } = c.req.valid('json')
-        await refuseGuessable(password, c.var.session.user.email)
+        const { db, session, config, queueEmail } = c.var
+        await refuseGuessable(password, session.user.email)
         await countRequest(c, 'reauthentication')
         const changed = await call(
           c,
           '/change-password',
           { currentPassword: current_password, newPassword: password, revokeOtherSessions: true },
           PASSWORD_TEXTS.changeFailed,
-        )
-        const { db, session, config, queueEmail } = c.var
+        ).catch(recordFailure(c, session.user.id, { INVALID_PASSWORD: 'confirmation_failed' }))
         await db.system(async (tx) => {
           await afterNewPassword(tx, queueEmail, session.user, config.publicUrl)
+          await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'password_changed' })
           // better-auth has replaced the session by a new one.
           await markSecondFactor(tx, session.user.id, session.session.second_factor_at)
         })

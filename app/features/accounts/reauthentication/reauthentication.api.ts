@@ -11,6 +11,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { reauthenticationSchema } from '../account.schema.ts'
 import { GOOGLE } from '../google.server.ts'
 import { PASSWORD_TEXTS } from '../password/password.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { markAuthenticated, readIdentities } from './reauthentication.db.ts'
 import {
   type ReauthenticationWay,
@@ -62,7 +63,11 @@ export const reauthenticationApi = new Hono<Env>()
       const hash = identities.find(({ password_hash }) => password_hash !== null)?.password_hash ?? null
       const { password } = c.req.valid('json')
       if (hash === null) throw refused(REAUTHENTICATION.noPassword)
-      if (!(await verifyPassword({ hash, password }))) throw refused(PASSWORD_TEXTS.wrongCurrent)
+      if (!(await verifyPassword({ hash, password }))) {
+        const event = { userId: session.user.id, kind: 'confirmation_failed' } as const
+        await db.system((tx) => recordSecurityEvent(tx, c, event))
+        throw refused(PASSWORD_TEXTS.wrongCurrent)
+      }
       const now = new Date(Date.now())
       if (!(await db.system((tx) => markAuthenticated(tx, session.session.id, now)))) throw notAuthenticated()
       return c.json({ authenticated_at: now.toISOString() })

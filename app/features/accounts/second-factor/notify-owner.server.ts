@@ -1,15 +1,28 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { isEmailAddress } from '../../../platform/mail/email-message.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import type { RequestSource } from '../security-log/request-source.server.ts'
+import type { SecurityEventKind } from '../security-log/security-event.ts'
 import { type TwoStepEvent, twoStepEmail } from './two-step-emails.server.ts'
 
-/** Tells an account's owner by email, in case it was someone else. Needs system rights. */
+export type NotifyContext = RequestSource & { var: Pick<Variables, 'queueEmail' | 'config'> }
+
+const KINDS: Record<TwoStepEvent, SecurityEventKind> = {
+  'two-step-sign-in-on': 'two_step_on',
+  'two-step-sign-in-off': 'two_step_off',
+  'recovery-code-used': 'recovery_code_used',
+}
+
+/** Records it, and tells an account's owner by email, in case it was someone else. Needs system rights. */
 export async function notifyOwner(
   tx: Tx,
-  { queueEmail, config }: Pick<Variables, 'queueEmail' | 'config'>,
+  c: NotifyContext,
   userId: string,
   event: TwoStepEvent,
 ): Promise<void> {
+  const { queueEmail, config } = c.var
+  await recordSecurityEvent(tx, c, { userId, kind: KINDS[event] })
   const { email } = await tx
     .selectFrom('auth.users')
     .select('email')

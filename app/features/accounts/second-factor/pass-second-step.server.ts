@@ -35,7 +35,7 @@ export async function passSecondStep(
     await check(tx)
     if (!token || !(await deletePendingSignIn(tx, token))) throw expired()
   })
-  await openSession(auth, c, userId, { secondFactorAt: new Date(Date.now()) })
+  await openSession(auth, c, userId, 'signed_in_with_two_steps', { secondFactorAt: new Date(Date.now()) })
   const { name, attributes } = secondStepCookie(await auth.$context)
   deleteCookie(c, name, { path: attributes.path ?? '/', secure: attributes.secure ?? false })
 }

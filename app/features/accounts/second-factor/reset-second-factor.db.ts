@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertEmail } from '../../../platform/mail/emails.db.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { deleteSecondFactor } from './second-factors.db.ts'
 import { twoStepEmail } from './two-step-emails.server.ts'
 
@@ -22,6 +23,7 @@ export async function resetSecondFactor(
     .executeTakeFirst()
   if (!user) return 'unknown'
   if (!(await deleteSecondFactor(tx, user.id))) return 'off'
+  await recordSecurityEvent(tx, null, { userId: user.id, kind: 'two_step_off' })
   await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute()
   // The running server, or the next one, sends it.
   const event = 'two-step-sign-in-off'

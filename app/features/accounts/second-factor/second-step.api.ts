@@ -6,9 +6,11 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { Auth } from '../auth.server.ts'
+import { recordFailure } from '../security-log/failed-attempts.server.ts'
 import { notifyOwner } from './notify-owner.server.ts'
 import { passSecondStep, pendingUser } from './pass-second-step.server.ts'
 import { codeSchema } from './second-factor.schema.ts'
+import { WRONG_CODE } from './second-factor.ts'
 import { lockSecondFactor } from './second-factors.db.ts'
 import { countCode, isAppCode, spendAppCode, spendRecoveryCode } from './spend-code.server.ts'
 
@@ -33,8 +35,8 @@ export const secondStepApi = (auth: Auth) =>
         const factor = await lockSecondFactor(tx, userId)
         if (isAppCode(code)) return spendAppCode(tx, c.var, secretConfig, userId, factor, code)
         await spendRecoveryCode(tx, c.var, userId, code)
-        await notifyOwner(tx, c.var, userId, 'recovery-code-used')
-      })
+        await notifyOwner(tx, c, userId, 'recovery-code-used')
+      }).catch(recordFailure(c, userId, { [WRONG_CODE]: 'two_step_failed' }))
       return c.json({ ok: true } as const)
     },
   )

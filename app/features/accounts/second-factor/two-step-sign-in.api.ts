@@ -79,7 +79,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       async (c) => {
         await countRequest(c, 'two-step-sign-in')
         const { secretConfig } = await auth.$context
-        const codes = await turnOn(c.var, secretConfig, c.var.session, c.req.valid('json').code)
+        const codes = await turnOn(c, secretConfig, c.var.session, c.req.valid('json').code)
         c.header('cache-control', 'no-store')
         return c.json({ recovery_codes: codes })
       },
@@ -100,7 +100,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       async (c) => {
         const { db, session } = c.var
         const codes = await db.system(async (tx) => {
-          const made = await changeRecoveryCodes(tx, c.var, session.user.id)
+          const made = await changeRecoveryCodes(tx, c, session.user.id)
           await countAttempt(c, tx, 'two-step-sign-in')
           return made
         })
@@ -121,7 +121,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       async (c) => {
         const { db, session } = c.var
         await db.system(async (tx) => {
-          if (!(await turnOff(tx, c.var, session.user.id))) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
+          if (!(await turnOff(tx, c, session.user.id))) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
           await countAttempt(c, tx, 'two-step-sign-in')
         })
         return c.body(null, 204)

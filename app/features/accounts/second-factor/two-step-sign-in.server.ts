@@ -4,6 +4,8 @@ import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
 import { isAdmin } from '../roles/roles.db.ts'
 import { deleteOtherSessions } from '../security/own-sessions.db.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import type { RequestSource } from '../security-log/request-source.server.ts'
 import { notifyOwner } from './notify-owner.server.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
 import { isRequiredFor } from './require-second-factor.server.ts'
@@ -22,6 +24,8 @@ import type { TwoStepStatus } from './two-step-response.schema.ts'
 
 type Services = Pick<Variables, 'db' | 'actor' | 'config' | 'pseudonymOf' | 'queueEmail' | 'log'>
 
+type Context = RequestSource & { var: Services }
+
 export async function twoStepStatus(services: Services, userId: string): Promise<TwoStepStatus> {
   const { db, actor } = services
   const status = await db.system(async (tx) => ({
@@ -38,11 +42,12 @@ export async function twoStepStatus(services: Services, userId: string): Promise
  * @throws AppError 400, 409 or 429
  */
 export async function turnOn(
-  services: Services,
+  c: Context,
   key: string | SecretConfig,
   { user, session }: Session,
   code: string,
 ): Promise<string[]> {
+  const services = c.var
   await countCode(services, user.id, code)
   return services.db.system(async (tx) => {
     const factor = await lockSecondFactor(tx, user.id)
@@ -52,16 +57,17 @@ export async function turnOn(
     await deleteOtherSessions(tx, user.id, session.id)
     await markSecondFactor(tx, user.id, new Date(Date.now()).toISOString())
     const codes = await storeNewCodes(tx, services, user.id)
-    await notifyOwner(tx, services, user.id, 'two-step-sign-in-on')
+    await notifyOwner(tx, c, user.id, 'two-step-sign-in-on')
     return codes
   })
 }
 
 /** Needs system rights. @returns the new codes @throws AppError 404 if two-step sign-in is off */
-export async function changeRecoveryCodes(tx: Tx, services: Services, userId: string): Promise<string[]> {
+export async function changeRecoveryCodes(tx: Tx, c: Context, userId: string): Promise<string[]> {
   const factor = await lockSecondFactor(tx, userId)
   if (factor?.confirmed_at == null) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
-  return storeNewCodes(tx, services, userId)
+  await recordSecurityEvent(tx, c, { userId, kind: 'recovery_codes_renewed' })
+  return storeNewCodes(tx, c.var, userId)
 }
 
 async function storeNewCodes(tx: Tx, { pseudonymOf }: Services, userId: string): Promise<string[]> {
@@ -72,8 +78,8 @@ async function storeNewCodes(tx: Tx, { pseudonymOf }: Services, userId: string):
 }
 
 /** Needs system rights. @returns false if it was off */
-export async function turnOff(tx: Tx, services: Services, userId: string): Promise<boolean> {
+export async function turnOff(tx: Tx, c: Context, userId: string): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, userId))) return false
-  await notifyOwner(tx, services, userId, 'two-step-sign-in-off')
+  await notifyOwner(tx, c, userId, 'two-step-sign-in-off')
   return true
 }

@@ -6,6 +6,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { TwoStepSignIn } from '../second-factor/screens/TwoStepSignIn.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor/second-factor-texts.ts'
+import { ActivityList } from '../security-log/ActivityList.tsx'
+import { ACTIVITY_TEXTS } from '../security-log/security-log-texts.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { SecurityBlock } from './SecurityBlock.tsx'
 import styles from './SecurityScreen.module.css'
@@ -16,6 +18,7 @@ const INDEX = [
   { id: 'password', title: SECURITY_PAGE.password.title },
   { id: 'sessions', title: SESSION_LIST.title },
   { id: 'two-step', title: TWO_STEP_SIGN_IN.title },
+  { id: 'activity', title: ACTIVITY_TEXTS.title },
 ] as const
 
 /** Asks to sign in again when the session is lost. */
@@ -57,6 +60,7 @@ const Security = () => (
         </SecurityBlock>
         <SessionList id="sessions" />
         <TwoStepSignIn id="two-step" />
+        <ActivityList id="activity" />
       </div>
     </div>
   </>

@@ -1,12 +1,10 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { DEVICE_ICONS } from './device-icons.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
 import styles from './SessionList.module.css'
 import { SESSION_LIST } from './security-texts.ts'
-
-const PHONE = 'M7 3h10v18H7zM11 18h2'
-const LAPTOP = 'M5 5h14v10H5zM2 19h20'
 
 interface SessionRowProps {
   session: OwnSession
@@ -19,7 +17,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const network = networkOf(session)
   return (
     <li className={styles.row}>
-      <Icon path={is_handheld ? PHONE : LAPTOP} className={styles.icon} />
+      <Icon path={is_handheld ? DEVICE_ICONS.phone : DEVICE_ICONS.laptop} className={styles.icon} />
       <div className={styles.text}>
         <b>{device}</b>
         <p className={styles.details}>

@@ -10,6 +10,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { describeDevice } from '../devices/describe-device.server.ts'
 import { shortenAddress } from '../devices/shorten-address.server.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { type OwnSession, ownSessionsResponse } from './own-session-response.schema.ts'
 import { deleteOtherSessions, deleteSession, listSessions } from './own-sessions.db.ts'
 import { SESSION_LIST } from './security-texts.ts'
@@ -60,6 +61,7 @@ export const ownSessionsApi = new Hono<Env>()
       const { db, session } = c.var
       await db.system(async (tx) => {
         await deleteOtherSessions(tx, session.user.id, session.session.id)
+        await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'other_sessions_ended' })
         await countAttempt(c, tx, 'end-session')
       })
       return c.body(null, 204)
@@ -80,6 +82,7 @@ export const ownSessionsApi = new Hono<Env>()
       const { db, session } = c.var
       const hasEnded = await db.system(async (tx) => {
         const isDeleted = await deleteSession(tx, session.user.id, c.req.valid('param').id)
+        if (isDeleted) await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'session_ended' })
         await countAttempt(c, tx, 'end-session')
         return isDeleted
       })

@@ -12,6 +12,7 @@ import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
 import { countSignIn } from '../guessing/count-sign-in.server.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
 import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
 import { localPath, MEMBER_HOME } from './return-path.ts'
@@ -106,7 +107,12 @@ export const sessionApi = (auth: Auth) => {
         responses: { 204: { description: 'Signed out' }, ...limitedByAuth('/sign-out') },
       }),
       async (c) => {
-        if (c.var.session) await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
+        const { db, session } = c.var
+        if (session) {
+          await call(c, '/revoke-sessions', {}, ACCOUNT_TEXTS.signOutFailed)
+          const event = { userId: session.user.id, kind: 'signed_out_everywhere' } as const
+          await db.system((tx) => recordSecurityEvent(tx, c, event))
+        }
         const signedOut = await call(c, '/sign-out', {}, ACCOUNT_TEXTS.signOutFailed)
         forwardCookies(signedOut, c)
         return c.body(null, 204)

@@ -8,7 +8,7 @@ export const endReplacedSession = {
   hooks: {
     after: [
       {
-        matcher: ({ path }) => path !== undefined && SIGN_IN_PATHS.has(path),
+        matcher: ({ path }) => path !== undefined && path in SIGN_IN_PATHS,
         handler: createAuthMiddleware(async (ctx) => {
           const { authCookies, internalAdapter, newSession, secret } = ctx.context
           if (!newSession) return

@@ -4,22 +4,29 @@ import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
 import { noticeDevice } from '../devices/notice-device.server.ts'
 import { rememberDevice } from '../devices/remember-device.server.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import type { SecurityEventKind } from '../security-log/security-event.ts'
 import { setAuthCookie } from './set-auth-cookie.server.ts'
 
 /** Signs the browser in to the account that it just created, with the cookie that better-auth reads (AUTH-25). */
 export async function startSession(auth: Auth, c: Context<Env>, userId: string): Promise<void> {
+  await c.var.db.system((tx) => recordSecurityEvent(tx, c, { userId, kind: 'account_created' }))
   await rememberDevice(await auth.$context, c, userId)
   await createSession(auth, c, userId)
 }
 
-/** The same for an account that exists: a new browser is reported to the owner. */
+/**
+ * The same for an account that exists: a new browser is reported to the owner.
+ * @param kind what the security log calls the sign-in
+ */
 export async function openSession(
   auth: Auth,
   c: Context<Env>,
   userId: string,
+  kind: SecurityEventKind,
   proof: { secondFactorAt: Date },
 ): Promise<void> {
-  await noticeDevice(await auth.$context, c, userId)
+  await noticeDevice(await auth.$context, c, userId, kind)
   await createSession(auth, c, userId, proof)
 }
 

@@ -1,6 +1,6 @@
+import { formatTimestamp } from '../../../ui/format-timestamp.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { UserRow } from '../admin-response.schema.ts'
-import { formatTimestamp } from '../layout/format-timestamp.ts'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
 import styles from './MemberSuspension.module.css'
 import type { HistoryEntry } from './member-response.schema.ts'

@@ -8,6 +8,11 @@ import { AdminHeading } from '../layout/AdminHeading.tsx'
 import styles from './SettingsScreen.module.css'
 import { SETTINGS_CARDS, SETTINGS_TEXTS } from './settings-texts.ts'
 
+const PAGES: Partial<Record<string, '/admin/settings/audit' | '/admin/settings/security'>> = {
+  [SETTINGS_TEXTS.viewAuditLog]: '/admin/settings/audit',
+  [SETTINGS_TEXTS.viewSecurityLog]: '/admin/settings/security',
+}
+
 export function SettingsScreen() {
   const hintId = useId()
   return (
@@ -27,11 +32,8 @@ export function SettingsScreen() {
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item}>
-                  {item === SETTINGS_TEXTS.viewAuditLog ? (
-                    <Link
-                      to="/admin/settings/audit"
-                      className={buttonClass({ block: true, className: styles.item })}
-                    >
+                  {PAGES[item] ? (
+                    <Link to={PAGES[item]} className={buttonClass({ block: true, className: styles.item })}>
                       {item}
                       <Icon name="right" />
                     </Link>

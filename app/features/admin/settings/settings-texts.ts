@@ -2,6 +2,7 @@ export const SETTINGS_TEXTS = {
   title: 'Settings',
   subtitle: 'Configure platform settings and preferences',
   viewAuditLog: 'View Audit Logs',
+  viewSecurityLog: 'View Security Log',
   notYet: 'Not available yet',
   legend: "Grayed-out actions aren't available yet.",
 } as const
@@ -15,7 +16,12 @@ export const SETTINGS_CARDS = [
   {
     title: 'Security Settings',
     icon: 'lock',
-    items: ['Manage RLS Policies', SETTINGS_TEXTS.viewAuditLog, 'Configure Rate Limits'],
+    items: [
+      'Manage RLS Policies',
+      SETTINGS_TEXTS.viewAuditLog,
+      SETTINGS_TEXTS.viewSecurityLog,
+      'Configure Rate Limits',
+    ],
   },
   {
     title: 'Notifications',
@@ -48,4 +54,9 @@ export const AUDIT_TEXTS = {
   showAll: 'Show all actions',
   unknownAction: 'Unknown action',
   notFound: 'Entry not found.',
+} as const
+
+export const SECURITY_LOG_PAGE = {
+  title: 'Security Log',
+  subtitle: 'Sign-ins, failed attempts and changes to the security of accounts, for 90 days. Read-only.',
 } as const

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { SecurityBlock } from '../security/SecurityBlock.tsx'
+import styles from '../security/SessionList.module.css'
+import { ActivityRow } from './ActivityRow.tsx'
+import { ownSecurityEventsQuery } from './security-log.queries.ts'
+import { ACTIVITY_TEXTS } from './security-log-texts.ts'
+
+export const ActivityList = ({ id }: { id: string }) => (
+  <SecurityBlock id={id} title={ACTIVITY_TEXTS.title} text={ACTIVITY_TEXTS.text}>
+    <Events />
+  </SecurityBlock>
+)
+
+function Events() {
+  const query = useInfiniteQuery(ownSecurityEventsQuery(useApi()))
+  const { data, error, refetch } = query
+  if (!data && error) {
+    const { title, description } = ACTIVITY_TEXTS.loadFailed
+    return (
+      <RetryCard title={title} onRetry={() => void refetch()}>
+        {messageOf(error, description)}
+      </RetryCard>
+    )
+  }
+  if (!data)
+    return (
+      <ListSkeleton label={ACTIVITY_TEXTS.loading} count={3} className={styles.loading}>
+        <Skeleton width="long" />
+      </ListSkeleton>
+    )
+  const events = data.pages.flatMap((page) => page.items)
+  if (events.length === 0) return <p className="meta">{ACTIVITY_TEXTS.empty}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <ActivityRow key={event.id} event={event} />
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <p role="alert" className="meta">
+          {messageOf(query.error, ACTIVITY_TEXTS.moreFailed)}
+        </p>
+      )}
+      <LoadMore
+        {...(query.hasNextPage && { more: ACTIVITY_TEXTS.showMore })}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { cleanLine } from '../../../platform/text/clean-text.ts'
+import { after } from '../../../platform/validation/page-params.ts'
+import { requireAdmin } from '../roles/require-admin.server.ts'
+import { MEMBER_SEARCH_LENGTH, SECURITY_EVENT_KINDS } from './security-event.ts'
+import { listOwnSecurityEvents, listSecurityEvents } from './security-log.db.ts'
+import { adminSecurityEventsResponse, ownSecurityEventsResponse } from './security-log-response.schema.ts'
+import { SECURITY_LOG_ERRORS } from './security-log-texts.ts'
+
+/** /api/security-events: a member's own */
+export const ownSecurityEventsApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: 'List what happened to the security of your account, newest first',
+    description: 'Events are kept for 90 days.',
+    tags: ['accounts'],
+    responses: { 200: jsonResponse('One page of events', ownSecurityEventsResponse) },
+  }),
+  requireSession(),
+  validate('query', z.object({ after })),
+  async (c) => {
+    const { db, actor, session } = c.var
+    c.header('cache-control', 'no-store')
+    return c.json(
+      await db.as(actor, (tx) => listOwnSecurityEvents(tx, session.user.id, c.req.valid('query').after)),
+    )
+  },
+)
+
+const filter = z.object({
+  search: z
+    .string(SECURITY_LOG_ERRORS.search)
+    .overwrite(cleanLine)
+    .max(MEMBER_SEARCH_LENGTH, SECURITY_LOG_ERRORS.search)
+    .optional()
+    .transform((text) => text || undefined),
+  kind: z.enum(SECURITY_EVENT_KINDS, SECURITY_LOG_ERRORS.kind).optional(),
+  network_hash: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, SECURITY_LOG_ERRORS.networkHash)
+    .optional(),
+  after,
+})
+
+/** /api/admin/security-events: everyone's */
+export const adminSecurityEventsApi = new Hono<Env>().get(
+  '/',
+  describeRoute({
+    summary: "List what happened to the security of members' accounts, newest first",
+    description: 'Events are kept for 90 days, and only as long as the account exists.',
+    tags: ['admin'],
+    responses: {
+      200: jsonResponse('One page of events', adminSecurityEventsResponse),
+      ...limitedBy('search'),
+    },
+  }),
+  requireAdmin,
+  searchLimit,
+  validate('query', filter),
+  async (c) => c.json(await c.var.asAdmin((tx) => listSecurityEvents(tx, c.req.valid('query')))),
+)
+
+export type OwnSecurityEventsApi = typeof ownSecurityEventsApi
+export type AdminSecurityEventsApi = typeof adminSecurityEventsApi

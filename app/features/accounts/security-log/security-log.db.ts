@@ -1,0 +1,60 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
+import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
+import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from './security-event.ts'
+import type { AdminSecurityEventsPage, OwnSecurityEventsPage } from './security-log-response.schema.ts'
+
+/** A member's own, newest first. @throws AppError 400 for an invalid cursor */
+export async function listOwnSecurityEvents(
+  tx: Tx,
+  userId: string,
+  after: string | undefined,
+): Promise<OwnSecurityEventsPage> {
+  const events = tx
+    .selectFrom('security_events')
+    .select(['id', 'count', 'device', 'network', 'created_at'])
+    .select(({ ref }) => ref('kind').$castTo<SecurityEventKind>().as('kind'))
+    .where('user_id', '=', userId)
+  const { rows, next } = await keysetPage(events, {
+    order: NEWEST_FIRST,
+    after,
+    limit: SECURITY_EVENTS_PER_LOAD.own,
+  })
+  return { items: rows, next }
+}
+
+export interface SecurityEventFilter {
+  /** In names and email addresses of members. */
+  search?: string | undefined
+  kind?: SecurityEventKind | undefined
+  network_hash?: string | undefined
+  after?: string | undefined
+}
+
+/** Everyone's, for admins, newest first. @throws AppError 400 for an invalid cursor */
+export async function listSecurityEvents(
+  tx: Tx,
+  { search, kind, network_hash, after }: SecurityEventFilter,
+): Promise<AdminSecurityEventsPage> {
+  const events = tx
+    .selectFrom('admin_security_events')
+    .select(['id', 'user_id', 'full_name', 'email', 'count', 'device', 'network'])
+    .select(['network_hash', 'request_id', 'created_at'])
+    .select(({ ref }) => ref('kind').$castTo<SecurityEventKind>().as('kind'))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(network_hash !== undefined, (query) => query.where('network_hash', '=', network_hash!))
+    .$if(search !== undefined, (query) => query.where('user_id', 'in', membersMatching(tx, search!)))
+  const { rows, next } = await keysetPage(events, {
+    order: NEWEST_FIRST,
+    after,
+    limit: SECURITY_EVENTS_PER_LOAD.admin,
+  })
+  return { items: rows, next }
+}
+
+function membersMatching(tx: Tx, search: string) {
+  const members = tx.selectFrom('admin_users').select('id')
+  return isShortSearch(search)
+    ? members.where(nameBeginsWith(['full_name', 'email'], search))
+    : members.where('search_text', 'ilike', likePattern(search))
+}

@@ -1,0 +1,39 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { SecurityEventKind } from './security-event.ts'
+import type { AdminSecurityEventsApi, OwnSecurityEventsApi } from './security-log.api.ts'
+
+export const ownSecurityEventsQuery = (api: ApiTransport) =>
+  infiniteQueryOptions({
+    queryKey: ['own-security-events'],
+    queryFn: ({ pageParam: after }) =>
+      unwrap(apiClient<OwnSecurityEventsApi>(api, '/security-events').index.$get({ query: { after } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+
+export interface SecurityLogParams {
+  /** In names and email addresses. */
+  search?: string | undefined
+  kind?: SecurityEventKind | undefined
+  /** Of an event, to find others from its network. */
+  network_hash?: string | undefined
+}
+
+/** For admins. */
+export const securityLogQuery = (api: ApiTransport, { search, kind, network_hash }: SecurityLogParams) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'security-events', search ?? '', kind ?? '', network_hash ?? ''],
+    queryFn: ({ pageParam: after }) =>
+      unwrap(
+        apiClient<AdminSecurityEventsApi>(api, '/admin/security-events').index.$get({
+          query: { search, kind, network_hash, after },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
