@@ -39,9 +39,9 @@ import {
   UNTITLED,
 } from '../../app/features/stories/story.ts'
 import { EMPTY_STORY, SECTIONS } from '../../app/features/stories/submit/story-fields.ts'
-import { toStoryForm } from '../../app/features/stories/submit/submit.ts'
 import { missingFields } from '../../app/features/stories/submit/submit-checks.ts'
 import { SUBMISSION_ERRORS, SUBMIT_TEXTS } from '../../app/features/stories/submit/submit-texts.ts'
+import { toStoryForm } from '../../app/features/stories/submit/use-submit-story.ts'
 import { VOTE_TEXTS } from '../../app/features/stories/voting/vote-texts.ts'
 import {
   BUSINESS_HOURS,

@@ -5,18 +5,11 @@ import { SUBMIT_TEXTS } from './submit-texts.ts'
 export const isStoryField = (problem: FieldProblem): problem is FieldProblem<FieldName> =>
   problem.field in EMPTY_STORY
 
-/** In the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
-const REQUIRED: readonly [FieldName, string][] = [
-  ['name', 'Project name is required'],
-  ['one_liner', 'One-liner is required'],
-  ['builder_name', 'Builder name is required'],
-  ['inspiration', 'Inspiration is required'],
-  ['what_happened', 'What happened is required'],
-  ['publishing_consent', 'Publishing consent is required'],
-]
+const REQUIRED = Object.keys(SUBMIT_TEXTS.missing) as (keyof typeof SUBMIT_TEXTS.missing)[]
 
+/** In the order of SUBMIT-14. The server checks for blanks (SUBMIT-17). */
 export const missingFields = (values: StoryValues): FieldProblem<FieldName>[] =>
-  REQUIRED.filter(([field]) => !values[field]).map(([field, message]) => ({ field, message }))
+  REQUIRED.filter((field) => !values[field]).map((field) => ({ field, message: SUBMIT_TEXTS.missing[field] }))
 
 /** The toast for the first missing field, or else for a missing session; null if neither (SUBMIT-14, SUBMIT-15). */
 export function submissionRefusal(

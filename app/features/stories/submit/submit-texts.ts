@@ -3,6 +3,15 @@ import { STORY_LIMITS } from '../story.ts'
 /** Literal where sections 5 and 8 of the specification quote them. */
 export const SUBMIT_TEXTS = {
   invalid: 'Validation Error',
+  /** In the order of SUBMIT-14. */
+  missing: {
+    name: 'Project name is required',
+    one_liner: 'One-liner is required',
+    builder_name: 'Builder name is required',
+    inspiration: 'Inspiration is required',
+    what_happened: 'What happened is required',
+    publishing_consent: 'Publishing consent is required',
+  },
   signedOut: { title: 'Authentication required', description: 'Please log in to submit your story' },
   failedTitle: 'Submission Failed',
   paused: "Your account is paused, so you can't publish stories. Your draft stays in this browser.",

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storySchema } from '../story.schema.ts'
 import { EMPTY_STORY, SECTIONS, type StoryValues } from './story-fields.ts'
-import { toStoryForm } from './submit.ts'
 import { missingFields, submissionRefusal } from './submit-checks.ts'
 import { storyDraft } from './submit-draft.ts'
+import { toStoryForm } from './use-submit-story.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { createStory } from '../list/stories.queries.ts'
+import type { StoryForm } from '../story.schema.ts'
+import type { StoryCategory } from '../story.ts'
 import type { StoryValues } from './story-fields.ts'
-import { toStoryForm } from './submit.ts'
 
 /** Retries of an unchanged story reuse its id, so that it's published once. Refreshes the lists (SUBMIT-38). */
 export function useSubmitStory() {
@@ -11,7 +12,7 @@ export function useSubmitStory() {
   const queryClient = useQueryClient()
   const attempt = useAttemptId()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (story: ReturnType<typeof toStoryForm>) => createStory(api, story),
+    mutationFn: (story: StoryForm) => createStory(api, story),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['startups'] }),
   })
   return {
@@ -19,5 +20,28 @@ export function useSubmitStory() {
     submit(values: StoryValues) {
       return mutateAsync(toStoryForm(values, attempt.idFor(values)))
     },
+  }
+}
+
+/** The request body, with a revival offer only if the box is checked (SUBMIT-29). */
+export function toStoryForm(values: StoryValues, id: string): StoryForm {
+  const {
+    looking_for_roles,
+    available_assets,
+    contact_method,
+    additional_notes,
+    category,
+    publishing_consent,
+    ...fields
+  } = values
+  return {
+    ...fields,
+    id,
+    // The server reports what is missing (SUBMIT-18).
+    category: category as StoryCategory,
+    publishing_consent: publishing_consent as true,
+    revival: values.is_open_for_revival
+      ? { looking_for_roles, available_assets, contact_method, additional_notes }
+      : null,
   }
 }
