@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth.server.ts'
+import { carryOutApi } from './features/accounts/deletion/carry-out.api.ts'
+import { leavingApi } from './features/accounts/leaving/leaving.api.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { reauthenticationApi } from './features/accounts/reauthentication/reauthentication.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
@@ -31,6 +33,7 @@ import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
+import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
 import { errorResponse, notFoundResponse } from './platform/errors/error-responses.ts'
@@ -62,6 +65,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))
   api.route('/security-events', ownSecurityEventsApi)
+  api.route('/account-deletion', leavingApi(sendToSupport))
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)
@@ -84,6 +88,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/dashboard', dashboardApi)
   api.route('/admin', adminApi)
   api.route('/admin/users', suspensionsApi)
+  api.route('/admin/users', carryOutApi)
   api.route('/admin/security-events', adminSecurityEventsApi)
   api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], (c) => {
     // Overwrites a value from the caller.

@@ -31,6 +31,7 @@ import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
+import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
@@ -42,8 +43,8 @@ import { Route as StoryIdRouteImport } from './routes/story.$id'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
-import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settings.security'
 import { Route as AdminSettingsAuditRouteImport } from './routes/admin.settings.audit'
+import { Route as AdminSettingsSecurityRouteImport } from './routes/admin.settings.security'
 import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index'
 import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id'
 
@@ -156,6 +157,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthKeepRoute = AuthKeepRouteImport.update({
+  id: '/auth/keep',
+  path: '/auth/keep',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
   id: '/auth/second-step',
   path: '/auth/second-step',
@@ -211,14 +217,14 @@ const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminSettingsSecurityRoute = AdminSettingsSecurityRouteImport.update({
-  id: '/settings/security',
-  path: '/settings/security',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminSettingsAuditRoute = AdminSettingsAuditRouteImport.update({
   id: '/settings/audit',
   path: '/settings/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSettingsSecurityRoute = AdminSettingsSecurityRouteImport.update({
+  id: '/settings/security',
+  path: '/settings/security',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
@@ -252,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -263,8 +270,8 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/profile/security': typeof MemberProfileSecurityRoute
-  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -289,6 +296,7 @@ export interface FileRoutesByTo {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -300,8 +308,8 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
   '/profile/security': typeof MemberProfileSecurityRoute
-  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/profile': typeof MemberProfileIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -340,8 +349,8 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
-  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
+  '/admin/settings/security': typeof AdminSettingsSecurityRoute
   '/admin/users/$id': typeof AdminUsersIdRoute
   '/_member/profile/': typeof MemberProfileIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
@@ -380,8 +390,8 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/startup/'
     | '/profile/security'
-    | '/admin/settings/security'
     | '/admin/settings/audit'
+    | '/admin/settings/security'
     | '/admin/users/$id'
     | '/profile/'
     | '/admin/settings/'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
@@ -417,8 +428,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/startup'
     | '/profile/security'
-    | '/admin/settings/security'
     | '/admin/settings/audit'
+    | '/admin/settings/security'
     | '/admin/users/$id'
     | '/profile'
     | '/admin/settings'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
     | '/newsletter/confirm'
@@ -456,8 +468,8 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/startup/'
     | '/_member/profile/security'
-    | '/admin/settings/security'
     | '/admin/settings/audit'
+    | '/admin/settings/security'
     | '/admin/users/$id'
     | '/_member/profile/'
     | '/admin/settings/'
@@ -479,6 +491,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthKeepRoute: typeof AuthKeepRoute
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
@@ -646,6 +659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/keep': {
+      id: '/auth/keep'
+      path: '/auth/keep'
+      fullPath: '/auth/keep'
+      preLoaderRoute: typeof AuthKeepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/second-step': {
       id: '/auth/second-step'
       path: '/auth/second-step'
@@ -723,18 +743,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/settings/security': {
-      id: '/admin/settings/security'
-      path: '/settings/security'
-      fullPath: '/admin/settings/security'
-      preLoaderRoute: typeof AdminSettingsSecurityRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/settings/audit': {
       id: '/admin/settings/audit'
       path: '/settings/audit'
       fullPath: '/admin/settings/audit'
       preLoaderRoute: typeof AdminSettingsAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings/security': {
+      id: '/admin/settings/security'
+      path: '/settings/security'
+      fullPath: '/admin/settings/security'
+      preLoaderRoute: typeof AdminSettingsSecurityRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/users/': {
@@ -777,8 +797,8 @@ interface AdminRouteChildren {
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminSettingsSecurityRoute: typeof AdminSettingsSecurityRoute
   AdminSettingsAuditRoute: typeof AdminSettingsAuditRoute
+  AdminSettingsSecurityRoute: typeof AdminSettingsSecurityRoute
   AdminUsersIdRoute: typeof AdminUsersIdRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute
@@ -790,8 +810,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMarketplaceRoute: AdminMarketplaceRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminSettingsSecurityRoute: AdminSettingsSecurityRoute,
   AdminSettingsAuditRoute: AdminSettingsAuditRoute,
+  AdminSettingsSecurityRoute: AdminSettingsSecurityRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
@@ -814,6 +834,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,
   AuthConfirmRoute: AuthConfirmRoute,
+  AuthKeepRoute: AuthKeepRoute,
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,

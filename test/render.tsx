@@ -33,11 +33,17 @@ export const MEMBER = {
     second_factor_at: null,
   },
   suspension: null,
+  deletion: null,
 } satisfies SessionResponse
 
 export const SUSPENDED = {
   ...MEMBER,
   suspension: { reason: 'The same link in 14 comments.', until: '2030-11-29T10:20:00.000Z' },
+} satisfies SessionResponse
+
+export const LEAVING = {
+  ...MEMBER,
+  deletion: { requested_at: '2026-11-22T12:00:00.000Z', due_at: '2026-12-06T12:00:00.000Z' },
 } satisfies SessionResponse
 
 const SITE = 'https://unpause.example'

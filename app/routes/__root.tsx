@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
+import { LeavingNotice, loadLeavingNotice } from '../features/accounts/leaving/LeavingNotice.tsx'
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
 import { loadSuspensionNotice, SuspensionNotice } from '../features/accounts/suspension/SuspensionNotice.tsx'
@@ -17,7 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     const session =
       context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context))
-    await loadSuspensionNotice(session)
+    await Promise.all([loadSuspensionNotice(session), loadLeavingNotice(session)])
     return { session }
   },
   component: Root,
@@ -32,7 +33,15 @@ function Root() {
       {isOwnLayout ? (
         <Outlet />
       ) : (
-        <SiteLayout isNavigating={isNavigating} notice={<SuspensionNotice />}>
+        <SiteLayout
+          isNavigating={isNavigating}
+          notice={
+            <>
+              <SuspensionNotice />
+              <LeavingNotice />
+            </>
+          }
+        >
           <Outlet />
         </SiteLayout>
       )}

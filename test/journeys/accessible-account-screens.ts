@@ -69,6 +69,31 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByText('Signed out all other devices')).toBeVisible()
     },
   ],
+  'the security page of a leaving member': [
+    'member',
+    async (page) => {
+      await page.request.post('/api/account-deletion', { headers: { origin: ORIGIN } })
+      await page.goto('/profile/security')
+      await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible()
+    },
+  ],
+  'a page of a leaving member': [
+    'member',
+    async (page) => {
+      await page.request.post('/api/account-deletion', { headers: { origin: ORIGIN } })
+      await page.goto('/directory')
+      await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible()
+    },
+  ],
+  'the question before an account is deleted': [
+    'member',
+    async (page) => {
+      await page.goto('/profile/security')
+      await page.getByRole('button', { name: 'Delete my account' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Delete your account?' })).toBeVisible()
+    },
+  ],
+  'the page of a link that keeps an account': ['guest', at('/auth/keep?token=made-up')],
   'a profile with a saved story': [
     'member',
     async (page) => {

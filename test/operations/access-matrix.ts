@@ -104,6 +104,12 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'POST /api/passwords': everyone,
   'POST /api/passwords/reset_requests': everyone,
   'POST /api/passwords/change': members,
+  'GET /api/account-deletion': members,
+  // There is no other admin.
+  'POST /api/account-deletion': recently({ ...members, adminWithoutSecondFactor: '409', admin: '409' }),
+  // Members have asked before.
+  'DELETE /api/account-deletion': { ...members, adminWithoutSecondFactor: 'nothing', admin: 'nothing' },
+  'POST /api/account-deletion/cancel': everyone,
   'GET /api/profiles/{id}': { ...members, other: '404' },
   'PATCH /api/profiles/{id}': ownerWhoMayWrite,
   'GET /api/public_profiles/{id}': everyone,
@@ -177,6 +183,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'DELETE /api/admin/comments/{id}': admins,
   'GET /api/admin/users': admins,
   'GET /api/admin/users/{id}': admins,
+  'DELETE /api/admin/users/{id}': recently(admins),
   'POST /api/admin/users/{id}/suspension': recently(admins),
   'DELETE /api/admin/users/{id}/suspension': recently(admins),
   'PUT /api/admin/users/{id}/roles/admin': recently(admins),

@@ -4,6 +4,7 @@ import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspensio
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
+import { keepToken, leaving } from './leaving-member.ts'
 import {
   aNewAccount,
   aResetToken,
@@ -105,6 +106,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: { current_password: PASSWORD, password: 'another one' },
   }),
 
+  'GET /api/account-deletion': asMember,
+  'POST /api/account-deletion': async (app) => ({ as: await aNewAccount(app) }),
+  'DELETE /api/account-deletion': async (app) => ({ as: await leaving(app, await aNewAccount(app)) }),
+  'POST /api/account-deletion/cancel': async (app) => ({
+    json: { token: await keepToken(app, await leaving(app, await aNewAccount(app))) },
+  }),
   'GET /api/profiles/{id}': ({ people }) => ({ as: people.ben, path: { id: people.ben.id } }),
   'PATCH /api/profiles/{id}': ({ people }) => ({
     as: people.ben,
@@ -268,6 +275,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     const sample = await aboutAMember(app)
     await aSuspension(app.db, sample.owner, app.people.ada)
     return sample
+  },
+  'DELETE /api/admin/users/{id}': async (app) => {
+    const owner = await leaving(app, await aNewAccount(app))
+    return { as: app.people.ada, owner, path: { id: owner.id }, json: withReason }
   },
   'PUT /api/admin/users/{id}/roles/admin': (app) => aboutAMember(app),
   'DELETE /api/admin/users/{id}/roles/admin': async (app) => {

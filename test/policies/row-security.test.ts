@@ -29,7 +29,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     select distinct table_schema || '.' || table_name as name from information_schema.column_privileges
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
-  expect(granted).toEqual(['app.demo_offers', 'app.own_opportunities'])
+  expect(granted).toEqual(['app.demo_offers', 'app.leaving_members', 'app.own_opportunities'])
 })
 
 test('guests can only write support messages and newsletter subscriptions', async () => {

@@ -56,6 +56,12 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
       modelName: 'users',
       fields: { emailVerified: 'email_verified', ...columns },
       additionalFields: {
+        deletionRequestedAt: {
+          type: 'date',
+          fieldName: 'deletion_requested_at',
+          required: false,
+          input: false,
+        },
         suspendedUntil: { type: 'date', fieldName: 'suspended_until', required: false, input: false },
       },
       validateUserInfo: ({ user, source }) =>

@@ -20,6 +20,9 @@ export const userRow = z.object({
   roles: z.array(z.literal('admin')).meta({ description: 'Empty without a role (ROLES-09)' }),
   is_confirmed: z.boolean(),
   suspension: z.object({ reason: z.string(), until: timestamp.nullable() }).nullable(),
+  deletion_requested_at: timestamp
+    .nullable()
+    .meta({ description: 'null unless the member has asked for the deletion of their account' }),
   created_at: timestamp,
 })
 

@@ -158,19 +158,24 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
       <>
         <p>If you sign up and don't confirm your address, we delete what you entered after seven days.</p>
         <p>
-          What you publish stays until it's removed. To delete your account, write to{' '}
-          <SupportLink>support</SupportLink> from your account's email address. Deletion removes the account,
-          all your submissions and comments, your votes, bookmarks, messages to founders, listings, images and
-          files, and your address from the newsletter. It can't be undone.
+          What you publish stays until it's removed. To delete your account, press “Delete my account” on the
+          security page of your profile, which sends the request to support. From then on, others don't see
+          your stories, listings and comments, and for 14 days you can take it back. After that, or earlier if
+          support carries it out, the account is gone with all your submissions and comments, your votes,
+          bookmarks, listings, images and files, the messages between you and founders, what you wrote to
+          support, and your address in the newsletter. That can't be undone. If you can't sign in, write to{' '}
+          <SupportLink>support</SupportLink> from your account's email address.
+        </p>
+        <p>
+          One last email tells you that the account is gone. We keep it for 30 days, like every email we send.
+          If support receives its messages by email, your messages stay in that mailbox until you ask us to
+          remove them.
         </p>
         <p>
           When an admin deletes something or changes who is an admin, we record who did it, when and why, with
           a copy of what was deleted. Only admins can read that record. It stays so that admins' actions can
-          be reviewed, even after an account is deleted.
-        </p>
-        <p>
-          Messages you sent to support are kept after account deletion, without a link to the account, until
-          you ask us to remove them.
+          be reviewed. When your account is deleted, your name, your address and what you wrote are taken out
+          of it.
         </p>
       </>
     ),

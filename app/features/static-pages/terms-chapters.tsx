@@ -121,9 +121,10 @@ export const TERMS_CHAPTERS: readonly Chapter[] = [
     title: 'Leaving',
     body: (
       <p>
-        You can stop at any time. To delete your account, contact <SupportLink>support</SupportLink>. Deletion
-        removes all your submissions and comments. The <Link to="/privacy">Privacy Policy</Link> says what we
-        keep about you, and for how long.
+        You can stop at any time. To delete your account, press “Delete my account” on the security page of
+        your profile, or contact <SupportLink>support</SupportLink>. You can take it back for 14 days.
+        Deletion removes all your submissions and comments. The <Link to="/privacy">Privacy Policy</Link> says
+        what we keep about you, and for how long.
       </p>
     ),
   },

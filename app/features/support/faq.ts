@@ -28,7 +28,8 @@ export const FAQ: readonly Question[] = [
   },
   {
     question: 'How do I delete my account?',
-    answer: 'Account deletion is done through support. It removes all your submissions and comments.',
+    answer:
+      'Press “Delete my account” on the security page of your profile: that sends the request to support. You can take it back for 14 days. Account deletion is done through support. It removes all your submissions and comments.',
   },
 ]
 

@@ -1,16 +1,13 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { withSystemRights } from '../../platform/database/with-system-rights.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { okResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
-import { storeMessage } from './support.db.ts'
+import { sendToSupport } from './send-to-support.server.ts'
 import { supportMessageSchema } from './support.schema.ts'
-import { supportMessageEmail } from './support-email.server.ts'
-import { supportRecipients } from './support-recipients.server.ts'
 
 /** Stores the message and queues its emails in one transaction (STATIC-07, STATIC-12). */
 export const supportApi = new Hono<Env>().post(
@@ -23,15 +20,9 @@ export const supportApi = new Hono<Env>().post(
   validate('json', supportMessageSchema),
   async (c) => {
     const message = c.req.valid('json')
-    const { config, session, queueEmail } = c.var
     await c.var.db.as(c.var.actor, async (tx) => {
       await rejectReservedName(tx, 'name', message.name)
-      if (!(await storeMessage(tx, message))) return
-      await withSystemRights(tx, async () => {
-        for (const to of await supportRecipients(tx, config))
-          await queueEmail(tx, 'support-message', supportMessageEmail(to, message, session?.user.email))
-      })
-      await countAttempt(c, tx, 'support')
+      if (await sendToSupport(c, tx, message)) await countAttempt(c, tx, 'support')
     })
     return c.json({ ok: true } as const, 201)
   },

@@ -74,6 +74,7 @@ export interface Tables {
     is_confirmed: boolean
     suspension_reason: string
     suspended_until: Timestamp
+    deletion_requested_at: Timestamp | null
   }
   asset_bookmarks: {
     id: Generated<string>
@@ -363,6 +364,9 @@ export interface Tables {
     key: string
     queued_at: Generated<Timestamp>
   }
+  'app.leaving_members': {
+    member_id: string
+  }
   'app.mails': {
     id: Generated<string>
     kind: string
@@ -486,6 +490,8 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
     suspended_until: Timestamp | null
+    deletion_requested_at: Timestamp | null
+    deletion_token_hash: string | null
   }
   'auth.verifications': {
     id: Generated<string>

@@ -22,6 +22,11 @@ export interface Suspension {
   until: string | null
 }
 
+export interface DeletionRequest {
+  requested_at: string
+  due_at: string
+}
+
 export interface Session {
   user: Viewer
   session: {
@@ -33,6 +38,8 @@ export interface Session {
     second_factor_at: string | null
   }
   suspension: Suspension | null
+  /** Set while the member can take back the deletion of their account. */
+  deletion: DeletionRequest | null
 }
 
 export interface ReadSessionResult {

@@ -3,6 +3,8 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { DeleteAccount } from '../leaving/DeleteAccount.tsx'
+import { DELETE_ACCOUNT } from '../leaving/leaving-texts.ts'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { TwoStepSignIn } from '../second-factor/screens/TwoStepSignIn.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor/second-factor-texts.ts'
@@ -19,6 +21,7 @@ const INDEX = [
   { id: 'sessions', title: SESSION_LIST.title },
   { id: 'two-step', title: TWO_STEP_SIGN_IN.title },
   { id: 'activity', title: ACTIVITY_TEXTS.title },
+  { id: 'delete', title: DELETE_ACCOUNT.title },
 ] as const
 
 /** Asks to sign in again when the session is lost. */
@@ -61,6 +64,7 @@ const Security = () => (
         <SessionList id="sessions" />
         <TwoStepSignIn id="two-step" />
         <ActivityList id="activity" />
+        <DeleteAccount id="delete" />
       </div>
     </div>
   </>

@@ -23,6 +23,8 @@ export interface AuthState {
   session: SessionResponse['session']
   /** Suspended members can read, but not write. */
   suspension: SessionResponse['suspension']
+  /** Set while the member can take back the deletion of their account (STATIC-05). */
+  deletion: SessionResponse['deletion']
   /** Until the first session request has succeeded or failed (AUTH-19). */
   loading: boolean
   /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */

@@ -12,6 +12,7 @@ import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
 import { countSignIn } from '../guessing/count-sign-in.server.ts'
+import { deletionRequestResponse } from '../leaving/leaving-response.schema.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
 import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
@@ -53,6 +54,9 @@ const sessionResponse = z.object({
     })
     .nullable(),
   suspension: suspensionResponse.nullable(),
+  deletion: deletionRequestResponse
+    .nullable()
+    .meta({ description: 'null unless the member has asked for it' }),
 }) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
 
 export const sessionApi = (auth: Auth) => {
@@ -67,7 +71,7 @@ export const sessionApi = (auth: Auth) => {
       }),
       (c) => {
         c.header('cache-control', 'no-store')
-        return c.json(c.var.session ?? { user: null, session: null, suspension: null })
+        return c.json(c.var.session ?? { user: null, session: null, suspension: null, deletion: null })
       },
     )
     .post(

@@ -10,7 +10,7 @@ const readSession = (api: ApiTransport) => unwrap(session(api).index.$get())
 
 export type SessionResponse = Awaited<ReturnType<typeof readSession>>
 
-export const GUEST = { user: null, session: null, suspension: null } satisfies SessionResponse
+export const GUEST = { user: null, session: null, suspension: null, deletion: null } satisfies SessionResponse
 
 export const sessionQueryKey = ['session'] as const
 

@@ -61,7 +61,12 @@ test('[AUTH-20] logs a failed lookup and keeps the cached session, else a guest'
     message: "We're busy right now. Please try again in a moment.",
   })
   const queryClient = new QueryClient()
-  expect(await loadSession({ queryClient, api })).toEqual({ user: null, session: null, suspension: null })
+  expect(await loadSession({ queryClient, api })).toEqual({
+    user: null,
+    session: null,
+    suspension: null,
+    deletion: null,
+  })
   expect(logged).toHaveBeenCalledOnce()
 
   queryClient.setQueryData(['session'], MEMBER, { updatedAt: 1 })

@@ -1,8 +1,9 @@
 import { isAPIError } from 'better-auth/api'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ReadSession } from '../../../platform/http/env.ts'
+import type { DeletionRequest, ReadSession } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { deletionDue } from '../leaving/leaving.ts'
 import { latestSessionEnd } from '../security/session-tokens.server.ts'
 import { readSuspension } from '../suspension/suspensions.db.ts'
 
@@ -30,11 +31,17 @@ export const readSessionWith =
           second_factor_at: session.secondFactorAt?.toISOString() ?? null,
         },
         suspension: isSuspended ? await db.as(member(user.id), (tx) => readSuspension(tx, user.id)) : null,
+        deletion: deletionOf(user.deletionRequestedAt),
       },
       accountCreatedAt: user.createdAt,
       renewed,
     }
   }
+
+const deletionOf = (requestedAt: Date | null | undefined): DeletionRequest | null => {
+  const requested_at = requestedAt?.toISOString()
+  return requested_at ? { requested_at, due_at: deletionDue(requested_at) } : null
+}
 
 const endOf = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) =>
   new Date(Math.min(expiresAt.getTime(), latestSessionEnd(createdAt).getTime()))

@@ -39,6 +39,7 @@ test('[AUTH-23] returns no user and no session for a guest', async () => {
     user: null,
     session: null,
     suspension: null,
+    deletion: null,
   })
 })
 

@@ -6,20 +6,32 @@ import { GUEST, type SessionResponse } from '../session/accounts.queries.ts'
 import { AuthScreen } from './AuthScreen.tsx'
 
 function Auth() {
-  const { user, session, suspension, loading } = useAuth()
-  return <code>{JSON.stringify({ user, session, suspension, loading })}</code>
+  const { user, session, suspension, deletion, loading } = useAuth()
+  return <code>{JSON.stringify({ user, session, suspension, deletion, loading })}</code>
 }
 
 const auth = async (session: SessionResponse | null) =>
   JSON.parse((await renderOnServer(<Auth />, { session })).text)
 
 test('[AUTH-19] [AUTH-23] has no user while the session is loading', async () => {
-  expect(await auth(null)).toEqual({ user: null, session: null, suspension: null, loading: true })
+  expect(await auth(null)).toEqual({
+    user: null,
+    session: null,
+    suspension: null,
+    deletion: null,
+    loading: true,
+  })
 })
 
 test('[AUTH-19] [AUTH-23] provides the user once the session is loaded', async () => {
   expect(await auth(MEMBER)).toEqual({ ...MEMBER, loading: false })
-  expect(await auth(GUEST)).toEqual({ user: null, session: null, suspension: null, loading: false })
+  expect(await auth(GUEST)).toEqual({
+    user: null,
+    session: null,
+    suspension: null,
+    deletion: null,
+    loading: false,
+  })
 })
 
 test('[SHELL-27] throws outside the provider', () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { RATE_LIMITS, UNASKED_EMAIL_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
-import { deleteAccount } from '../account-deletion.server.ts'
+import { deleteAccount } from '../deletion/account-deletion.server.ts'
 import { startSignUpCleanup } from './sign-up-cleanup.jobs.ts'
 import { clearAddress } from './sign-ups.db.ts'
 import { startSignUp } from './start-sign-up.server.ts'
@@ -237,7 +237,7 @@ test('deletes sign-ups that nobody confirmed within seven days', async () => {
 test('[STATIC-05] leaves no sign-up of an address when its account is deleted', async () => {
   const email = aNewAddress()
   await newMember(app, email, 'long enough')
-  await deleteAccount(app, email.toUpperCase())
+  await deleteAccount(app.services, email.toUpperCase())
   const left = await app.db.system((tx) =>
     tx.selectFrom('auth.sign_ups').select('id').where('email', '=', email).execute(),
   )

@@ -47,7 +47,7 @@ test('[STATIC-16] signs the member out, and tells them why after signing in agai
   const until = inDays(7)
   const response = await suspend(ada, ben, { until })
   expect([response.status, await response.json()]).toEqual([201, { suspension: { reason: REASON, until } }])
-  expect(await session(ben)).toEqual({ user: null, session: null, suspension: null })
+  expect(await session(ben)).toEqual({ user: null, session: null, suspension: null, deletion: null })
   app.forgetSession(ben.id)
   expect(await session(ben)).toMatchObject({ user: { id: ben.id }, suspension: { reason: REASON, until } })
   expect((await session(app.people.ann)).suspension).toBeNull()

@@ -4,21 +4,18 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { MainContent, SkipLink } from '../../../ui/layout/MainContent.tsx'
 import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
-import { adminStatusQuery } from '../../accounts/roles/roles.queries.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminLayout.module.css'
+import { ownStatusQuery } from './admin-guard.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** ADMIN-03…06 */
 export function AdminLayout() {
   const { user } = useAuth()
-  const { data: isAdmin } = useQuery({
-    ...adminStatusQuery(useApi(), user?.id ?? ''),
-    enabled: user !== null,
-  })
+  const { data: isAdmin } = useQuery(ownStatusQuery(useApi(), user?.id))
   const { isOpen, toggle } = useSidebar()
   if (isAdmin === false) return <AccessDenied />
   return (

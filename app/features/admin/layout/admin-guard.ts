@@ -7,6 +7,12 @@ import { ADMIN_TEXTS } from '../admin.ts'
 /** ms. The browser doesn't repeat the check of a page that the server has just rendered. */
 const ENTRY_STALE_TIME_MS = 5_000
 
+/** Whether the member is still an admin. */
+export const ownStatusQuery = (api: ApiTransport, userId: string | undefined) => ({
+  ...adminStatusQuery(api, userId ?? ''),
+  enabled: userId !== undefined,
+})
+
 /** Fetches the role on entry (ADMIN-01), then uses the cached one (ROLES-07). @throws ApiError 403 (ADMIN-02) */
 export async function guardAdmin(
   { queryClient, api }: { queryClient: QueryClient; api: ApiTransport },

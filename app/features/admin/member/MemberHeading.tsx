@@ -6,8 +6,9 @@ import { mediumDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { ADMIN_TEXTS, ROLE_CHANGES } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
-import { ROW_TEXTS } from '../moderation/moderation-texts.ts'
+import { ACCOUNT_DELETION, ROW_TEXTS } from '../moderation/moderation-texts.ts'
 import { ReasonDialog } from '../moderation/ReasonDialog.tsx'
+import { useAccountDeletion } from '../moderation/use-account-deletion.ts'
 import { useRoleChange } from '../moderation/use-role-change.ts'
 import { SuspendDialog } from '../suspensions/SuspendDialog.tsx'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
@@ -22,8 +23,19 @@ interface MemberHeadingProps {
 
 /** Who it is, with what admins can do about the account. */
 export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
-  const { id, full_name, email, avatar_url, roles, is_confirmed, suspension, created_at } = member
+  const {
+    id,
+    full_name,
+    email,
+    avatar_url,
+    roles,
+    is_confirmed,
+    suspension,
+    deletion_requested_at,
+    created_at,
+  } = member
   const { changeOf, confirm, dialog } = useRoleChange()
+  const accountDeletion = useAccountDeletion()
   const { suspend, lift, suspendDialog, liftDialog } = useSuspension()
   const isAdmin = roles.includes('admin')
   const change = changeOf(member)
@@ -41,7 +53,8 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
             <bdi>{email || ADMIN_TEXTS.missing}</bdi>
             {' · '}
             {MEMBER_TEXTS.joined} <time dateTime={created_at}>{mediumDate(created_at)}</time>
-            {!is_confirmed && ` · ${ROW_TEXTS.unconfirmed}`}{' '}
+            {!is_confirmed && ` · ${ROW_TEXTS.unconfirmed}`}
+            {deletion_requested_at && ` · ${ACCOUNT_DELETION.state(deletion_requested_at)}`}{' '}
             {isAdmin && <Badge variant="ink">{ROW_TEXTS.roles.admin}</Badge>}
           </p>
         </div>
@@ -58,10 +71,16 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
             {SUSPENSION_LABELS[suspension ? 'lift' : 'suspend']}
           </Button>
         )}
+        {!isAdmin && deletion_requested_at && (
+          <Button variant="danger-line" onClick={() => accountDeletion.confirm({ id, name })}>
+            {ACCOUNT_DELETION.button}
+          </Button>
+        )}
       </div>
       <ReasonDialog {...dialog} />
       <SuspendDialog {...suspendDialog} />
       <ReasonDialog {...liftDialog} />
+      <ReasonDialog {...accountDeletion.dialog} />
     </div>
   )
 }

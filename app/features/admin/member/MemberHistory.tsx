@@ -17,6 +17,7 @@ const ICONS: Record<AuditAction, IconName> = {
   delete_startup: 'trash',
   delete_asset: 'trash',
   delete_comment: 'trash',
+  delete_account: 'trash',
 }
 
 /** What admins did about an account, newest first. */

@@ -22,6 +22,7 @@ const page = (
     roles: [],
     is_confirmed: true,
     suspension: null,
+    deletion_requested_at: null,
     created_at: '2026-10-30T10:00:00.000Z',
     ...overrides,
   },

@@ -62,6 +62,7 @@ test('says nothing about sessions, networks or passwords', async () => {
   expect(Object.keys(found.member).sort()).toEqual([
     'avatar_url',
     'created_at',
+    'deletion_requested_at',
     'email',
     'full_name',
     'id',

@@ -13,8 +13,9 @@ import styles from '../lists/rows.module.css'
 import { SuspendDialog } from '../suspensions/SuspendDialog.tsx'
 import { SUSPENSION_LABELS } from '../suspensions/suspensions-texts.ts'
 import { useSuspension } from '../suspensions/use-suspension.ts'
-import { COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
+import { ACCOUNT_DELETION, COLUMN_LABELS, ROW_TEXTS } from './moderation-texts.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { useAccountDeletion } from './use-account-deletion.ts'
 import { useRoleChange } from './use-role-change.ts'
 
 const COLUMNS: readonly ListColumn<'users'>[] = [
@@ -28,17 +29,29 @@ const COLUMNS: readonly ListColumn<'users'>[] = [
 /** ADM-USERS-01…05 */
 export function UsersScreen({ params }: { params: ListParams<'users'> }) {
   const { changeOf, confirm, dialog } = useRoleChange()
+  const accountDeletion = useAccountDeletion()
   const { suspend, lift, suspendDialog, liftDialog } = useSuspension()
   return (
     <>
       <ListScreen
         list="users"
         params={params}
+        headingRef={accountDeletion.heading}
         query={usersQuery(useApi(), params)}
         columns={COLUMNS}
         wideActions
       >
-        {({ id, full_name, email, avatar_url, roles, is_confirmed, suspension, created_at }) => {
+        {({
+          id,
+          full_name,
+          email,
+          avatar_url,
+          roles,
+          is_confirmed,
+          suspension,
+          deletion_requested_at,
+          created_at,
+        }) => {
           const isAdmin = roles.includes('admin')
           const name = full_name || ADMIN_TEXTS.missing
           const change = changeOf({ id, roles })
@@ -60,6 +73,9 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
                 {!is_confirmed && <span className={styles.below}>{ROW_TEXTS.unconfirmed}</span>}
                 {suspension && (
                   <span className={styles.state}>{SUSPENSION_LABELS.state(suspension.until)}</span>
+                )}
+                {deletion_requested_at && (
+                  <span className={styles.state}>{ACCOUNT_DELETION.state(deletion_requested_at)}</span>
                 )}
               </Cell>
               <Cell label={COLUMN_LABELS.roles}>
@@ -90,6 +106,16 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
                       {suspensionLabel}
                     </Button>
                   )}
+                  {!isAdmin && deletion_requested_at && (
+                    <Button
+                      size="sm"
+                      variant="danger-line"
+                      aria-label={ACCOUNT_DELETION.of(person)}
+                      onClick={() => accountDeletion.confirm({ id, name: person })}
+                    >
+                      {ACCOUNT_DELETION.button}
+                    </Button>
+                  )}
                 </span>
               </Cell>
             </Row>
@@ -99,6 +125,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
       <ReasonDialog {...dialog} />
       <SuspendDialog {...suspendDialog} />
       <ReasonDialog {...liftDialog} />
+      <ReasonDialog {...accountDeletion.dialog} />
     </>
   )
 }

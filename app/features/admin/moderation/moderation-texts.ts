@@ -1,3 +1,5 @@
+import { mediumDate } from '../../../ui/dates.ts'
+
 export const COLUMN_LABELS = {
   actions: 'Actions',
   category: 'Category',
@@ -35,6 +37,19 @@ export const CONFIRMATION_TEXTS = {
   delete: 'Delete',
   success: 'Success',
   error: 'Error',
+} as const
+
+/** For accounts whose owner has asked for deletion (STATIC-05). */
+export const ACCOUNT_DELETION = {
+  /** @param requestedAt ISO 8601 */
+  state: (requestedAt: string) => `Asked for deletion on ${mediumDate(requestedAt)}`,
+  button: 'Delete now…',
+  of: (member: string) => `Delete now…: ${member}`,
+  warning:
+    'They asked for this, and could take it back until the end of 14 days. It deletes their account with everything in it, at once and for good. They get an email.',
+  label: 'Delete account',
+  done: 'Account deleted',
+  failed: (message: string) => `Failed to delete the account: ${message}`,
 } as const
 
 export const ROLE_TEXTS = {

@@ -48,7 +48,7 @@ export async function readUsers(tx: Tx, ids: readonly string[]): Promise<UserRow
   const rows = await tx
     .selectFrom('admin_users')
     .select(['id', 'full_name', 'email', 'avatar_url', 'created_at', 'is_admin', 'is_confirmed'])
-    .select(['suspension_reason', 'suspended_until'])
+    .select(['suspension_reason', 'suspended_until', 'deletion_requested_at'])
     .where('id', 'in', ids)
     .execute()
   return rows.map(({ is_admin, suspension_reason, suspended_until, ...user }) => ({

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   delete_startup: 'Deleted startup',
   delete_asset: 'Deleted asset',
   delete_comment: 'Deleted comment',
+  delete_account: 'Deleted account',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

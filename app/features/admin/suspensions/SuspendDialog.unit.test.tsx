@@ -23,6 +23,7 @@ const user = (full_name: string, overrides: Partial<UserRow> = {}): UserRow => (
   roles: [],
   is_confirmed: true,
   suspension: null,
+  deletion_requested_at: null,
   created_at: NOW,
   ...overrides,
 })

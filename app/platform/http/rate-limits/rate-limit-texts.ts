@@ -20,6 +20,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'end-session': TOO_FAST,
   reauthentication: "You've entered your password several times.",
   'two-step-sign-in': TOO_FAST,
+  'account-deletion': "You've asked for the deletion of your account several times today.",
   'role-check': TOO_FAST,
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
@@ -30,6 +31,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   support: "We've had several messages from you in a short time.",
   'sign-in': 'Too many attempts.',
   'sign-up': 'Too many sign-ups from your network.',
+  'keep-account': TOO_FAST,
   'confirm-sign-up': TOO_FAST,
   'second-step': 'Too many codes from your network.',
 }

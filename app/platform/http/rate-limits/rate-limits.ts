@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   reauthentication: { window: 15 * MINUTE, max: 10 },
   /** Setting up two-step sign-in, and its changes. */
   'two-step-sign-in': { window: 15 * MINUTE, max: 30 },
+  /** Each is emailed to support and to the member. */
+  'account-deletion': { window: DAY, max: 5 },
   'role-check': { window: MINUTE, max: 120 },
   admin: { window: MINUTE, max: 300 },
 
@@ -51,6 +53,7 @@ export const RATE_LIMITS = {
   /** Before the count per address, which stores a row for each. */
   'sign-in': { window: MINUTE, max: 30 },
   'sign-up': { window: MINUTE, max: 60 },
+  'keep-account': { window: MINUTE, max: 30 },
   'confirm-sign-up': { window: MINUTE, max: 30 },
   'second-step': { window: 15 * MINUTE, max: 60 },
 

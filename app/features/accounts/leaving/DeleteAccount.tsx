@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { SecurityBlock } from '../security/SecurityBlock.tsx'
+import styles from './DeleteAccount.module.css'
+import { DeletionDialog } from './DeletionDialog.tsx'
+import { Grace } from './Grace.tsx'
+import { leavingQuery } from './leaving.queries.ts'
+import { DELETE_ACCOUNT } from './leaving-texts.ts'
+
+/** The last block of the security page (STATIC-05). */
+export function DeleteAccount({ id }: { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={styles.danger}>
+      <SecurityBlock id={id} title={DELETE_ACCOUNT.title} text={DELETE_ACCOUNT.text} heading={heading}>
+        <State heading={heading} />
+      </SecurityBlock>
+    </div>
+  )
+}
+
+/** @param heading takes the focus when the pressed button disappears */
+function State({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { data, error, refetch } = useQuery(leavingQuery(useApi()))
+  if (!data && error) {
+    const { title, description } = DELETE_ACCOUNT.loadFailed
+    return (
+      <RetryCard title={title} onRetry={() => void refetch()}>
+        {messageOf(error, description)}
+      </RetryCard>
+    )
+  }
+  if (!data)
+    return (
+      <ListSkeleton label={DELETE_ACCOUNT.loading} count={3} className={styles.loading}>
+        <Skeleton width="long" />
+      </ListSkeleton>
+    )
+  if (data.deletion) return <Grace deletion={data.deletion} onStay={() => heading.current?.focus()} />
+  return (
+    <>
+      <p>{DELETE_ACCOUNT.intro}</p>
+      <ul className={styles.goes}>
+        {DELETE_ACCOUNT.goes(data.owned).map((line) => (
+          <li key={line}>
+            <Sign name="stop" className={styles.sign} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <DeletionDialog heading={heading} />
+      </div>
+    </>
+  )
+}

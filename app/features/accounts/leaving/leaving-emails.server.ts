@@ -1,0 +1,42 @@
+import type { EmailMessage } from '../../../platform/mail/email-message.ts'
+import { renderEmail } from '../../../platform/mail/email-template.ts'
+import { longDate } from '../../../ui/dates.ts'
+import { GRACE_DAYS } from './leaving.ts'
+
+/** @param dueAt ISO 8601 */
+export const deletionRequestedEmail = (to: string, dueAt: string, keepUrl: string): EmailMessage => ({
+  to,
+  subject: `Your Unpause account will be deleted on ${longDate(dueAt)}`,
+  ...renderEmail({
+    title: `Your account will be deleted on ${longDate(dueAt)}`,
+    paragraphs: [
+      `Someone, hopefully you, asked us to delete your account. You have ${GRACE_DAYS} days to take it back. Until then, others don't see your stories, listings and comments, and you're signed out everywhere else.`,
+      'After that day, everything is gone: what you published, your files, votes, bookmarks and messages. Nobody can bring it back.',
+      "If you didn't ask for this, keep your account, then choose a new password.",
+    ],
+    action: { label: 'Keep my account', url: keepUrl },
+    footnote:
+      "You're receiving this because you have an account on Unpause. The link works without signing in.",
+  }),
+})
+
+export const accountDeletedEmail = (to: string): EmailMessage => ({
+  to,
+  subject: 'Your Unpause account was deleted',
+  ...renderEmail({
+    title: 'Your account was deleted',
+    paragraphs: [
+      'Your account and everything in it is gone: stories, listings, comments, files, votes, bookmarks and messages. Your address is no longer on the newsletter list either.',
+      'This is our last email to you. Thank you for having been here.',
+    ],
+    footnote: "You're receiving this because you had an account on Unpause.",
+  }),
+})
+
+/** What support receives when a member asks for deletion (STATIC-05). */
+export const SUPPORT_REQUEST = {
+  noName: 'A member',
+  subject: 'Delete my account',
+  message: (dueAt: string, usersUrl: string) =>
+    `Please delete my account and everything in it.\n\n(Sent from the security page. It happens on ${longDate(dueAt)} by itself, unless the member takes it back. An admin can do it at once: ${usersUrl})`,
+} as const

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const count = z.int()
+
+export const deletionRequestResponse = z.object({
+  requested_at: z.iso.datetime(),
+  due_at: z.iso
+    .datetime()
+    .meta({ description: 'When the account is deleted, unless the member takes it back' }),
+})
+
+export const ownedResponse = z.object({
+  stories: count,
+  listings: count,
+  files: count.meta({ description: 'Pictures and listing files' }),
+  comments: count,
+  votes: count,
+  bookmarks: count,
+  messages_received: count,
+  messages_sent: count,
+})
+
+export const leavingResponse = z.object({
+  deletion: deletionRequestResponse.nullable().meta({ description: 'null unless requested' }),
+  owned: ownedResponse.meta({ description: 'What is deleted with the account' }),
+})
+
+export type PendingDeletion = z.infer<typeof deletionRequestResponse>
+export type Owned = z.infer<typeof ownedResponse>
+export type Leaving = z.infer<typeof leavingResponse>

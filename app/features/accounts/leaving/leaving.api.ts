@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Tx } from '../../../platform/database/database.ts'
+import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
+import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import type { Env, Variables } from '../../../platform/http/env.ts'
+import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { isDeliverable } from '../../../platform/mail/email-message.ts'
+import { hashToken } from '../hash-token.server.ts'
+import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { deleteOtherSessions } from '../security/own-sessions.db.ts'
+import { countOwned, deleteRequest, insertRequest, isLastAdmin, readRequest } from './leaving.db.ts'
+import { keepAccountSchema } from './leaving.schema.ts'
+import { deletionDue, KEEP_ACCOUNT_PATH, LEAVING_ERRORS } from './leaving.ts'
+import { deletionRequestedEmail, SUPPORT_REQUEST } from './leaving-emails.server.ts'
+import { type Leaving, leavingResponse } from './leaving-response.schema.ts'
+
+interface SupportRequest {
+  kind: 'support'
+  id: string
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/** Stores a message to support and queues its emails, as the actor of `tx`. */
+export type FileRequest = (
+  c: { var: Pick<Variables, 'config' | 'session' | 'queueEmail'> },
+  tx: Tx,
+  message: SupportRequest,
+) => Promise<unknown>
+
+const tags = ['accounts']
+
+/** /api/account-deletion (STATIC-05) */
+export const leavingApi = (fileRequest: FileRequest) =>
+  new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'See what goes with your account, and whether you asked for its deletion',
+        tags,
+        responses: { 200: jsonResponse('Your request, and what you own', leavingResponse) },
+      }),
+      requireSession(),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json(await c.var.db.system((tx) => readLeaving(tx, c.var.session.user.id)))
+      },
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Ask for the deletion of your account',
+        description:
+          'Idempotent. Ends your other sessions, hides what you published, and emails you a link that takes the request back. After 14 days, a job deletes the account with everything in it.',
+        tags,
+        responses: {
+          201: jsonResponse('Your request, and what you own', leavingResponse),
+          ...limitedBy('account-deletion'),
+        },
+      }),
+      requireSession(),
+      requireRecentAuthentication(),
+      async (c) => {
+        const { db, actor, session, config, queueEmail } = c.var
+        const { id, email, user_metadata } = session.user
+        const token = randomBytes(32).toString('base64url')
+        const requestedAt = new Date(Date.now()).toISOString()
+        const dueAt = deletionDue(requestedAt)
+        const leaving = await db.as(actor, async (tx) => {
+          const isNew = await withSystemRights(tx, async () => {
+            if (await isLastAdmin(tx, id)) throw conflict(LEAVING_ERRORS.lastAdmin)
+            if (!(await insertRequest(tx, id, { requestedAt, tokenHash: hashToken(token) }))) return false
+            await deleteOtherSessions(tx, id, session.session.id)
+            return true
+          })
+          if (isNew) {
+            await fileRequest(c, tx, {
+              kind: 'support',
+              id: crypto.randomUUID(),
+              name: user_metadata.full_name || SUPPORT_REQUEST.noName,
+              email,
+              subject: SUPPORT_REQUEST.subject,
+              message: SUPPORT_REQUEST.message(dueAt, `${config.publicUrl}/admin/users`),
+            })
+            const keepUrl = `${config.publicUrl}${KEEP_ACCOUNT_PATH}?${new URLSearchParams({ token })}`
+            if (isDeliverable(email))
+              await queueEmail(tx, 'deletion-requested', deletionRequestedEmail(email, dueAt, keepUrl))
+            await countAttempt(c, tx, 'account-deletion')
+          }
+          return withSystemRights(tx, () => readLeaving(tx, id))
+        })
+        return c.json(leaving, 201)
+      },
+    )
+    .delete(
+      '/',
+      describeRoute({
+        summary: 'Keep your account',
+        description: 'Takes back the request to delete it. Idempotent.',
+        tags,
+        responses: { 204: { description: 'The account stays' }, ...limitedBy('keep-account') },
+      }),
+      requireSession(),
+      async (c) => {
+        const { db, session } = c.var
+        await db.system(async (tx) => {
+          await deleteRequest(tx, { userId: session.user.id })
+          await countAttempt(c, tx, 'keep-account')
+        })
+        return c.body(null, 204)
+      },
+    )
+    .post(
+      '/cancel',
+      describeRoute({
+        summary: 'Keep an account with the link from the email',
+        description: 'Takes back the request to delete it. Works without signing in, and signs nobody in.',
+        tags,
+        responses: { 200: okResponse('The account stays'), ...limitedBy('keep-account') },
+      }),
+      validate('json', keepAccountSchema),
+      async (c) => {
+        await countRequest(c, 'keep-account')
+        const tokenHash = hashToken(c.req.valid('json').token)
+        const stays = await c.var.db.system((tx) => deleteRequest(tx, { tokenHash }))
+        if (!stays) throw notFound(LEAVING_ERRORS.linkEnded)
+        return c.json({ ok: true } as const)
+      },
+    )
+
+async function readLeaving(tx: Tx, userId: string): Promise<Leaving> {
+  const requested_at = await readRequest(tx, userId)
+  return {
+    deletion: requested_at === null ? null : { requested_at, due_at: deletionDue(requested_at) },
+    owned: await countOwned(tx, userId),
+  }
+}
+
+export type LeavingApi = ReturnType<typeof leavingApi>
