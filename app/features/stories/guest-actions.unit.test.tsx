@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { render } from '../../../test/render.tsx'
+import { MEMBER, render } from '../../../test/render.tsx'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { BookmarkButton } from './bookmarks/BookmarkButton.tsx'
 import { useCommentOn } from './use-comment-on.ts'
@@ -62,4 +62,10 @@ test('[DIR-12] [ROLES-02] asks a guest who comments to sign in and stores the wa
     returnUrl: `/startup/${STORY.id}`,
     pendingAction: { type: 'comment', startupId: STORY.id },
   })
+})
+
+test('[DIR-13] [STORY-02] takes a member who comments to /startup/{id}', async () => {
+  const view = await render(<CommentButton />, { session: MEMBER, url: '/directory' })
+  fireEvent.click(view.getByRole('button'))
+  await expect.poll(() => view.router.state.location.pathname).toBe(`/startup/${STORY.id}`)
 })
