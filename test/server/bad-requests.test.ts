@@ -91,7 +91,7 @@ test('removes or rejects NUL, which the database cannot store, in every text fie
   expect(crashes).toEqual([])
 })
 
-test('rejects an invalid id with 400 or 404', async () => {
+test('rejects an invalid id with 404, and an invalid position with 400', async () => {
   const ids = ['-1', 'x'.repeat(400), '\0', "1' or '1'='1", '../session']
   const bad = ({ pathParameters }: Operation, { path = {} }: Sample) =>
     Object.fromEntries(

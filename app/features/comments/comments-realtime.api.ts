@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound, tooManyRequests, unavailable } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { pathParam } from '../../platform/http/id-param.ts'
 import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
 import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limits.ts'
 import { eventStream } from '../../platform/http/streams/event-stream.ts'
 import { StreamSlots } from '../../platform/http/streams/stream-slots.ts'
-import { validate } from '../../platform/http/validate.ts'
 import { commentsChannel } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentSignals } from './comment-signals.server.ts'
@@ -22,7 +22,7 @@ export const commentsRealtime = new Hono<Env>().get(
   '/:channel{comments-[^/]+}',
   // The generator can't describe this path pattern; `commentsRealtimePaths` does.
   describeRoute({ hide: true }),
-  validate('param', commentsChannel),
+  pathParam(commentsChannel, COMMENT_FORM_TEXTS.storyNotFound),
   async (c) => {
     const startupId = c.req.valid('param').channel.slice('comments-'.length)
     const { changes, db } = c.var

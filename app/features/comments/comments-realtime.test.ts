@@ -49,7 +49,7 @@ test('[COMM-07] signals a new comment with its id, a deleted one without, and no
 })
 
 test('[COMM-07] rejects an unknown channel', async () => {
-  expect((await app.request('/api/realtime/comments-1')).status).toBe(400)
+  expect((await app.request('/api/realtime/comments-1')).status).toBe(404)
   expect((await app.request('/api/realtime/votes')).status).toBe(404)
 })
 

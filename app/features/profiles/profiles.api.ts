@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { z } from 'zod'
 import { badRequest, notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
-import { uuid } from '../../platform/validation/fields.ts'
 import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
@@ -18,7 +17,7 @@ import { profileResponse, publicProfileResponse } from './profile-response.schem
 import { changeProfile, profileById, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
-const byId = validate('param', z.object({ id: uuid() }))
+const byId = idParam(PROFILE_TEXTS.notFound)
 
 const unknownProfile = () => notFound(PROFILE_TEXTS.notFound)
 

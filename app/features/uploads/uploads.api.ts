@@ -9,11 +9,11 @@ import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
 import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { pathParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../platform/http/session-guard.ts'
-import { validate } from '../../platform/http/validate.ts'
 import { PICTURE_ERRORS } from './picture-texts.ts'
 import { srcsetOf } from './picture-widths.server.ts'
 import { pictureFolder } from './storage.server.ts'
@@ -72,7 +72,7 @@ export const uploadsApi = new Hono<Env>().put(
   }),
   requireSession(),
   requireDiskSpace,
-  validate('param', pathParams),
+  pathParam(pathParams, PICTURE_ERRORS.notFound),
   async (c) => {
     const { bucket, id } = c.req.valid('param')
     const { file } = await c.req.parseBody().catch(() => ({ file: undefined }))

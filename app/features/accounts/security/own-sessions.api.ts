@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { describeRoute, validator } from 'hono-openapi'
-import { z } from 'zod'
+import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
@@ -75,9 +75,7 @@ export const ownSessionsApi = new Hono<Env>()
       responses: { 204: { description: 'The session ended' }, ...limitedBy('end-session') },
     }),
     requireSession(),
-    validator('param', z.object({ id: z.uuid() }), (result) => {
-      if (!result.success) throw notFound(SESSION_LIST.noSession)
-    }),
+    idParam(SESSION_LIST.noSession),
     async (c) => {
       const { db, session } = c.var
       const hasEnded = await db.system(async (tx) => {

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { isDeliverable } from '../../../platform/mail/email-message.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
 import { requireAdmin } from '../roles/require-admin.server.ts'
@@ -20,7 +20,7 @@ import { suspensionResponse } from './suspension-response.schema.ts'
 import { endSuspension, findSubject, insertSuspension, readSuspension } from './suspensions.db.ts'
 
 const tags = ['admin']
-const user = z.object({ id: uuid() })
+const user = idParam(SUSPENSION_ERRORS.noSuchAccount)
 const response = z.object({ suspension: suspensionResponse.nullable() })
 
 /** /api/admin/users/{id}/suspension (STATIC-16) */
@@ -36,7 +36,7 @@ export const suspensionsApi = new Hono<Env>()
     }),
     requireAdmin,
     requireRecentAuthentication(),
-    validate('param', user),
+    user,
     validate('json', suspensionSchema),
     async (c) => {
       const { queueEmail, config, requestId } = c.var
@@ -72,7 +72,7 @@ export const suspensionsApi = new Hono<Env>()
     }),
     requireAdmin,
     requireRecentAuthentication(),
-    validate('param', user),
+    user,
     validate('json', reasonSchema),
     async (c) => {
       const { queueEmail, config, requestId } = c.var

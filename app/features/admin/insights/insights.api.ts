@@ -3,9 +3,9 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
 import { after } from '../../../platform/validation/page-params.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import type { Period } from '../admin.ts'
@@ -72,7 +72,7 @@ export const insightsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The entry', auditRecordResponse) },
     }),
     requireAdmin,
-    validate('param', z.object({ id: uuid() })),
+    idParam(AUDIT_TEXTS.notFound),
     async (c) => {
       const record = await c.var.asAdmin((tx) => readAudit(tx, c.req.valid('param').id))
       if (!record) throw notFound(AUDIT_TEXTS.notFound)

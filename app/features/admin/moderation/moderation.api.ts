@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
@@ -36,8 +36,6 @@ const describeDeletion = (what: Deletable) =>
     responses: { 204: { description: 'Deleted' }, ...limitedBy('admin') },
   })
 
-const idParam = validate('param', z.object({ id: uuid() }))
-
 const reasonBody = validate('json', reasonSchema)
 
 type ReadPage<Row> = (tx: Tx, params: ListParams) => Promise<ListPage<Row>>
@@ -52,17 +50,24 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
       validate('query', contentListSchema(what)),
       async (c) => c.json(await c.var.asAdmin((tx) => readPage(tx, c.req.valid('query')))),
     )
-    .delete('/:id', describeDeletion(what), requireAdmin, idParam, reasonBody, async (c) => {
-      const { id } = c.req.valid('param')
-      const { reason } = c.req.valid('json')
-      const { requestId } = c.var
-      const isDeleted = await c.var.asAdmin(async (tx) => {
-        await countAttempt(c, tx, 'admin')
-        return deleteAsAdmin(tx, { what, id, reason, requestId })
-      })
-      if (!isDeleted) throw notFound(DELETABLE[what].gone)
-      return c.body(null, 204)
-    })
+    .delete(
+      '/:id',
+      describeDeletion(what),
+      requireAdmin,
+      idParam(DELETABLE[what].gone),
+      reasonBody,
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const { reason } = c.req.valid('json')
+        const { requestId } = c.var
+        const isDeleted = await c.var.asAdmin(async (tx) => {
+          await countAttempt(c, tx, 'admin')
+          return deleteAsAdmin(tx, { what, id, reason, requestId })
+        })
+        if (!isDeleted) throw notFound(DELETABLE[what].gone)
+        return c.body(null, 204)
+      },
+    )
 
 /** CALLS-25 */
 export const moderationApi = new Hono<Env>()

@@ -236,7 +236,7 @@ test('strips invisible characters from a reason and counts 500 characters as peo
 test.each(['startups', 'assets', 'comments'] as const)(
   'rejects an invalid and an unknown id of %s',
   async (what) => {
-    expect((await remove(what, 'x')).status).toBe(400)
+    expect((await remove(what, 'x')).status).toBe(404)
     expect((await remove(what, crypto.randomUUID())).status).toBe(404)
   },
 )

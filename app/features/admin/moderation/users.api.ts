@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { requireRecentAuthentication } from '../../accounts/reauthentication/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
@@ -21,7 +21,7 @@ import { ROLE_TEXTS } from './moderation-texts.ts'
 import { grantAdmin, listUsers, revokeAdmin } from './users.db.ts'
 
 const tags = ['admin']
-const user = z.object({ id: uuid() })
+const user = idParam(ROLE_TEXTS.noSuchAccount)
 const reasonBody = validate('json', reasonSchema)
 const roles = z.object({ roles: z.array(z.literal('admin')) })
 
@@ -57,7 +57,7 @@ export const adminUsersApi = new Hono<Env>()
       responses: { 200: jsonResponse('The account', memberResponse) },
     }),
     requireAdmin,
-    validate('param', user),
+    user,
     async (c) => {
       const found = await c.var.asAdmin((tx) => readMember(tx, c.req.valid('param').id))
       if (!found) throw notFound(ROLE_TEXTS.noSuchAccount)
@@ -69,7 +69,7 @@ export const adminUsersApi = new Hono<Env>()
     described('Grant the admin role'),
     requireAdmin,
     requireRecentAuthentication(),
-    validate('param', user),
+    user,
     reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }
@@ -86,7 +86,7 @@ export const adminUsersApi = new Hono<Env>()
     described('Revoke the admin role'),
     requireAdmin,
     requireRecentAuthentication(),
-    validate('param', user),
+    user,
     reasonBody,
     async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json'), requestId: c.var.requestId }

@@ -222,7 +222,7 @@ describe('the admin role', () => {
   test.each([
     ['PUT', crypto.randomUUID(), 404],
     ['DELETE', crypto.randomUUID(), 404],
-    ['PUT', 'not-an-id', 400],
+    ['PUT', 'not-an-id', 404],
   ] as const)('responds to %s for the unknown account %s with %i', async (method, id, status) => {
     expect((await role(method, app.people.ada, id)).status).toBe(status)
   })

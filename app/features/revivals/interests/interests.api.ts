@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { describeRoute, validator } from 'hono-openapi'
-import { z } from 'zod'
+import { describeRoute } from 'hono-openapi'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
@@ -86,9 +86,7 @@ export const interestsApi = new Hono<Env>()
       },
     }),
     onlyMembers,
-    validator('param', z.object({ id: z.uuid() }), (result) => {
-      if (!result.success) throw notFound(INTEREST_TEXTS.notFound)
-    }),
+    idParam(INTEREST_TEXTS.notFound),
     async (c) => {
       const { db, actor } = c.var
       const marked = await db.as(actor, async (tx) => {
