@@ -1,7 +1,14 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import { EmailRejected, type Sender, type Transport } from './email-transport.ts'
-import { beginAttempt, recordDeferred, recordFailed, recordSent, type StoredEmail } from './emails.db.ts'
+import {
+  beginAttempt,
+  LINK_EXPIRED,
+  recordDeferred,
+  recordFailed,
+  recordSent,
+  type StoredEmail,
+} from './emails.db.ts'
 
 export interface DeliveryParts {
   db: Database
@@ -26,6 +33,8 @@ export async function deliverEmail(
 ) {
   const email = await beginAttempt(db, id)
   if (!email) return
+  const { kind, attempts } = email
+  if (isUseless(email)) return giveUp(LINK_EXPIRED)
   try {
     await transport.send(outgoing(email, from), signal)
   } catch (error) {
@@ -35,15 +44,19 @@ export async function deliverEmail(
       await recordDeferred(db, id, reason)
       throw error
     }
-    await recordFailed(db, id, reason)
-    log.error(
-      { email: id, kind: email.kind, attempts: email.attempts, reason },
-      'Gave up on sending an email',
-    )
-    return
+    return giveUp(reason)
   }
   await recordSent(db, id)
+
+  async function giveUp(reason: string) {
+    await recordFailed(db, id, reason)
+    log.error({ email: id, kind, attempts, reason }, 'Gave up on sending an email')
+  }
 }
+
+/** An operator may have reset an email whose text is gone. */
+const isUseless = ({ expires_at, text_deleted_at }: StoredEmail) =>
+  text_deleted_at !== null || (expires_at !== null && Date.parse(expires_at) <= Date.now())
 
 function outgoing(email: StoredEmail, from: Sender) {
   const {

@@ -10,6 +10,8 @@ export interface EmailMessage {
   replyTo?: string | undefined
   /** For emails to a list: an http or https URL that unsubscribes by POST without a session (RFC 8058). */
   listUnsubscribe?: string | undefined
+  /** When the link in it stops working. After that, the email isn't sent any more, and its text is deleted. */
+  expiresAt?: Date | undefined
 }
 
 /** In characters; longer subjects are truncated with an ellipsis. */
@@ -38,6 +40,7 @@ export function sanitizeEmail(email: EmailMessage): EmailMessage {
     subject,
     text: storable(email.text),
     html: storable(email.html),
+    expiresAt: email.expiresAt,
   }
 }
 

@@ -4,6 +4,9 @@ import type { Database, Query, Tx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EmailMessage } from './email-message.ts'
 
+/** Why an email was never sent. */
+export const LINK_EXPIRED = 'Its link expired before it could be sent'
+
 /** Pending while neither `sent_at` nor `failed_at` is set. */
 export type StoredEmail = Selectable<Tables['app.mails']>
 
@@ -21,6 +24,7 @@ export async function insertEmail(tx: Tx, kind: string, email: EmailMessage): Pr
       subject: email.subject,
       text: email.text,
       html: email.html,
+      expires_at: email.expiresAt ?? null,
     })
     .execute()
   return id
@@ -62,6 +66,44 @@ export const recordFailed = (db: Database, id: string, reason: string) =>
 async function record(db: Database, id: string, outcome: object): Promise<void> {
   await db.system((tx) => tx.updateTable('app.mails').set(outcome).where('id', '=', id).execute())
 }
+
+/** Gives up on unsent emails whose link has expired. @returns how many */
+export const failExpiredEmails = (db: Database): Promise<number> =>
+  db.background(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('app.mails')
+      .set({ failed_at: now(), last_error: LINK_EXPIRED })
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('expires_at', '<=', now())
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+
+/**
+ * Deletes the text of emails sent before `sentBefore`, and of those whose link has expired, with every link to
+ * unsubscribe. Keeps pending ones, and failed ones that can be sent again.
+ */
+export async function deleteEmailTexts(db: Database, sentBefore: Date): Promise<void> {
+  await db.background((tx) =>
+    tx
+      .updateTable('app.mails')
+      .set({ text: '', html: null, list_unsubscribe: null, text_deleted_at: now() })
+      .where('text_deleted_at', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('sent_at', '<', sentBefore.toISOString()),
+          and([
+            eb('expires_at', '<=', now()),
+            or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]),
+          ]),
+        ]),
+      )
+      .execute(),
+  )
+}
+
+const now = () => new Date(Date.now()).toISOString()
 
 export async function deleteOldEmails(db: Database, days: number): Promise<void> {
   await db.background((tx) =>

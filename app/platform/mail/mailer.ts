@@ -3,6 +3,7 @@ import { type DeliveryParts, deliverEmail } from './delivery.ts'
 import { EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS, sendEmailJob } from './email-queue.ts'
 import type { Transport } from './email-transport.ts'
 import { deleteOldEmails, pendingEmailIds } from './emails.db.ts'
+import { cleanUpEmailTexts } from './email-text-cleanup.ts'
 
 export interface MailerParts extends Omit<DeliveryParts, 'transport'> {
   jobs: Jobs
@@ -14,7 +15,7 @@ export interface MailerParts extends Omit<DeliveryParts, 'transport'> {
 /** In seconds; shorter than the lease of a job. */
 const ATTEMPT_TIMEOUT = 120
 
-/** By then confirmation links have expired, and addresses are personal data. */
+/** Addresses and subjects are personal data. */
 const RETENTION_DAYS = 30
 
 /**
@@ -24,6 +25,7 @@ const RETENTION_DAYS = 30
 export async function startMailer({ jobs, timing, transport, ...parts }: MailerParts): Promise<void> {
   const { db } = parts
   await jobs.schedule('mail-forgotten', '17 4 * * *', () => deleteOldEmails(db, RETENTION_DAYS))
+  await jobs.schedule('mail-texts-expired', '37 * * * *', () => cleanUpEmailTexts(parts))
   if (!transport) return
   const delivery = { ...parts, transport }
   await jobs.work<{ id: string }>(

@@ -26,12 +26,10 @@ export const passwordReset = (
       await recordSecurityEvent(tx, source, { userId: user.id, kind: 'password_reset_asked' })
       const page = new URLSearchParams({ callbackURL: RESET_PAGE })
       const url = `${publicUrl}/api/auth/reset-password/${token}?${page}`
-      const isQueued = await queueUnaskedEmail(
-        services,
-        tx,
-        'reset-password',
-        passwordResetEmail(user.email, url),
-      )
+      const isQueued = await queueUnaskedEmail(services, tx, 'reset-password', {
+        ...passwordResetEmail(user.email, url),
+        expiresAt: new Date(Date.now() + RESET_SECONDS * 1000),
+      })
       if (!isQueued) await deleteReset(tx, token)
     }),
   onPasswordReset: ({ user }: { user: { id: string; email: string } }, request?: Request) =>

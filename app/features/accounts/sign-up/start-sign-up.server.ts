@@ -58,7 +58,10 @@ export async function sendLink(
     // Per browser: a stranger must not use up what the owner may ask for.
     const key = `confirmation:${pseudonymOf(`${email} ${signUp.browserHash}`)}`
     await countOrRefuse(tx, key, RATE_LIMITS.confirmation, ACCOUNT_TEXTS.tooManyConfirmations)
-    const isSent = await queueUnaskedEmail(services, tx, 'confirm-address', confirmationEmail(email, url))
+    const isSent = await queueUnaskedEmail(services, tx, 'confirm-address', {
+      ...confirmationEmail(email, url),
+      expiresAt: new Date(Date.now() + CONFIRMATION_SECONDS * 1000),
+    })
     const seconds = isSent ? CONFIRMATION_SECONDS : 0
     await insertSignUp(tx, {
       ...signUp,

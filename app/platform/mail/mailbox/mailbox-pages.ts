@@ -75,10 +75,15 @@ ${email.reply_to ? html`<dt>${MAILBOX_TEXTS.replyTo}</dt><dd>${email.reply_to}</
 <dt>${MAILBOX_TEXTS.kind}</dt><dd>${email.kind}</dd>
 </dl>
 ${email.html ? html`<iframe src="/dev/mail/${email.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" title="${MAILBOX_TEXTS.preview}"></iframe>` : ''}
-<h2>${MAILBOX_TEXTS.plainText}</h2>
-<pre dir="auto">${linked(email.text)}</pre>
+${email.text_deleted_at === null ? plainText(email.text) : deletedText(email.text_deleted_at)}
 </main>`,
   )
+
+const plainText = (text: string) => html`<h2>${MAILBOX_TEXTS.plainText}</h2>
+<pre dir="auto">${linked(text)}</pre>`
+
+const deletedText = (at: string) =>
+  html`<p>${MAILBOX_TEXTS.textDeleted} ${timestamp(at)}. ${MAILBOX_TEXTS.textDeletedWhy}</p>`
 
 const timestamp = (iso: string) =>
   html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`

@@ -12,4 +12,6 @@ export const MAILBOX_TEXTS = {
   kind: 'Kind',
   preview: 'Email preview',
   plainText: 'Plain text',
+  textDeleted: 'The text was deleted on',
+  textDeletedWhy: 'Texts are kept for 7 days, and no longer than the link in them works.',
 } as const

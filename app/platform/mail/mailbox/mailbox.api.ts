@@ -63,6 +63,7 @@ export function mailboxRoutes(db: Database, token?: string): Hono {
 }
 
 function asJson(email: StoredEmail) {
-  const { id, kind, to_address: to, reply_to, subject, text, html, created_at, sent_at } = email
-  return { id, kind, to, reply_to, subject, text, html, created_at, sent_at }
+  const { id, kind, to_address: to, reply_to, subject, html, created_at, sent_at, text_deleted_at } = email
+  const text = text_deleted_at === null ? email.text : null
+  return { id, kind, to, reply_to, subject, text, html, created_at, sent_at, text_deleted_at }
 }

@@ -57,6 +57,7 @@ describe('/dev/mail.json', () => {
       html: bodies.html,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       sent_at: null,
+      text_deleted_at: null,
     })
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
