@@ -4,6 +4,7 @@ import type { Open, Screens } from './accessible-screens.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { firstStory } from './first-story.ts'
 import { suspend } from './suspended-member.ts'
+import { fillIn, signUpForm } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
 
 const at =
@@ -31,6 +32,18 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByRole('alert').getByText('Please fill in all fields')).toHaveCount(2)
     },
   ],
+  'the page after a sign-up': [
+    'guest',
+    async (page) => {
+      await page.goto('/auth')
+      const form = signUpForm(page)
+      const email = `donaudampfschifffahrtsgesellschaft-${randomUUID()}@people.example`
+      await fillIn(form, { email, password: 'long enough' })
+      await form.getByRole('button', { name: 'Create Account' }).click()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    },
+  ],
+  'the page of a link that has ended': ['guest', at('/auth/confirm-email')],
   'the page for a forgotten password': ['guest', at('/forgot-password')],
   'the page for a new password': ['guest', at('/reset-password?token=made-up')],
   'the page of a confirmation link in another browser': [

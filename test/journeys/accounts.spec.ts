@@ -12,12 +12,14 @@ test('[AUTH-09] [AUTH-17] [AUTH-18] [AUTH-21] [AUTH-28] signs up, confirms the e
   const account = { email: `${randomUUID()}@people.example`, password: 'long enough' }
   await fillIn(form, account)
   await form.getByRole('button', { name: 'Create Account' }).click()
-  await expect(form.getByRole('status')).toHaveText(
-    'Account created successfully! Please check your email to confirm your account.',
-  )
-  await expect(email(form)).toHaveValue('')
-  await expect(password(form)).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await expect(
+    page.getByRole('status').getByText('Account created successfully! Please check your email to confirm your account.'),
+  ).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${account.email}.`)).toBeVisible()
 
+  await page.goto('/auth')
+  await expect(email(form)).toHaveValue('')
   await signIn(page, account)
   await expect(signInForm(page).getByRole('alert')).toHaveText(
     'Please check your email and confirm your account',

@@ -43,6 +43,15 @@ export const envelope = (
   </>
 )
 
+export const letter = (
+  <>
+    <path data-part="ground" d="M14 22h72v52H14z" />
+    <path data-part="line" d="M14 22h72v52H14zM14 22l36 28 36-28" />
+    <path data-part="ember" d="m94 38 16 10-16 10z" />
+    <path data-part="rest" d="M4 36h8M2 48h10M4 60h8" />
+  </>
+)
+
 export const fallen = (
   <>
     <path data-part="fill" d="M14 70V18h12v52z" />

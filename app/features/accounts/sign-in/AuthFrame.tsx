@@ -10,10 +10,12 @@ import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 interface AuthFrameProps {
   isWaiting?: boolean
+  /** Default: true. Without it, the content has a picture of its own. */
+  hasMark?: boolean
   children: ReactNode
 }
 
-export function AuthFrame({ isWaiting = false, children }: AuthFrameProps) {
+export function AuthFrame({ isWaiting = false, hasMark = true, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.side}>
@@ -25,7 +27,7 @@ export function AuthFrame({ isWaiting = false, children }: AuthFrameProps) {
           <Loader className={styles.column} />
         ) : (
           <div className={styles.column}>
-            <Mark size={80} className={styles.mark} />
+            {hasMark && <Mark size={80} className={styles.mark} />}
             {children}
           </div>
         )}

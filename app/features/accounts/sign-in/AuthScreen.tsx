@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
+import type { Credentials } from '../session/accounts.queries.ts'
+import { SignUpSent } from '../sign-up/sent/SignUpSent.tsx'
 import styles from './AuthFrame.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { AuthSearch } from './auth-search.ts'
@@ -15,9 +17,24 @@ import { useGoogleFailure } from './use-google-failure.ts'
 
 export function AuthScreen({ from, error }: AuthSearch) {
   const { user, loading } = useAuth()
+  const [signedUp, setSignedUp] = useState<Credentials | null>(null)
+  const [wrongEmail, setWrongEmail] = useState<string>()
   const signInId = useId()
   const signUpId = useId()
   useGoogleFailure({ from, error })
+  if (signedUp && !user)
+    return (
+      <AuthFrame hasMark={false}>
+        <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
+        <SignUpSent
+          credentials={signedUp}
+          onWrongAddress={() => {
+            setWrongEmail(signedUp.email)
+            setSignedUp(null)
+          }}
+        />
+      </AuthFrame>
+    )
   return (
     <AuthFrame isWaiting={loading || user !== null}>
       <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
@@ -33,7 +50,7 @@ export function AuthScreen({ from, error }: AuthSearch) {
       <section aria-labelledby={signUpId} className={styles.newcomer}>
         <h2 id={signUpId}>{SIGN_IN_TEXTS.newcomer}</h2>
         <p className={styles.promise}>{SIGN_IN_TEXTS.promise}</p>
-        <SignUpForm />
+        <SignUpForm wrongEmail={wrongEmail} onSent={setSignedUp} />
       </section>
       <p className={styles.aside}>
         <Link to="/forgot-password">{SIGN_IN_TEXTS.forgotPassword}</Link>

@@ -3,6 +3,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { signUpSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
+import type { Credentials } from '../session/accounts.queries.ts'
 import styles from './CredentialsForm.module.css'
 import { EmailField } from './EmailField.tsx'
 import { FormMessage } from './FormMessage.tsx'
@@ -10,17 +11,31 @@ import { PasswordField } from './PasswordField.tsx'
 import { CREDENTIAL_TEXTS, SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
-export function SignUpForm() {
+interface SignUpFormProps {
+  /** To correct; it takes the focus. */
+  wrongEmail?: string | undefined
+  onSent: (credentials: Credentials) => void
+}
+
+export function SignUpForm({ wrongEmail, onSent }: SignUpFormProps) {
   const { signUp } = useAuth()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: signUpSchema,
-    send: signUp,
+    async send(credentials) {
+      await signUp(credentials)
+      onSent(credentials)
+    },
     failure: ACCOUNT_TEXTS.signUpFailed,
-    done: ACCOUNT_TEXTS.created,
   })
   return (
     <Form className={styles.form} {...formProps}>
-      <EmailField placeholder={CREDENTIAL_TEXTS.emailExample} {...fieldProps('email')} />
+      <EmailField
+        placeholder={CREDENTIAL_TEXTS.emailExample}
+        defaultValue={wrongEmail}
+        // biome-ignore lint/a11y/noAutofocus: the button that brought the form back has disappeared
+        autoFocus={wrongEmail !== undefined}
+        {...fieldProps('email')}
+      />
       <PasswordField
         autoComplete="new-password"
         hint={CREDENTIAL_TEXTS.passwordHint}
