@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { startDueDeletions } from './features/accounts/deletion/due-deletions.jobs.ts'
+import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/read-session.server.ts'
@@ -96,6 +97,7 @@ export async function createServer({
       await startSessionCleanup({ db, jobs })
       await startSecurityLogCleanup({ db, jobs })
       await startDueDeletions({ db, files, jobs, queueEmail, log })
+      await startEmailChangeCleanup({ db, jobs })
       await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
       await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
       stopWork = uploadCleanup.stop

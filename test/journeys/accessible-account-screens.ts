@@ -3,8 +3,8 @@ import { expect, type Page, request } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
 import { confirmationLink } from './confirmation-link.ts'
 import { firstStory } from './first-story.ts'
-import { suspend } from './suspended-member.ts'
 import { fillIn, signUpForm } from './sign-in.ts'
+import { suspend } from './suspended-member.ts'
 import { ORIGIN } from './take-account.ts'
 
 const at =

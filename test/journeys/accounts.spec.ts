@@ -14,7 +14,9 @@ test('[AUTH-09] [AUTH-17] [AUTH-18] [AUTH-21] [AUTH-28] signs up, confirms the e
   await form.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expect(
-    page.getByRole('status').getByText('Account created successfully! Please check your email to confirm your account.'),
+    page
+      .getByRole('status')
+      .getByText('Account created successfully! Please check your email to confirm your account.'),
   ).toBeVisible()
   await expect(page.getByText(`We sent a link to ${account.email}.`)).toBeVisible()
 

@@ -100,6 +100,18 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'GET /api/users/confirmation': everyone,
   'POST /api/users/confirmation': guests,
   'POST /api/users/confirmation_links': everyone,
+  'GET /api/email-change': members,
+  'POST /api/email-change': recently(members),
+  'DELETE /api/email-change': members,
+  'POST /api/email-change/links': owner,
+  'GET /api/email-change/confirm': everyone,
+  // While someone else is signed in, they have to sign out first.
+  'POST /api/email-change/confirm': {
+    ...everyone,
+    other: '409',
+    adminWithoutSecondFactor: '409',
+    admin: '409',
+  },
   'GET /api/passwords': members,
   'POST /api/passwords': everyone,
   'POST /api/passwords/reset_requests': everyone,

@@ -5,6 +5,7 @@ import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
 import { keepToken, leaving } from './leaving-member.ts'
+import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
 import {
   aNewAccount,
   aResetToken,
@@ -82,6 +83,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: { password: PASSWORD },
   }),
   ...TWO_STEP_SAMPLES,
+  ...EMAIL_CHANGE_SAMPLES,
   'GET /api/sessions': asMember,
   'DELETE /api/sessions': async (app) => ({ as: await aNewAccount(app) }),
   'DELETE /api/sessions/{id}': async (app) => {

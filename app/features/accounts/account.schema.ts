@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_LIMITS, ACCOUNT_TEXTS } from './account.ts'
+import { EMAIL_CHANGE_TEXTS } from './email-change/email-change.ts'
 import { PASSWORD_TEXTS } from './password/password.ts'
 
 const email = z
@@ -55,6 +56,12 @@ export const changePasswordSchema = z.object({
 export const reauthenticationSchema = z.object({
   password: filled.max(ACCOUNT_LIMITS.password.max, PASSWORD_TEXTS.wrongCurrent),
 })
+
+export const emailChangeSchema = z.object({
+  email: email.transform((address) => address.toLowerCase()),
+})
+
+export const emailChangeLinkSchema = z.object({ token: token(EMAIL_CHANGE_TEXTS.linkEnded) })
 
 export const googleSchema = z.object({
   from: z.string().max(2048).optional(),

@@ -138,12 +138,12 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          We email you to confirm your address, to let you choose a new password, to tell you your password
-          or your address was changed, to tell a founder that someone is interested, and to send the
-          newsletter to people who asked for it. Our emails contain no hidden images and don't report whether
-          you read them. In case we need to look into a problem, we keep the text of each email we send for
-          seven days, or only until the link in it expires, and its recipient and subject for 30 days. Then we
-          delete them.
+          We email you to confirm your address, to let you choose a new password, to tell you your password or
+          your address was changed, to tell a founder that someone is interested, and to send the newsletter
+          to people who asked for it. Our emails contain no hidden images and don't report whether you read
+          them. In case we need to look into a problem, we keep the text of each email we send for seven days,
+          or only until the link in it expires, and its recipient and subject for 30 days. Then we delete
+          them.
         </p>
         <p>
           The newsletter starts when you follow the link in the first email and confirm. It ends with the link
@@ -160,9 +160,9 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
       <>
         <p>
           If you sign up and don't confirm your address, we delete what you entered after seven days. If you
-          ask to change your address, we delete the old one from your account once you've confirmed the
-          change from both addresses, and what is left of the request a day or two later. The newsletter
-          keeps the address that you subscribed with.
+          ask to change your address, we delete the old one from your account once you've confirmed the change
+          from both addresses, and what is left of the request a day or two later. The newsletter keeps the
+          address that you subscribed with.
         </p>
         <p>
           What you publish stays until it's removed. To delete your account, press “Delete my account” on the

@@ -381,6 +381,8 @@ export interface Tables {
     last_error: string | null
     failed_at: Timestamp | null
     list_unsubscribe: string | null
+    expires_at: Timestamp | null
+    text_deleted_at: Timestamp | null
   }
   'app.migrations': {
     name: string
@@ -426,6 +428,19 @@ export interface Tables {
     user_id: string
     token_hash: string
     last_sign_in_at: Timestamp
+  }
+  'auth.email_changes': {
+    user_id: string
+    old_email: string
+    new_email: string
+    old_token_hash: string
+    new_token_hash: string
+    session_id: string | null
+    old_confirmed_at: Timestamp | null
+    new_confirmed_at: Timestamp | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    changed_at: Timestamp | null
   }
   'auth.identities': {
     id: Generated<string>
@@ -492,6 +507,7 @@ export interface Tables {
     suspended_until: Timestamp | null
     deletion_requested_at: Timestamp | null
     deletion_token_hash: string | null
+    email_confirmed_at: Generated<Timestamp>
   }
   'auth.verifications': {
     id: Generated<string>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { prepareMailer, testSender } from '../../../test/test-mailer.ts'
 import { deliverEmail } from './delivery.ts'
@@ -122,12 +123,9 @@ test('keeps a failed email that an operator can send again, and never sends one 
 
 test('runs every hour, also without a mail server', async () => {
   await startTestMailer(null)
-  const { rows } = await parts.db.owner
-    .selectFrom('pgboss.schedule' as never)
-    .selectAll()
-    .execute()
-    .then((all) => ({ rows: all as { name: string; cron: string }[] }))
-  expect(rows.find(({ name }) => name === 'mail-texts-expired')?.cron).toBe('37 * * * *')
+  const { rows } = await sql<{ cron: string }>`
+    select cron from pgboss.schedule where name = 'mail-texts-expired'`.execute(parts.db.owner)
+  expect(rows).toEqual([{ cron: '37 * * * *' }])
 })
 
 test('the local mailbox says that the text is gone', async () => {
@@ -138,7 +136,12 @@ test('the local mailbox says that the text is gone', async () => {
   const app = mailboxRoutes(parts.db)
   const emails: unknown = await (await app.request('/dev/mail.json')).json()
   expect(emails).toEqual([
-    expect.objectContaining({ id, text: null, html: null, text_deleted_at: expect.stringMatching(/^\d{4}-/) }),
+    expect.objectContaining({
+      id,
+      text: null,
+      html: null,
+      text_deleted_at: expect.stringMatching(/^\d{4}-/),
+    }),
   ])
   const page = await (await app.request(`/dev/mail/${id}`)).text()
   expect(page).toContain('The text was deleted on')

@@ -1,9 +1,9 @@
 import type { Jobs, QueueOptions } from '../jobs/jobs.ts'
 import { type DeliveryParts, deliverEmail } from './delivery.ts'
 import { EMAIL_QUEUE, EMAIL_QUEUE_OPTIONS, sendEmailJob } from './email-queue.ts'
+import { cleanUpEmailTexts } from './email-text-cleanup.ts'
 import type { Transport } from './email-transport.ts'
 import { deleteOldEmails, pendingEmailIds } from './emails.db.ts'
-import { cleanUpEmailTexts } from './email-text-cleanup.ts'
 
 export interface MailerParts extends Omit<DeliveryParts, 'transport'> {
   jobs: Jobs

@@ -1,10 +1,14 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { isEmailAddress } from '../../../platform/mail/email-message.ts'
 import type { QueueEmail } from '../../../platform/mail/email-queue.ts'
+import { deletePendingChange } from '../email-change/email-changes.db.ts'
 import { passwordChangedEmail } from './password-changed-email.server.ts'
 import { deleteResets } from './passwords.db.ts'
 
-/** Notifies the owner, in case someone else changed the password. Needs system rights. */
+/**
+ * Notifies the owner, in case someone else changed the password. A change of address ends too: it may be what the owner
+ * wants to stop. Needs system rights.
+ */
 export async function afterNewPassword(
   tx: Tx,
   queueEmail: QueueEmail,
@@ -12,6 +16,7 @@ export async function afterNewPassword(
   publicUrl: string,
 ): Promise<void> {
   await deleteResets(tx, user.id)
+  await deletePendingChange(tx, user.id)
   if (!isEmailAddress(user.email)) return
   await queueEmail(tx, 'password-changed', passwordChangedEmail(user.email, `${publicUrl}/forgot-password`))
 }

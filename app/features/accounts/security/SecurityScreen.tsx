@@ -5,6 +5,8 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { DeleteAccount } from '../leaving/DeleteAccount.tsx'
 import { DELETE_ACCOUNT } from '../leaving/leaving-texts.ts'
+import { EmailAddressBlock } from '../email-change/EmailAddressBlock.tsx'
+import { EMAIL_BLOCK } from '../email-change/email-change-texts.ts'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { TwoStepSignIn } from '../second-factor/screens/TwoStepSignIn.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor/second-factor-texts.ts'
@@ -17,6 +19,7 @@ import { SessionList } from './SessionList.tsx'
 import { SECURITY_PAGE, SESSION_LIST } from './security-texts.ts'
 
 const INDEX = [
+  { id: 'email', title: EMAIL_BLOCK.title },
   { id: 'password', title: SECURITY_PAGE.password.title },
   { id: 'sessions', title: SESSION_LIST.title },
   { id: 'two-step', title: TWO_STEP_SIGN_IN.title },
@@ -56,6 +59,7 @@ const Security = () => (
         ))}
       </nav>
       <div>
+        <EmailAddressBlock id="email" />
         <SecurityBlock id="password" {...SECURITY_PAGE.password}>
           <div>
             <PasswordDialog />

@@ -12,7 +12,7 @@ export const DEVICE_TEXTS = {
 
 export const SECURITY_PAGE = {
   title: 'Security',
-  description: "Your password, where you're signed in, and what happened lately.",
+  description: "Your email address, your password, where you're signed in, and what happened lately.",
   back: 'Profile',
   onThisPage: 'On this page',
   password: {

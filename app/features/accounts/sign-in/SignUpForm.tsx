@@ -32,7 +32,6 @@ export function SignUpForm({ wrongEmail, onSent }: SignUpFormProps) {
       <EmailField
         placeholder={CREDENTIAL_TEXTS.emailExample}
         defaultValue={wrongEmail}
-        // biome-ignore lint/a11y/noAutofocus: the button that brought the form back has disappeared
         autoFocus={wrongEmail !== undefined}
         {...fieldProps('email')}
       />

@@ -12,6 +12,7 @@ export interface FormStatus {
 
 interface CredentialsFormOptions<Credentials> {
   schema: ZodType<Credentials>
+  /** Resolves to false if nothing was sent and nothing needs to be said. */
   send: (credentials: Credentials) => Promise<unknown>
   failure: string
   /** Message for a lost connection. Default: unexpected error. */
@@ -74,7 +75,7 @@ export function useCredentialsForm<Credentials>({
     setIsBusy(true)
     setMessage(null)
     try {
-      await send(result.data)
+      if ((await send(result.data)) === false) return setIsBusy(false)
     } catch (error) {
       return error instanceof ApiError
         ? fail(messageOf(error, failure), [...Object.keys(error.fields), FIELD_OF_CODE[error.code]])

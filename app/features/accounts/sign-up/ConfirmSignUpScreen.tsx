@@ -10,6 +10,7 @@ import { useAuth } from '../session/AuthProvider.tsx'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { takeReturn } from '../session/return-intent.ts'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
+import { AboutAddress } from './AboutAddress.tsx'
 import { ConfirmElsewhere } from './ConfirmElsewhere.tsx'
 import { ConfirmHere } from './ConfirmHere.tsx'
 import styles from './ConfirmSignUp.module.css'
@@ -62,6 +63,13 @@ function Confirmation({ token }: { token: string }) {
   const parts = { token, email: email ?? '', onDone: openDashboard, onChange: readAgain }
   if (state === 'used') return <LinkUsed email={parts.email} isSignedIn={user?.email === email} />
   if (state === 'expired') return <LinkExpired {...(email && { token, email })} />
-  if (user) return <SignedInNotice member={user.email} email={parts.email} />
+  if (user) {
+    const { link, linkEnd } = CONFIRM_SIGN_UP.signedIn
+    return (
+      <SignedInNotice member={user.email}>
+        <AboutAddress before={link} address={parts.email} after={linkEnd} />
+      </SignedInNotice>
+    )
+  }
   return state === 'here' ? <ConfirmHere {...parts} /> : <ConfirmElsewhere {...parts} />
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
@@ -10,8 +10,14 @@ import { CONFIRM_SIGN_UP } from './sign-up-texts.ts'
 
 const TEXTS = CONFIRM_SIGN_UP.signedIn
 
+interface SignedInNoticeProps {
+  member: string
+  /** What the link is for. */
+  children: ReactNode
+}
+
 /** A link never replaces a session: it may be a stranger's, sent to catch what the member writes next. */
-export function SignedInNotice({ member, email }: { member: string; email: string }) {
+export function SignedInNotice({ member, children }: SignedInNoticeProps) {
   const { signOut } = useAuth()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -25,7 +31,7 @@ export function SignedInNotice({ member, email }: { member: string; email: strin
     <>
       <h1 className={styles.title}>{TEXTS.title}</h1>
       <AboutAddress before={TEXTS.before} address={member} after={TEXTS.after} />
-      <AboutAddress before={TEXTS.link} address={email} after={TEXTS.linkEnd} />
+      {children}
       <div className={parts.actions}>
         <Button variant="ink" size="lg" busy={isBusy} onClick={() => void leave()}>
           {TEXTS.signOut}

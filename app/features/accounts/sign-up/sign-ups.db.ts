@@ -123,10 +123,13 @@ const deleteUnconfirmedUser = (tx: Tx, email: string) =>
 
 /** For an owner who proved the address in another way, before their account is created. */
 export const clearAddress = (db: Database, email: string): Promise<void> =>
-  db.system(async (tx) => {
-    await deleteUnconfirmedUser(tx, email)
-    await endSignUps(tx, email)
-  })
+  db.system((tx) => endUnconfirmed(tx, email))
+
+/** Ends what nobody confirmed for an address. In the order of `createAccount`, so that none waits for the other. Needs system rights. */
+export async function endUnconfirmed(tx: Tx, email: string): Promise<void> {
+  await endSignUps(tx, email)
+  await deleteUnconfirmedUser(tx, email)
+}
 
 export const deleteOldSignUps = async (db: Database, olderThan: Date): Promise<void> => {
   await db.background((tx) =>

@@ -21,6 +21,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   reauthentication: "You've entered your password several times.",
   'two-step-sign-in': TOO_FAST,
   'account-deletion': "You've asked for the deletion of your account several times today.",
+  'email-change': "We've already sent you several links. Look for the newest ones, in your spam folders too.",
   'role-check': TOO_FAST,
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
@@ -34,6 +35,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'keep-account': TOO_FAST,
   'confirm-sign-up': TOO_FAST,
   'second-step': 'Too many codes from your network.',
+  'end-email-change': TOO_FAST,
 }
 
 export const NEW_ACCOUNT_TEXT = 'New accounts start with lower limits.'

@@ -37,6 +37,8 @@ export const RATE_LIMITS = {
   'two-step-sign-in': { window: 15 * MINUTE, max: 30 },
   /** Each is emailed to support and to the member. */
   'account-deletion': { window: DAY, max: 5 },
+  /** Each emails two links. */
+  'email-change': { window: HOUR, max: 5 },
   'role-check': { window: MINUTE, max: 120 },
   admin: { window: MINUTE, max: 300 },
 
@@ -56,6 +58,8 @@ export const RATE_LIMITS = {
   'keep-account': { window: MINUTE, max: 30 },
   'confirm-sign-up': { window: MINUTE, max: 30 },
   'second-step': { window: 15 * MINUTE, max: 60 },
+  /** Clicked links, and changes called off. */
+  'end-email-change': { window: MINUTE, max: 30 },
 
   /** Passwords tried on the page of a confirmation link, per sign-up. */
   'sign-up-password': { window: 15 * MINUTE, max: 10 },

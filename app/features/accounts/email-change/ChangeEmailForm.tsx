@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { emailChangeSchema } from '../account.schema.ts'
+import {
+  ReauthenticationCancelled,
+  type WithReauthentication,
+} from '../reauthentication/use-reauthentication.tsx'
+import form from '../sign-in/CredentialsForm.module.css'
+import { EmailField } from '../sign-in/EmailField.tsx'
+import { FormMessage } from '../sign-in/FormMessage.tsx'
+import { useCredentialsForm } from '../sign-in/use-credentials-form.ts'
+import { CHANGE_EMAIL } from './email-change-texts.ts'
+import { askForEmailChange, emailAddressQuery } from './email-changes.queries.ts'
+
+interface ChangeEmailFormProps {
+  withReauthentication: WithReauthentication
+  /** Called before the change appears, which closes the form. */
+  onDone: () => void
+}
+
+export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFormProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
+    schema: emailChangeSchema,
+    async send(json) {
+      try {
+        await withReauthentication(() => askForEmailChange(api, json))
+      } catch (error) {
+        if (error instanceof ReauthenticationCancelled) return false
+        throw error
+      }
+      onDone()
+      toast(CHANGE_EMAIL.sent)
+      await queryClient.invalidateQueries(emailAddressQuery(api))
+      return true
+    },
+    failure: CHANGE_EMAIL.failed,
+    connectionLost: CHANGE_EMAIL.failed,
+    errorsAtFields: true,
+  })
+  return (
+    <Form aria-label={CHANGE_EMAIL.title} className={form.form} {...formProps}>
+      <EmailField label={CHANGE_EMAIL.field} hint={CHANGE_EMAIL.alsoKept} {...fieldProps('email')} />
+      <FormMessage id={messageId} message={message} />
+      <SubmitButton variant="ink" busy={isBusy}>
+        {CHANGE_EMAIL.send}
+      </SubmitButton>
+    </Form>
+  )
+}

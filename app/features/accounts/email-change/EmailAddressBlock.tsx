@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { longDate } from '../../../ui/dates.ts'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { SecurityBlock } from '../security/SecurityBlock.tsx'
+import lines from '../security/SessionList.module.css'
+import { ChangeEmailForm } from './ChangeEmailForm.tsx'
+import type { EmailAddress } from './email-change-response.schema.ts'
+import { CHANGE_EMAIL, EMAIL_BLOCK } from './email-change-texts.ts'
+import { emailAddressQuery } from './email-changes.queries.ts'
+import { PendingEmailChange } from './PendingEmailChange.tsx'
+
+/** A member's address, and how they change it: both addresses must confirm. */
+export function EmailAddressBlock({ id }: { id: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOwnChange = useRef(false)
+  const { data, error, refetch } = useQuery(emailAddressQuery(useApi()))
+  const isPending = data && data.pending !== null
+
+  // The pressed button disappears, and its dialog, which holds the focus.
+  useEffect(() => {
+    if (isPending === undefined || !isOwnChange.current) return
+    isOwnChange.current = false
+    heading.current?.focus()
+  }, [isPending])
+
+  return (
+    <SecurityBlock id={id} title={EMAIL_BLOCK.title} text={EMAIL_BLOCK.text} heading={heading}>
+      {data ? (
+        <Address
+          address={data}
+          onChange={() => {
+            isOwnChange.current = true
+          }}
+        />
+      ) : error ? (
+        <RetryCard title={EMAIL_BLOCK.loadFailed.title} onRetry={() => void refetch()}>
+          {messageOf(error, EMAIL_BLOCK.loadFailed.description)}
+        </RetryCard>
+      ) : (
+        <ListSkeleton label={EMAIL_BLOCK.loading} count={1} className={lines.loading}>
+          <Skeleton width="long" />
+        </ListSkeleton>
+      )}
+    </SecurityBlock>
+  )
+}
+
+/** @param onChange called before this member's own change appears */
+function Address({ address, onChange }: { address: EmailAddress; onChange: () => void }) {
+  const { email, confirmed_at, pending } = address
+  if (pending) return <PendingEmailChange oldEmail={email} pending={pending} onChange={onChange} />
+  return (
+    <div className={lines.list}>
+      <div className={lines.row}>
+        <Icon name="mail" className={lines.icon} />
+        <div className={lines.text}>
+          <b dir="ltr">{email}</b>
+          <p className={lines.details}>
+            <span>
+              {EMAIL_BLOCK.confirmed} <time dateTime={confirmed_at}>{longDate(confirmed_at)}</time>
+            </span>
+          </p>
+        </div>
+        <ChangeEmail onDone={onChange} />
+      </div>
+    </div>
+  )
+}
+
+function ChangeEmail({ onDone }: { onDone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  return (
+    <>
+      <Button variant="quiet" aria-label={EMAIL_BLOCK.changeLabel} onClick={() => setIsOpen(true)}>
+        {EMAIL_BLOCK.change}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={CHANGE_EMAIL.title}
+        description={CHANGE_EMAIL.description}
+      >
+        <ChangeEmailForm withReauthentication={withReauthentication} onDone={onDone} />
+      </Dialog>
+      {reauthenticationDialog}
+    </>
+  )
+}

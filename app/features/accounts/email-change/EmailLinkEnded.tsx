@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import styles from '../sign-in/AuthFrame.module.css'
+import { AboutAddress } from '../sign-up/AboutAddress.tsx'
+import parts from '../sign-up/ConfirmSignUp.module.css'
+import { EMAIL_CHANGE_TEXTS } from './email-change.ts'
+import { CONFIRM_EMAIL } from './email-change-texts.ts'
+
+const { halfConfirmed, changed, taken, expired } = CONFIRM_EMAIL
+
+export const EmailHalfConfirmed = () => (
+  <div role="status">
+    <h1 className={styles.title}>{halfConfirmed.title}</h1>
+    <p className={parts.about}>{halfConfirmed.description}</p>
+  </div>
+)
+
+export const EmailChanged = ({ email, isSignedIn }: { email: string; isSignedIn: boolean }) => (
+  <div role="status">
+    <h1 className={styles.title}>{changed.title}</h1>
+    <AboutAddress before={changed.before} address={email} after={changed.after} />
+    <Link to={isSignedIn ? '/dashboard' : '/auth'} className={buttonClass({ variant: 'ink', size: 'lg' })}>
+      {isSignedIn ? changed.dashboard : changed.signIn}
+    </Link>
+  </div>
+)
+
+export const EmailTaken = () => (
+  <div role="status">
+    <h1 className={styles.title}>{taken.title}</h1>
+    <p className={parts.about}>{EMAIL_CHANGE_TEXTS.taken}</p>
+  </div>
+)
+
+export const EmailLinkExpired = () => (
+  <>
+    <h1 className={styles.title}>{expired.title}</h1>
+    <p className={parts.about}>{expired.description}</p>
+    <Link to="/profile/security" className={buttonClass({ variant: 'ink', size: 'lg' })}>
+      {expired.security}
+    </Link>
+  </>
+)

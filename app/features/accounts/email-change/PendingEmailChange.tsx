@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import styles from './EmailChange.module.css'
+import type { EmailAddress } from './email-change-response.schema.ts'
+import { PENDING_EMAIL } from './email-change-texts.ts'
+import { emailAddressQuery, keepEmail, resendEmailLinks } from './email-changes.queries.ts'
+
+interface PendingEmailChangeProps {
+  oldEmail: string
+  pending: NonNullable<EmailAddress['pending']>
+  onChange: () => void
+}
+
+export function PendingEmailChange({ oldEmail, pending, onChange }: PendingEmailChangeProps) {
+  const { email, is_old_confirmed, is_new_confirmed } = pending
+  const texts = is_old_confirmed || is_new_confirmed ? PENDING_EMAIL.one : PENDING_EMAIL.both
+  const [confirmed, missing] = is_old_confirmed ? [oldEmail, email] : [email, oldEmail]
+  return (
+    <div className={styles.notice}>
+      <Icon name="mail" />
+      <div>
+        <h3>{texts.title}</h3>
+        {'confirmed' in texts ? (
+          <p>
+            <Address>{confirmed}</Address> {texts.confirmed} <Address>{missing}</Address>. {texts.after}
+          </p>
+        ) : (
+          <p>
+            {texts.beforeNew} <Address>{email}</Address> {texts.beforeOld} <Address>{oldEmail}</Address>.{' '}
+            {texts.after}
+          </p>
+        )}
+        <Actions resend={texts.resend} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+const Address = ({ children }: { children: string }) => <b dir="ltr">{children}</b>
+
+function Actions({ resend, onChange }: { resend: string; onChange: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries(emailAddressQuery(api))
+  const sending = useMutation({
+    mutationFn: () => resendEmailLinks(api),
+    onSuccess: () => toast(PENDING_EMAIL.resent),
+    onError: (error) => toastFailure(PENDING_EMAIL.resendFailed, error),
+    onSettled: refresh,
+  })
+  const keeping = useMutation({
+    mutationFn: () => keepEmail(api),
+    async onSuccess() {
+      onChange()
+      await refresh()
+      toast(PENDING_EMAIL.kept)
+    },
+    onError: (error) => toastFailure(PENDING_EMAIL.keepFailed, error),
+  })
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" busy={sending.isPending} onClick={() => sending.mutate()}>
+        {resend}
+      </Button>
+      <Button variant="ghost" busy={keeping.isPending} onClick={() => keeping.mutate()}>
+        {PENDING_EMAIL.keep}
+      </Button>
+    </div>
+  )
+}
+
+const toastFailure = ({ title, description }: { title: string; description: string }, error: unknown) =>
+  toast({ title, description: messageOf(error, description), variant: 'destructive' })

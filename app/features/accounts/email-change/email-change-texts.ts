@@ -1,0 +1,91 @@
+export const EMAIL_BLOCK = {
+  title: 'Email address',
+  text: 'You sign in with it, and our emails go there.',
+  loading: 'Loading your email address…',
+  loadFailed: { title: 'We couldn’t load your email address', description: 'Please try again.' },
+  confirmed: 'Confirmed',
+  change: 'Change',
+  changeLabel: 'Change email address',
+} as const
+
+export const CHANGE_EMAIL = {
+  title: 'Change your email address',
+  description:
+    'We send a link to the new address and one to your current address. The change is made when both are confirmed.',
+  field: 'New email address',
+  alsoKept:
+    'Your newsletter subscription keeps its own address. If you sign in with Google, you keep using the same Google account.',
+  send: 'Send both links',
+  failed: 'We couldn’t send the links. Please try again.',
+  sent: {
+    title: 'Two links are on their way',
+    description: 'Check both mailboxes, and the spam folders too.',
+  },
+} as const
+
+export const PENDING_EMAIL = {
+  both: {
+    title: 'Two clicks to go',
+    beforeNew: 'We sent a link to',
+    beforeOld: 'and one to',
+    after: 'The change is made when both are clicked, within 24 hours. Until then you sign in as before.',
+    resend: 'Send both again',
+  },
+  one: {
+    title: 'One click to go',
+    confirmed: 'is confirmed. We sent the other link to',
+    after: 'The change is made when it’s clicked, within 24 hours. Until then you sign in as before.',
+    resend: 'Send it again',
+  },
+  keep: 'Keep the old address',
+  resent: { title: 'Sent again', description: 'Earlier links no longer work.' },
+  resendFailed: { title: 'Not sent', description: 'Please try again.' },
+  kept: { title: 'Nothing changed', description: 'You keep your email address. The links no longer work.' },
+  keepFailed: { title: 'The change is still pending', description: 'Please try again.' },
+} as const
+
+export const CONFIRM_EMAIL = {
+  pageTitle: 'Confirm your email address',
+  description: 'Confirm the change of your account’s email address.',
+  needsScripts: 'Confirming an address needs JavaScript. Please turn it on for this page.',
+  loadFailed: {
+    title: 'We couldn’t check this link',
+    description: 'Please check your connection and try again.',
+  },
+  failed: 'We couldn’t confirm this address. Please try again.',
+  newAddress: {
+    title: 'Use this address?',
+    before: 'Confirm that',
+    after: 'is yours and that you want to use it for your Unpause account.',
+    confirm: 'Confirm this address',
+    notYou: 'Not you? Close this page. Nothing changes.',
+  },
+  oldAddress: {
+    title: 'Change your address?',
+    before: 'Your account moves to',
+    after: 'After that, you sign in with the new address and our emails go there.',
+    confirm: 'Confirm the change',
+    notYou: 'Not you? Don’t confirm it. Choose a new password: that stops the change and signs everyone out.',
+    newPassword: 'Choose a new password',
+  },
+  halfConfirmed: {
+    title: 'One click to go',
+    description:
+      'This address is confirmed. Now open the link in the email that we sent to the other address.',
+  },
+  changed: {
+    title: 'Your address is changed',
+    before: 'Your account now uses',
+    after: 'You’re signed out everywhere except where you asked for the change.',
+    signIn: 'Sign In',
+    dashboard: 'Go to your dashboard',
+  },
+  taken: { title: 'This address is taken' },
+  otherMember: 'This link belongs to another account. To go on, sign out first.',
+  expired: {
+    title: 'This link no longer works',
+    description:
+      'It has expired, was replaced by a newer one, or the change was called off. You can start again on the security page of your account.',
+    security: 'Security page',
+  },
+} as const
