@@ -92,13 +92,15 @@ export const updateAddress = (tx: Tx, userId: string, email: string, at: string)
     .where('id', '=', userId)
     .execute()
 
-/** @param keptId the session that goes on, if any. Needs system rights. */
-export const endSessions = (tx: Tx, userId: string, keptId: string | null) =>
-  tx
+/** With sign-ins that wait for their second step. @param keptId the session that goes on, if any. Needs system rights. */
+export async function endSessions(tx: Tx, userId: string, keptId: string | null): Promise<void> {
+  await tx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
     .$if(keptId !== null, (query) => query.where('id', '!=', keptId))
     .execute()
+  await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
+}
 
 export const deleteExpiredChanges = async (db: Database): Promise<void> => {
   await db.background((tx) =>
