@@ -4,6 +4,8 @@ import { isDuplicate } from '../../../platform/errors/from-database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { hashToken } from '../hash-token.server.ts'
 import { deleteResets } from '../password/passwords.db.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import type { RequestSource } from '../security-log/request-source.server.ts'
 import { endUnconfirmed, hasAccount } from '../sign-up/sign-ups.db.ts'
 import { EMAIL_CHANGE_TEXTS } from './email-change.ts'
 import { addressChangedEmail } from './email-change-emails.server.ts'
@@ -19,7 +21,8 @@ import {
   updateEmailChange,
 } from './email-changes.db.ts'
 
-type Services = Pick<Variables, 'db' | 'queueEmail' | 'config'>
+/** The request of whoever confirms, who may not be signed in. */
+type Request = RequestSource & { var: Pick<Variables, 'db' | 'queueEmail' | 'config'> }
 
 /** @param memberId of who is signed in in this browser; null for a guest */
 export function linkState(
@@ -45,12 +48,12 @@ export const isOldLink = (change: EmailChange, token: string): boolean =>
  * got an account meanwhile
  */
 export async function confirmAddress(
-  services: Services,
+  c: Request,
   token: string,
   memberId: string | null,
 ): Promise<'half_confirmed' | 'changed'> {
-  const outcome = await services.db
-    .system((tx) => confirmIn(services, tx, token, memberId))
+  const outcome = await c.var.db
+    .system((tx) => confirmIn(c, tx, token, memberId))
     .catch((error: unknown) => {
       // Someone created the account in the same moment.
       if (isDuplicate(error)) return 'taken' as const
@@ -60,7 +63,7 @@ export async function confirmAddress(
   return outcome
 }
 
-async function confirmIn(services: Services, tx: Tx, token: string, memberId: string | null) {
+async function confirmIn(c: Request, tx: Tx, token: string, memberId: string | null) {
   const found = await findChangeByLink(tx, hashToken(token))
   if (!found) throw linkEnded()
   const email = await lockAccount(tx, found.user_id)
@@ -73,10 +76,11 @@ async function confirmIn(services: Services, tx: Tx, token: string, memberId: st
   const isOld = isOldLink(change, token)
   await updateEmailChange(tx, change.user_id, isOld ? { old_confirmed_at: at } : { new_confirmed_at: at })
   const isOtherConfirmed = (isOld ? change.new_confirmed_at : change.old_confirmed_at) !== null
-  return isOtherConfirmed ? moveAccount(services, tx, change, at) : 'half_confirmed'
+  return isOtherConfirmed ? moveAccount(c, tx, change, at) : 'half_confirmed'
 }
 
-async function moveAccount({ queueEmail, config }: Services, tx: Tx, change: EmailChange, at: string) {
+async function moveAccount(c: Request, tx: Tx, change: EmailChange, at: string) {
+  const { queueEmail, config } = c.var
   const { user_id, old_email, new_email, session_id } = change
   await endUnconfirmed(tx, new_email)
   if ((await hasAccount(tx, new_email)) || (await isAdminAddress(tx, new_email))) {
@@ -88,6 +92,7 @@ async function moveAccount({ queueEmail, config }: Services, tx: Tx, change: Ema
   await endSessions(tx, user_id, session_id)
   await deleteResets(tx, user_id)
   await queueEmail(tx, 'address-changed', addressChangedEmail(old_email, `${config.publicUrl}/support`))
+  await recordSecurityEvent(tx, c, { userId: user_id, kind: 'email_changed' })
   return 'changed'
 }
 

@@ -61,6 +61,20 @@ test.each(['old', 'new'] as const)(
   },
 )
 
+test('records the wish and the change in the security log of the account', async () => {
+  const { browser, oldToken, newToken } = await aChange(app)
+  for (const token of [oldToken, newToken]) await press(app, token)
+  const { user } = await (await browser.request('/api/session')).json()
+  const events = await app.db.system((tx) =>
+    tx.selectFrom('security_events').select('kind').where('user_id', '=', user.id).execute(),
+  )
+  const kinds = events.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind.startsWith('email_')).sort()).toEqual([
+    'email_change_asked',
+    'email_changed',
+  ])
+})
+
 test('shows since when the address is confirmed', async () => {
   const { browser, oldToken, newToken } = await aChange(app)
   const before = await addressOf(browser)

@@ -9,6 +9,7 @@ import { validate } from '../../../platform/http/validate.ts'
 import { emailChangeLinkSchema, emailChangeSchema } from '../account.schema.ts'
 import { hashToken } from '../hash-token.server.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { confirmAddress, isOldLink, linkState } from './confirm-email-change.server.ts'
 import {
   type EmailAddress,
@@ -78,6 +79,7 @@ export const emailChangesApi = new Hono<Env>()
       await db.system(async (tx) => {
         const wish = { userId: session.user.id, sessionId: session.session.id, newEmail }
         await startEmailChange(c.var, tx, wish)
+        await recordSecurityEvent(tx, c, { userId: wish.userId, kind: 'email_change_asked' })
         await countAttempt(c, tx, 'email-change')
       })
       return c.json(ok, 202)
@@ -153,7 +155,7 @@ export const emailChangesApi = new Hono<Env>()
     validate('json', emailChangeLinkSchema),
     async (c) => {
       await countRequest(c, 'end-email-change')
-      await confirmAddress(c.var, c.req.valid('json').token, c.var.session?.user.id ?? null)
+      await confirmAddress(c, c.req.valid('json').token, c.var.session?.user.id ?? null)
       return c.json(ok)
     },
   )
