@@ -31,6 +31,7 @@ import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
 import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
+import { Route as AuthConfirmEmailRouteImport } from './routes/auth.confirm-email'
 import { Route as AuthKeepRouteImport } from './routes/auth.keep'
 import { Route as AuthSecondStepRouteImport } from './routes/auth.second-step'
 import { Route as ContactFounderRevivalIdRouteImport } from './routes/contact-founder.$revivalId'
@@ -157,6 +158,11 @@ const AuthConfirmRoute = AuthConfirmRouteImport.update({
   path: '/auth/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthConfirmEmailRoute = AuthConfirmEmailRouteImport.update({
+  id: '/auth/confirm-email',
+  path: '/auth/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthKeepRoute = AuthKeepRouteImport.update({
   id: '/auth/keep',
   path: '/auth/keep',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
   '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/confirm-email': typeof AuthConfirmEmailRoute
   '/auth/keep': typeof AuthKeepRoute
   '/auth/second-step': typeof AuthSecondStepRoute
   '/contact-founder/$revivalId': typeof ContactFounderRevivalIdRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/confirm-email'
     | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/confirm-email'
     | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin/startups'
     | '/asset/$id'
     | '/auth/confirm'
+    | '/auth/confirm-email'
     | '/auth/keep'
     | '/auth/second-step'
     | '/contact-founder/$revivalId'
@@ -491,6 +503,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AssetIdRoute: typeof AssetIdRoute
   AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthConfirmEmailRoute: typeof AuthConfirmEmailRoute
   AuthKeepRoute: typeof AuthKeepRoute
   AuthSecondStepRoute: typeof AuthSecondStepRoute
   ContactFounderRevivalIdRoute: typeof ContactFounderRevivalIdRoute
@@ -657,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/confirm'
       fullPath: '/auth/confirm'
       preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/confirm-email': {
+      id: '/auth/confirm-email'
+      path: '/auth/confirm-email'
+      fullPath: '/auth/confirm-email'
+      preLoaderRoute: typeof AuthConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/keep': {
@@ -834,6 +854,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AssetIdRoute: AssetIdRoute,
   AuthConfirmRoute: AuthConfirmRoute,
+  AuthConfirmEmailRoute: AuthConfirmEmailRoute,
   AuthKeepRoute: AuthKeepRoute,
   AuthSecondStepRoute: AuthSecondStepRoute,
   ContactFounderRevivalIdRoute: ContactFounderRevivalIdRoute,

@@ -4,8 +4,8 @@ import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspensio
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import type { Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
-import { keepToken, leaving } from './leaving-member.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
+import { keepToken, leaving } from './leaving-member.ts'
 import {
   aNewAccount,
   aResetToken,
