@@ -10,13 +10,13 @@ async function aPendingChange(app: TestApp) {
   return { person, token: /token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '' }
 }
 
-const asWhoAsked: Prepare = async (app) => ({ as: (await aPendingChange(app)).person })
+const asRequester: Prepare = async (app) => ({ as: (await aPendingChange(app)).person })
 
 export const EMAIL_CHANGE_SAMPLES: Record<string, Prepare> = {
   'GET /api/email-change': ({ people }) => ({ as: people.ben }),
   'POST /api/email-change': async (app) => ({ as: await aNewAccount(app), json: { email: newEmail() } }),
-  'DELETE /api/email-change': asWhoAsked,
-  'POST /api/email-change/links': asWhoAsked,
+  'DELETE /api/email-change': asRequester,
+  'POST /api/email-change/links': asRequester,
   'GET /api/email-change/confirm': async (app) => {
     const { person, token } = await aPendingChange(app)
     return { owner: person, query: { token } }

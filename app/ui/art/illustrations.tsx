@@ -43,7 +43,7 @@ export const envelope = (
   </>
 )
 
-export const letter = (
+export const sentEnvelope = (
   <>
     <path data-part="ground" d="M14 22h72v52H14z" />
     <path data-part="line" d="M14 22h72v52H14zM14 22l36 28 36-28" />

@@ -16,7 +16,7 @@ import {
   endSessions,
   findChangeByLink,
   isAdminAddress,
-  lockAccount,
+  lockAddress,
   updateAddress,
   updateEmailChange,
 } from './email-changes.db.ts'
@@ -66,7 +66,7 @@ export async function confirmAddress(
 async function confirmIn(c: Request, tx: Tx, token: string, memberId: string | null) {
   const found = await findChangeByLink(tx, hashToken(token))
   if (!found) throw linkEnded()
-  const email = await lockAccount(tx, found.user_id)
+  const email = await lockAddress(tx, found.user_id)
   const change = await findChangeByLink(tx, hashToken(token))
   const state = linkState(change, token, memberId)
   if (state === 'expired' || !change || change.old_email !== email) throw linkEnded()

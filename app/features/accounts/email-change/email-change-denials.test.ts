@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anyNewMember, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { hashToken } from '../hash-token.server.ts'
 import {
   aChange,
   askFor,
@@ -12,7 +10,9 @@ import {
   PASSWORD,
   press,
   signInStatus,
-} from './email-change.fixture.ts'
+} from '../../../../test/change-of-address.ts'
+import { anyNewMember, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { hashToken } from '../hash-token.server.ts'
 
 const ADMIN_EMAIL = 'operator@example.com'
 
@@ -139,7 +139,10 @@ test('answers the same for an address with an account, whose owner gets an email
   const cyd = await anyNewMember(app, 'cyd', PASSWORD)
   const free = await aChange(app)
   const taken = await aChange(app, cyd.email)
-  expect([taken.asked.status, await taken.asked.text()]).toEqual([free.asked.status, await free.asked.text()])
+  expect([taken.response.status, await taken.response.text()]).toEqual([
+    free.response.status,
+    await free.response.text(),
+  ])
   const pendingOf = async ({ browser }: { browser: TestBrowser }) => {
     const { pending } = await (await browser.request('/api/email-change')).json()
     return { ...pending, email: '', expires_at: '' }
@@ -156,7 +159,7 @@ test('answers the same for an address with an account, whose owner gets an email
 test('emails an address that others typed within the limit of its mailbox, and answers the same beyond it', async () => {
   const newEmail = newAddress('victim')
   const statuses: number[] = []
-  for (let count = 0; count < 4; count += 1) statuses.push((await aChange(app, newEmail)).asked.status)
+  for (let count = 0; count < 4; count += 1) statuses.push((await aChange(app, newEmail)).response.status)
   expect(statuses).toEqual([202, 202, 202, 202])
   expect(await kindsSentTo(app, newEmail)).toHaveLength(3)
 })
@@ -203,8 +206,8 @@ test('a new password calls the change off: whoever asked for it may be what the 
 })
 
 test('nobody becomes the admin of ADMIN_EMAIL by changing to it', async () => {
-  const { oldEmail, asked, oldToken, newToken, browser } = await aChange(app, ADMIN_EMAIL)
-  expect(asked.status).toBe(202)
+  const { oldEmail, response, oldToken, newToken, browser } = await aChange(app, ADMIN_EMAIL)
+  expect(response.status).toBe(202)
   expect(newToken).toBe('')
   expect(await kindsSentTo(app, ADMIN_EMAIL)).toEqual(['address-taken'])
   await press(app, oldToken)

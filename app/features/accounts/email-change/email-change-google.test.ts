@@ -1,8 +1,8 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { askFor, changeTokens, PASSWORD, press } from '../../../../test/change-of-address.ts'
 import { newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { askFor, changeTokens, PASSWORD, press } from './email-change.fixture.ts'
 
 const CLIENT = 'unpause-tests'
 const provider = new OAuth2Server()

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { anyNewMember, emailedLinks, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
 import {
   aChange,
   askFor,
@@ -10,7 +9,8 @@ import {
   PASSWORD,
   press,
   signInStatus,
-} from './email-change.fixture.ts'
+} from '../../../../test/change-of-address.ts'
+import { anyNewMember, emailedLinks, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
 import { startEmailChangeCleanup } from './email-change-cleanup.jobs.ts'
 
 let app: TestApp
@@ -33,8 +33,8 @@ const addressOf = async (browser: TestBrowser) => (await browser.request('/api/e
 test.each(['old', 'new'] as const)(
   'moves the account once both addresses are confirmed, the %s one first, in browsers where nobody is signed in',
   async (first) => {
-    const { oldEmail, newEmail, browser, asked, oldToken, newToken } = await aChange(app)
-    expect(asked.status).toBe(202)
+    const { oldEmail, newEmail, browser, response, oldToken, newToken } = await aChange(app)
+    expect(response.status).toBe(202)
     const elsewhere = new TestBrowser(app)
     await elsewhere.signIn(oldEmail, PASSWORD)
     const [one, other] = first === 'old' ? [oldToken, newToken] : [newToken, oldToken]

@@ -21,7 +21,7 @@ import {
   deletePendingChange,
   findChangeByLink,
   findPendingChange,
-  lockAccount,
+  lockAddress,
   readAddress,
 } from './email-changes.db.ts'
 import { resendLinks, startEmailChange } from './start-email-change.server.ts'
@@ -114,7 +114,7 @@ export const emailChangesApi = new Hono<Env>()
     async (c) => {
       const { db, session } = c.var
       await db.system(async (tx) => {
-        await lockAccount(tx, session.user.id)
+        await lockAddress(tx, session.user.id)
         await deletePendingChange(tx, session.user.id)
         await countAttempt(c, tx, 'end-email-change')
       })

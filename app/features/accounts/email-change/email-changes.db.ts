@@ -17,7 +17,7 @@ export const readAddress = (tx: Tx, userId: string) =>
  * Whoever writes about an account's change of address holds the account's row, so that they come one after another.
  * Needs system rights. @returns the account's address
  */
-export const lockAccount = async (tx: Tx, userId: string): Promise<string> => {
+export const lockAddress = async (tx: Tx, userId: string): Promise<string> => {
   const { email } = await tx
     .selectFrom('auth.users')
     .select('email')
@@ -92,12 +92,12 @@ export const updateAddress = (tx: Tx, userId: string, email: string, at: string)
     .where('id', '=', userId)
     .execute()
 
-/** With sign-ins that wait for their second step. @param keptId the session that goes on, if any. Needs system rights. */
-export async function endSessions(tx: Tx, userId: string, keptId: string | null): Promise<void> {
+/** With sign-ins that wait for their second step. @param currentId the session that goes on, if any. Needs system rights. */
+export async function endSessions(tx: Tx, userId: string, currentId: string | null): Promise<void> {
   await tx
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
-    .$if(keptId !== null, (query) => query.where('id', '!=', keptId))
+    .$if(currentId !== null, (query) => query.where('id', '!=', currentId))
     .execute()
   await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
 }

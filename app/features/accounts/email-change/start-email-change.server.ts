@@ -11,7 +11,7 @@ import { newAddressEmail, oldAddressEmail, takenAddressEmail } from './email-cha
 import {
   findPendingChange,
   isAdminAddress,
-  lockAccount,
+  lockAddress,
   saveEmailChange,
   updateEmailChange,
 } from './email-changes.db.ts'
@@ -29,7 +29,7 @@ export async function startEmailChange(
   tx: Tx,
   { userId, sessionId, newEmail }: { userId: string; sessionId: string; newEmail: string },
 ): Promise<void> {
-  const oldEmail = await lockAccount(tx, userId)
+  const oldEmail = await lockAddress(tx, userId)
   if (oldEmail.toLowerCase() === newEmail) {
     const { sameAddress } = EMAIL_CHANGE_TEXTS
     throw new AppError(422, 'SAME_ADDRESS', sameAddress, { email: sameAddress })
@@ -56,7 +56,7 @@ export async function startEmailChange(
  * @throws AppError 404 if no change is pending
  */
 export async function resendLinks(services: Services, tx: Tx, userId: string): Promise<void> {
-  await lockAccount(tx, userId)
+  await lockAddress(tx, userId)
   const change = await findPendingChange(tx, userId)
   if (!change) throw notFound(EMAIL_CHANGE_TEXTS.nonePending)
   const { old_email: oldEmail, new_email: newEmail, old_confirmed_at, new_confirmed_at } = change

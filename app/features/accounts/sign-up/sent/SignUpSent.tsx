@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
-import { letter } from '../../../../ui/art/illustrations.tsx'
+import { sentEnvelope } from '../../../../ui/art/illustrations.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
@@ -28,7 +28,7 @@ export function SignUpSent({ credentials, onWrongAddress }: SignUpSentProps) {
   return (
     <>
       <svg viewBox="0 0 120 84" className={styles.art} aria-hidden="true">
-        {letter}
+        {sentEnvelope}
       </svg>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {SIGN_UP_SENT.title}

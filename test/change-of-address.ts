@@ -1,6 +1,6 @@
-import type { TestApp } from '../../../../test/app.ts'
-import { anyNewMember, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
+import { CLIENT_ADDRESS } from '../app/platform/http/caller-address.ts'
+import type { TestApp } from './app.ts'
+import { anyNewMember, newAddress, TestBrowser } from './test-browser.ts'
 
 export const PASSWORD = 'long enough'
 
@@ -38,11 +38,11 @@ export const press = (app: TestApp, token: string, browser = new TestBrowser(app
 export const linkPage = async (app: TestApp, token: string, browser = new TestBrowser(app)) =>
   (await browser.request(`/api/email-change/confirm?token=${token}`)).json()
 
-/** Ann, who has asked for a new address. */
+/** Ann, who has response for a new address. */
 export async function aChange(app: TestApp, newEmail = newAddress('ann-new')) {
   const { email: oldEmail, browser } = await anyNewMember(app, 'ann', PASSWORD)
-  const asked = await askFor(browser, newEmail)
+  const response = await askFor(browser, newEmail)
   const [oldToken = ''] = await changeTokens(app, oldEmail)
   const [newToken = ''] = await changeTokens(app, newEmail)
-  return { oldEmail, newEmail, browser, asked, oldToken, newToken }
+  return { oldEmail, newEmail, browser, response, oldToken, newToken }
 }
