@@ -6,15 +6,15 @@ export type Uploaded<Bucket extends PictureBucket> = Bucket extends 'cover-image
   ? UploadedCover
   : UploadedPicture
 
-/** Generates the ID, so that retries store one image. @throws ApiError if the server rejects it */
+/** @param id the same for a retry, so that it stores one image. @throws ApiError if the server rejects it */
 export async function uploadPicture<Bucket extends PictureBucket>(
   api: ApiTransport,
   bucket: Bucket,
-  file: File,
+  { id, file }: { id: string; file: File },
 ): Promise<Uploaded<Bucket>> {
   const body = new FormData()
   body.set('file', file)
-  const address = `${api.origin}/api/uploads/${bucket}/${crypto.randomUUID()}`
+  const address = `${api.origin}/api/uploads/${bucket}/${id}`
   const response = await api.fetch(address, { method: 'PUT', body, headers: CLIENT_INFO })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   return response.json()

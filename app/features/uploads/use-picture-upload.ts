@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePendingUploads } from './PendingUploads.tsx'
 import type { PictureBucket } from './upload.ts'
@@ -21,6 +22,7 @@ export function usePictureUpload<Bucket extends PictureBucket>(
   const pending = usePendingUploads()
   const [sending, setSending] = useState(0)
   const [error, setError] = useState('')
+  const lostIds = useRef(new Map<string, string>())
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -32,9 +34,14 @@ export function usePictureUpload<Bucket extends PictureBucket>(
   const upload = async (file: File, onUploaded: (picture: Uploaded<Bucket>) => void) => {
     setSending((count) => count + 1)
     setError('')
+    // The server may have stored the image although its response was lost.
+    const key = [file.name, file.size, file.lastModified].join()
+    const id = lostIds.current.get(key) ?? crypto.randomUUID()
+    lostIds.current.delete(key)
     try {
-      onUploaded(await uploadPicture(api, bucket, file))
+      onUploaded(await uploadPicture(api, bucket, { id, file }))
     } catch (failure) {
+      if (!(failure instanceof ApiError)) lostIds.current.set(key, id)
       if (isMounted.current) setError(onFailure(failure))
     } finally {
       setSending((count) => count - 1)
