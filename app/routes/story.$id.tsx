@@ -5,7 +5,6 @@ import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
 import { StoryLoadFailure, storyQuery } from '../features/stories/story/story.queries.ts'
-import { ApiError } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/story/$id')({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/story/$id')({
       queryClient.ensureQueryData(storyQuery(api, id)),
       queryClient.ensureInfiniteQueryData(storyCommentsQuery(api, id)),
     ]).catch((cause: unknown) => {
-      throw new StoryLoadFailure(cause instanceof ApiError ? cause.message : '', { cause })
+      throw new StoryLoadFailure('', { cause })
     })
     if (!story) throw notFound()
   },

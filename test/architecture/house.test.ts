@@ -48,3 +48,15 @@ test('only the tokens define colours', () => {
   })
   expect(offenders).toEqual([])
 })
+
+test('people see the message of an error only through messageOf', () => {
+  const offenders = sources.filter(
+    ({ path, text }) =>
+      /^app\/(features|routes|ui)\//.test(path) &&
+      !path.includes('.test.') &&
+      // DIR-17 specifies the message there.
+      path !== 'app/ui/feedback/use-load-more.ts' &&
+      /\b(error|failure|cause)\??\.message (\|\||\?\?)/.test(text),
+  )
+  expect(offenders.map(({ path }) => path)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
@@ -19,7 +20,7 @@ export function AssetNotFound({ error }: { error?: Error }) {
       }
     >
       <title>{ASSET_PAGE_TEXTS.notFoundTitle}</title>
-      <p>{error ? error.message || ASSET_PAGE_TEXTS.tryLater : ASSET_PAGE_TEXTS.maybeWithdrawn}</p>
+      <p>{error ? messageOf(error, ASSET_PAGE_TEXTS.tryLater) : ASSET_PAGE_TEXTS.maybeWithdrawn}</p>
     </ErrorCard>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
+import { ApiError } from '../../../platform/api/api-error.ts'
 import { anAsset } from '../asset.fixture.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetBody } from './AssetBody.tsx'
@@ -18,7 +19,9 @@ test('[ASSET-01] shows a skeleton while the asset loads', async () => {
 
 test("[ASSET-02] says that an asset doesn't exist, or why it couldn't be loaded", async () => {
   expect((await renderOnServer(<AssetNotFound />)).text).toMatch(/Asset not found\. .*Go Back/)
-  const failed = await renderOnServer(<AssetNotFound error={new Error('The database is away.')} />)
+  const failed = await renderOnServer(
+    <AssetNotFound error={new ApiError(503, { message: 'The database is away.' })} />,
+  )
   expect(failed.text).toContain('The database is away.')
   expect(failed.text).not.toContain('Asset not found.')
 })

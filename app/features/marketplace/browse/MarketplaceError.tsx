@@ -1,3 +1,4 @@
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { BROWSE_TEXTS } from './browse-texts.ts'
 
@@ -10,7 +11,7 @@ interface MarketplaceErrorProps {
 export function MarketplaceError({ error, ...props }: MarketplaceErrorProps) {
   return (
     <RetryCard title={BROWSE_TEXTS.notLoaded} {...props}>
-      {error.message || BROWSE_TEXTS.checkConnection}
+      {messageOf(error, BROWSE_TEXTS.checkConnection)}
     </RetryCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -46,7 +47,7 @@ export function ContactPanel({ id, assetId, className, onClose }: ContactPanelPr
       {contact.isError && (
         <div role="alert" className={styles.failed}>
           <Icon name="alert" />
-          <p>{contact.error.message || CONTACT_TEXTS.notLoaded}</p>
+          <p>{messageOf(contact.error, CONTACT_TEXTS.notLoaded)}</p>
         </div>
       )}
       {data && (

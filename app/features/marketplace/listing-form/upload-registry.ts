@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { UploadedFile } from '../asset-response.schema.ts'
@@ -121,7 +121,7 @@ export type FileUploads = ReturnType<typeof createFileUploads>
 function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return FILE_ERRORS.connectionLost
   if (error.status === 401) return LISTING_TEXTS.uploadSignedOut
-  return error.message || FILE_ERRORS.rejected
+  return messageOf(error, FILE_ERRORS.rejected)
 }
 
 /** By listing ID. Uploads continue when the form closes. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -38,7 +39,7 @@ export function EditListing({ assetId, onSaved }: EditListingProps) {
   }
   return listing.isError ? (
     <div role="alert" className={styles.state}>
-      <p>{listing.error.message || SELLER_TEXTS.notLoaded}</p>
+      <p>{messageOf(listing.error, SELLER_TEXTS.notLoaded)}</p>
       <Button onClick={() => void listing.refetch()}>{SELLER_TEXTS.tryAgain}</Button>
     </div>
   ) : (

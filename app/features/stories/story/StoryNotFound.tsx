@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx'
 import { STORY_NOT_FOUND_TEXTS } from './story-texts.ts'
@@ -15,7 +16,7 @@ export function StoryNotFound({ error }: { error?: Error }) {
       }
     >
       <title>{STORY_NOT_FOUND_TEXTS.pageTitle}</title>
-      <p>{error ? error.message || STORY_NOT_FOUND_TEXTS.failed : STORY_NOT_FOUND_TEXTS.missing}</p>
+      <p>{error ? messageOf(error.cause, STORY_NOT_FOUND_TEXTS.failed) : STORY_NOT_FOUND_TEXTS.missing}</p>
     </ErrorCard>
   )
 }

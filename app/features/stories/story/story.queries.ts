@@ -10,5 +10,5 @@ export const storyQuery = (api: ApiTransport, id: string) =>
     queryFn: () => unwrapOrNull(apiClient<StartupsApi>(api, '/startups')[':id'].$get({ param: { id } })),
   })
 
-/** A story or its comments could not be loaded. Its message is for people. */
+/** A story or its comments could not be loaded, for the reason in `cause`. */
 export class StoryLoadFailure extends Error {}

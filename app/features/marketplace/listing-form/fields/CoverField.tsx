@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../../platform/api/api-error.ts'
+import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
@@ -59,7 +59,7 @@ export function CoverField({ className }: { className?: string | undefined }) {
       disabledReason={user ? '' : LISTING_TEXTS.uploadSignedOut}
       onFailure={(error) => {
         toast({ ...LISTING_TEXTS.coverFailed, variant: 'destructive' })
-        return error instanceof ApiError && error.status < 500 ? error.message : ''
+        return messageOf(error, '')
       }}
       error={loadError || fieldError.error}
     />
