@@ -9,7 +9,7 @@ import { readSessionWith } from './features/accounts/session/read-session.server
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
-import { scheduleDigest } from './features/newsletter/send-digest.server.ts'
+import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'

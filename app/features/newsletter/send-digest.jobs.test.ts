@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { aStartup } from '../../../test/factories.ts'
-import { sendDigest } from './send-digest.server.ts'
+import { sendDigest } from './send-digest.jobs.ts'
 
 let app: TestApp
 beforeEach(async () => {
