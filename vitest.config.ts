@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['test/forget-toasts.ts'],
+          setupFiles: ['test/clear-toasts.ts'],
           include: [
             '{app,scripts}/**/*.unit.test.{ts,tsx}',
             'test/{architecture,specification}/**/*.test.ts',

@@ -102,7 +102,7 @@ export async function testApp(env: Record<string, string> = {}) {
     request,
     sessionOf,
     /** The next request signs in again. */
-    forgetSession: (userId: string) => cookies.delete(userId),
+    dropSession: (userId: string) => cookies.delete(userId),
     /** Emails sent since `startWork`, oldest first. */
     sent,
     startWork,

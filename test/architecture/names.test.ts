@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { allSourcesIn, sourcesIn } from './sources.ts'
@@ -35,7 +35,9 @@ test('no room has more than 25 files', () => {
 
 /** Words that no name may contain; docs/glossary.md has the standard terms. */
 const BANNED_PARTS = new Set(
-  'told asked kept said heard begun narrowed whoever anew upkeep letter letters patience'.split(' '),
+  'told asked kept said heard begun narrowed whoever anew upkeep letter letters patience forget forgotten overlooked'.split(
+    ' ',
+  ),
 )
 
 const BANNED_NAMES = new Set('whole bare seen place moment pace'.split(' '))
@@ -47,7 +49,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
 
 const isBanned = (name: string) =>
-  BANNED_NAMES.has(name) || wordsOf(name).some((word) => BANNED_PARTS.has(word))
+  BANNED_NAMES.has(name.toLowerCase()) || wordsOf(name).some((word) => BANNED_PARTS.has(word))
 
 test('no name is from the old vocabulary', () => {
   const offenders = everything.flatMap(({ path, declared }) =>
@@ -60,4 +62,23 @@ test('no file name is from the old vocabulary', () => {
   expect(
     everything.map(({ path }) => path).filter((path) => isBanned(basename(path).split('.')[0]!)),
   ).toEqual([])
+})
+
+test('no function of the database is from the old vocabulary', () => {
+  const names = new Set<string>()
+  for (const file of readdirSync('db/migrations').sort()) {
+    const text = readFileSync(`db/migrations/${file}`, 'utf8')
+    for (const [, name] of text.matchAll(/create (?:or replace )?function (?:app|public)\.(\w+)/g))
+      names.add(name!)
+    for (const [, before, after] of text.matchAll(
+      /alter function (?:app|public)\.(\w+)[^;]* rename to (\w+)/g,
+    )) {
+      names.delete(before!)
+      names.add(after!)
+    }
+    for (const [, name] of text.matchAll(/drop function (?:if exists )?(?:app|public)\.(\w+)/g))
+      names.delete(name!)
+  }
+  expect(names.size).toBeGreaterThan(40)
+  expect([...names].filter(isBanned)).toEqual([])
 })

@@ -40,7 +40,7 @@ export async function callersOf(app: TestApp) {
   await unconfirmed.signUp('unconfirmed@example.com', 'long enough')
 
   async function signIn({ id }: Person, proofs: (typeof PROOFS)[Caller]) {
-    app.forgetSession(id)
+    app.dropSession(id)
     const cookie = await app.sessionOf(id)
     const [token = ''] = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')
     if (proofs)

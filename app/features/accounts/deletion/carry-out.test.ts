@@ -98,5 +98,5 @@ test('refuses members, and admins who have not proved lately who they are', asyn
   const refused = await carryOut(ada, lea)
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'reauthentication_required'])
   expect(await exists(lea)).toBe(true)
-  app.forgetSession(ada.id)
+  app.dropSession(ada.id)
 })

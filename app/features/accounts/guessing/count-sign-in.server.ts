@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import {
   countAfterWait,
-  forgetAttempts,
+  deleteAttempts,
   takeBackAttempt,
 } from '../../../platform/http/rate-limits/growing-waits.db.ts'
 import { SIGN_IN_WAITS } from '../../../platform/http/rate-limits/rate-limits.ts'
@@ -49,7 +49,7 @@ export async function countSignIn<Result>(
   try {
     const result = await signIn()
     // Strangers' guesses stay counted: a sign-in on a new device mustn't give them more.
-    await (counter.isKnownDevice ? db.system((tx) => forgetAttempts(tx, counter.key)) : takeBack())
+    await (counter.isKnownDevice ? db.system((tx) => deleteAttempts(tx, counter.key)) : takeBack())
     return result
   } catch (error) {
     if (isWrongPassword(error)) recordAtAddress(c, email, 'sign_in_failed')

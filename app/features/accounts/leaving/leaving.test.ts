@@ -112,7 +112,7 @@ test('asking again changes nothing', async () => {
 
 test('ends the other sessions', async () => {
   const other = await app.sessionOf(ann.id)
-  app.forgetSession(ann.id)
+  app.dropSession(ann.id)
   await ask()
   const asOther = await app.request('/api/session', { headers: { cookie: other } })
   expect((await asOther.json()).user).toBeNull()
@@ -263,7 +263,7 @@ test('a member who is leaving can still write, which appears if they stay', asyn
 
 test('a suspended member can leave, and take it back', async () => {
   await aSuspension(app.db, ann, app.people.ada)
-  app.forgetSession(ann.id)
+  app.dropSession(ann.id)
   expect((await ask()).status).toBe(201)
   expect((await keep()).status).toBe(204)
 })

@@ -23,8 +23,8 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <p className={styles.details}>
           {is_current && <span className={styles.current}>{SESSION_LIST.thisDevice}</span>}
           {network && <span>{network}</span>}
-          <Moment label={SESSION_LIST.signedIn} at={created_at} />
-          {!is_current && <Moment label={SESSION_LIST.lastSeen} at={last_seen_at} />}
+          <LabelledTime label={SESSION_LIST.signedIn} at={created_at} />
+          {!is_current && <LabelledTime label={SESSION_LIST.lastSeen} at={last_seen_at} />}
         </p>
       </div>
       {!is_current && (
@@ -39,7 +39,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
 const networkOf = ({ network, is_same_network }: OwnSession) =>
   is_same_network ? SESSION_LIST.thisNetwork : network && SESSION_LIST.network(network)
 
-const Moment = ({ label, at }: { label: string; at: string }) => (
+const LabelledTime = ({ label, at }: { label: string; at: string }) => (
   <span>
     {label} <time dateTime={at}>{mediumDate(at)}</time>
   </span>

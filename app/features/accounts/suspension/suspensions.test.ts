@@ -16,7 +16,7 @@ afterEach(async () => {
     await tx.deleteFrom('suspensions').execute()
     await tx.deleteFrom('app.mails').execute()
   })
-  for (const person of Object.values(app.people)) if (person) app.forgetSession(person.id)
+  for (const person of Object.values(app.people)) if (person) app.dropSession(person.id)
 })
 
 const DAY = 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ test('[STATIC-16] signs the member out, and tells them why after signing in agai
   const response = await suspend(ada, ben, { until })
   expect([response.status, await response.json()]).toEqual([201, { suspension: { reason: REASON, until } }])
   expect(await session(ben)).toEqual({ user: null, session: null, suspension: null, deletion: null })
-  app.forgetSession(ben.id)
+  app.dropSession(ben.id)
   expect(await session(ben)).toMatchObject({ user: { id: ben.id }, suspension: { reason: REASON, until } })
   expect((await session(app.people.ann)).suspension).toBeNull()
 })
@@ -57,7 +57,7 @@ test('lets a suspended member read, and refuses to let them write, with a code o
   const { ada, ben } = app.people
   expect(await comment(ben)).toEqual([201, undefined])
   await suspend(ada, ben)
-  app.forgetSession(ben.id)
+  app.dropSession(ben.id)
   expect((await app.request('/api/startups', { as: ben })).status).toBe(200)
   expect(await comment(ben)).toEqual([403, 'suspended'])
   expect(await comment(app.people.cyd)).toEqual([201, undefined])
@@ -78,7 +78,7 @@ test('lifts a suspension, idempotently', async () => {
     const lifted = await lift(ada, ben)
     expect([lifted.status, await lifted.json()]).toEqual([200, { suspension: null }])
   }
-  app.forgetSession(ben.id)
+  app.dropSession(ben.id)
   expect(await comment(ben)).toEqual([201, undefined])
 })
 
@@ -165,7 +165,7 @@ describe('suspending is refused', () => {
     const { ada, ben, cyd } = app.people
     expect((await suspend(ben, cyd)).status).toBe(403)
     await suspend(ada, ben)
-    app.forgetSession(ben.id)
+    app.dropSession(ben.id)
     expect((await lift(ben, ben)).status).toBe(403)
     expect((await session(ben)).suspension).not.toBeNull()
   })
@@ -190,10 +190,10 @@ test('lets a suspended seller withdraw and delete a listing', async () => {
     const operation = operations.find(({ key }) => key === `${method} /api/marketplace_assets/{id}`)!
     const sample = await sampleFor(app, operation)
     await suspend(app.people.ada, app.people.ann)
-    app.forgetSession(app.people.ann.id)
+    app.dropSession(app.people.ann.id)
     expect((await send(app, operation, sample, { json })).ok).toBe(true)
     await lift(app.people.ada, app.people.ann)
-    app.forgetSession(app.people.ann.id)
+    app.dropSession(app.people.ann.id)
   }
 })
 
@@ -202,11 +202,11 @@ test("refuses a suspended seller's new title, and says why", async () => {
   const operation = operations.find(({ key }) => key === 'PATCH /api/marketplace_assets/{id}')!
   const sample = await sampleFor(app, operation)
   await suspend(app.people.ada, app.people.ann)
-  app.forgetSession(app.people.ann.id)
+  app.dropSession(app.people.ann.id)
   const response = await send(app, operation, sample, { json: { status: 'withdrawn', title: 'Cheap pills' } })
   expect([response.status, (await response.json()).code]).toEqual([403, 'suspended'])
   await lift(app.people.ada, app.people.ann)
-  app.forgetSession(app.people.ann.id)
+  app.dropSession(app.people.ann.id)
 })
 
 test("reading the session of someone who isn't suspended takes no more queries than before", async () => {

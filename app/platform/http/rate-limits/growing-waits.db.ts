@@ -63,6 +63,6 @@ export async function takeBackAttempt(tx: Tx, key: string, at: Date): Promise<vo
 }
 
 /** Needs system rights. */
-export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+export async function deleteAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('app.rate_limits').where('key', '=', key).execute()
 }
