@@ -1,5 +1,3 @@
-const LONG = { year: 'numeric', month: 'long', day: 'numeric' } as const
-
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   /** @param iso ISO 8601; formatted in UTC, equal on the server and in every browser */
@@ -7,10 +5,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 }
 
 /** November 5, 2013 */
-export const longDate = format(LONG)
-
-/** November 5, 2013, in the reader's time zone. For the browser only, once the page is hydrated. */
-export const localLongDate = (iso: string) => new Intl.DateTimeFormat('en-US', LONG).format(new Date(iso))
+export const longDate = format({ year: 'numeric', month: 'long', day: 'numeric' })
 
 /** Nov 5, 2013 */
 export const mediumDate = format({ year: 'numeric', month: 'short', day: 'numeric' })

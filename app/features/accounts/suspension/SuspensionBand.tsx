@@ -1,13 +1,16 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
-import { localLongDate, longDate } from '../../../ui/dates.ts'
+import { longDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import type { SessionResponse } from '../session/accounts.queries.ts'
 import styles from './SuspensionBand.module.css'
 import { SUSPENSION_TEXTS } from './suspension.ts'
 
+const localDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' })
+
 export function SuspensionBand({ reason, until }: NonNullable<SessionResponse['suspension']>) {
-  const dateOf = useHydrated() ? localLongDate : longDate
+  // Only the browser knows the reader's time zone.
+  const dateOf = useHydrated() ? localDate : longDate
   return (
     <div role="status" className={styles.band}>
       <div className={`wrap ${styles.content}`}>
