@@ -76,7 +76,7 @@ const secondStep: Row = {
 export const ACCESS: Readonly<Record<string, Row>> = {
   'GET /api/session': everyone,
   'POST /api/session': everyone,
-  'DELETE /api/session': everyone,
+  'DELETE /api/session': { ...everyone, guest: 'nothing', unconfirmed: 'nothing' },
   'POST /api/session/google': everyone,
   'GET /api/session/authentication': members,
   'POST /api/session/authentication': members,
@@ -92,6 +92,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   },
   'POST /api/two-step-sign-in/recovery_codes': recently(owner),
   'DELETE /api/two-step-sign-in': recently(owner),
+  'GET /api/security-events': members,
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.
@@ -186,6 +187,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'GET /api/admin/statistics': admins,
   'GET /api/admin/analytics': admins,
   'GET /api/admin/audit_log': admins,
+  'GET /api/admin/security-events': admins,
   'GET /api/admin/audit_log/{id}': admins,
   'GET /api/admin/startups': admins,
   'DELETE /api/admin/startups/{id}': admins,
