@@ -14,6 +14,7 @@ import { isDeliverable } from '../../../platform/mail/email-message.ts'
 import { hashToken } from '../hash-token.server.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
 import { deleteOtherSessions } from '../security/own-sessions.db.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { countOwned, deleteRequest, insertRequest, isLastAdmin, readRequest } from './leaving.db.ts'
 import { keepAccountSchema } from './leaving.schema.ts'
 import { deletionDue, KEEP_ACCOUNT_PATH, LEAVING_ERRORS } from './leaving.ts'
@@ -93,6 +94,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
             const keepUrl = `${config.publicUrl}${KEEP_ACCOUNT_PATH}?${new URLSearchParams({ token })}`
             if (isDeliverable(email))
               await queueEmail(tx, 'deletion-requested', deletionRequestedEmail(email, dueAt, keepUrl))
+            await recordSecurityEvent(tx, c, { userId: id, kind: 'deletion_asked' })
             await countAttempt(c, tx, 'account-deletion')
           }
           return withSystemRights(tx, () => readLeaving(tx, id))
@@ -112,7 +114,8 @@ export const leavingApi = (fileRequest: FileRequest) =>
       async (c) => {
         const { db, session } = c.var
         await db.system(async (tx) => {
-          await deleteRequest(tx, { userId: session.user.id })
+          const userId = await deleteRequest(tx, { userId: session.user.id })
+          if (userId) await recordSecurityEvent(tx, c, { userId, kind: 'deletion_taken_back' })
           await countAttempt(c, tx, 'keep-account')
         })
         return c.body(null, 204)
@@ -130,8 +133,11 @@ export const leavingApi = (fileRequest: FileRequest) =>
       async (c) => {
         await countRequest(c, 'keep-account')
         const tokenHash = hashToken(c.req.valid('json').token)
-        const stays = await c.var.db.system((tx) => deleteRequest(tx, { tokenHash }))
-        if (!stays) throw notFound(LEAVING_ERRORS.linkEnded)
+        await c.var.db.system(async (tx) => {
+          const userId = await deleteRequest(tx, { tokenHash })
+          if (!userId) throw notFound(LEAVING_ERRORS.linkEnded)
+          await recordSecurityEvent(tx, c, { userId, kind: 'deletion_taken_back' })
+        })
         return c.json({ ok: true } as const)
       },
     )

@@ -49,22 +49,22 @@ export async function insertRequest(
   return numUpdatedRows === 1n
 }
 
-/** Shows everything again. Needs system rights. @returns false if no account has this request */
-export async function deleteRequest(
+/** Shows everything again. Needs system rights. @returns whose request it was; undefined if there's no such request */
+export const deleteRequest = async (
   tx: Tx,
   by: { userId: string } | { tokenHash: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('auth.users')
-    .set({ deletion_requested_at: null, deletion_token_hash: null })
-    .where('deletion_requested_at', 'is not', null)
-    .$if('userId' in by, (query) => query.where('id', '=', 'userId' in by ? by.userId : ''))
-    .$if('tokenHash' in by, (query) =>
-      query.where('deletion_token_hash', '=', 'tokenHash' in by ? by.tokenHash : ''),
-    )
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+): Promise<string | undefined> =>
+  (
+    await tx
+      .updateTable('auth.users')
+      .set({ deletion_requested_at: null, deletion_token_hash: null })
+      .where('deletion_requested_at', 'is not', null)
+      .where((eb) =>
+        'userId' in by ? eb('id', '=', by.userId) : eb('deletion_token_hash', '=', by.tokenHash),
+      )
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
 
 /**
  * Whether no other admin would be left: those who are leaving don't count. Other changes of roles wait for this transaction.

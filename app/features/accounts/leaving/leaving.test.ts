@@ -104,6 +104,19 @@ test('[STATIC-05] files the request with support, and emails the member a link t
   expect(await emailedToken()).toMatch(/^[\w-]{43}$/)
 })
 
+test('both are in the security log of the member', async () => {
+  await ask()
+  await ask()
+  await keep()
+  await keep()
+  const { items } = await (await app.request('/api/security-events', { as: ann })).json()
+  const kinds = items.map(({ kind }: { kind: string }) => kind)
+  expect(kinds.filter((kind: string) => kind.startsWith('deletion'))).toEqual([
+    'deletion_taken_back',
+    'deletion_asked',
+  ])
+})
+
 test('asking again changes nothing', async () => {
   const first = await (await ask()).json()
   expect(await (await ask()).json()).toEqual(first)
