@@ -174,8 +174,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           <SupportLink>support</SupportLink> from your account's email address.
         </p>
         <p>
-          One last email tells you that the account is gone. We keep it for 30 days, like every email we send.
-          If support receives its messages by email, your messages stay in that mailbox until you ask us to
+          One last email tells you that the account is gone. We keep it as long as every email we send. If
+          support receives its messages by email, your messages stay in that mailbox until you ask us to
           remove them.
         </p>
         <p>

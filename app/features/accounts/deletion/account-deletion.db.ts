@@ -61,6 +61,10 @@ async function removeTracesOfAddress(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_subscribers').where(isTheirs).execute()
   await tx.deleteFrom('auth.sign_ups').where(isTheirs).execute()
   await tx.deleteFrom('support_messages').where(isTheirs).execute()
+  await tx
+    .deleteFrom('auth.email_changes')
+    .where(sql<boolean>`lower(${email}) in (lower(old_email), new_email)`)
+    .execute()
   // Emails to other people name the address if its owner wrote to them.
   await tx
     .deleteFrom('app.mails')

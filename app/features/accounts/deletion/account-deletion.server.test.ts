@@ -147,6 +147,21 @@ test('[STATIC-05] deletes what has no link to the account but its address', asyn
   await aSupportMessage(db, { email: ann.email })
   await aSupportMessage(db, { email: `m${ann.email}`, subject: 'Somebody else' })
   await app.request('/api/newsletter_subscribers', { json: { email: ann.email } })
+  const now = new Date()
+  await db.system((tx) =>
+    tx
+      .insertInto('auth.email_changes')
+      .values({
+        user_id: app.people.ben.id,
+        old_email: app.people.ben.email,
+        new_email: ann.email,
+        old_token_hash: 'a'.repeat(64),
+        new_token_hash: 'b'.repeat(64),
+        created_at: now,
+        expires_at: now,
+      })
+      .execute(),
+  )
   await app.request('/api/passwords/reset_requests', { json: { email: ann.email } })
   await app.request('/api/support_messages', {
     json: {
