@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from '../../app/features/accounts/account.ts'
 import { SESSION_TEXTS } from '../../app/features/accounts/session-texts.ts'
@@ -53,6 +53,7 @@ import { forbidden, notAuthenticated } from '../../app/platform/errors/errors.ts
 import { COMMUNITY_LITERALS } from './community-literals.ts'
 import { MARKET_LITERALS } from './market-literals.ts'
 import { SCREEN_LITERALS } from './screen-literals.ts'
+import { SCREEN_SOURCES } from './screen-sources.ts'
 
 const TEXT_LITERALS = { ...COMMUNITY_LITERALS, ...MARKET_LITERALS }
 
@@ -265,22 +266,23 @@ test.each(CLOSED_SETS)('%s: the options are only those in the specification', (i
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&apos;': "'", "\\'": "'" }
 
-const source = globSync('app/**/*.{ts,tsx}')
-  .filter((file) => !/\.(test|fixture|gen)\.tsx?$/.test(file))
-  .map((file) => readFileSync(file, 'utf8').replaceAll(COMMENTS, ''))
-  .join('\n')
-  .replaceAll(/&\w+;|\\'/g, (entity) => ENTITIES[entity] ?? entity)
-  .replaceAll(/\s+/g, ' ')
+const sourceOf = (file: string) =>
+  readFileSync(`app/${file}`, 'utf8')
+    .replaceAll(COMMENTS, '')
+    .replaceAll(/&\w+;|\\'/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
 
 /** Finds a text between quotes or tags; a part in angle brackets matches any value. */
-function isInSource(literal: string) {
+function isInSource(file: string, literal: string) {
   const escaped = literal.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/<\w+>/g, '\\$?\\{[^{}]+\\}')
-  return new RegExp(`(['"\`]|[>}] ?)${escaped}(['"\`:]| ?<)`).test(source)
+  return new RegExp(`(['"\`]|[>}] ?)${escaped}(['"\`:]| ?<)`).test(sourceOf(file))
 }
 
-test.each(Object.entries(SCREEN_LITERALS).flatMap(([id, texts]) => texts.map((text) => [id, text] as const)))(
-  '%s: a screen contains the text “%s”',
-  (_, text) => {
-    expect(isInSource(text)).toBe(true)
-  },
-)
+const screenTexts = Object.entries(SCREEN_LITERALS).flatMap(([id, texts]) => {
+  const files = SCREEN_SOURCES[id] ?? {}
+  return texts.map((text) => [id, typeof files === 'string' ? files : (files[text] ?? ''), text] as const)
+})
+
+test.each(screenTexts)('%s: %s contains the text “%s”', (_, file, text) => {
+  expect(isInSource(file, text)).toBe(true)
+})
