@@ -63,7 +63,7 @@ export const CONFIRM_EMAIL = {
   oldAddress: {
     title: 'Change your address?',
     before: 'Your account moves to',
-    after: 'After that, you sign in with the new address and our emails go there.',
+    after: 'and you sign in with that address from then on. Our emails go there too.',
     confirm: 'Confirm the change',
     notYou: 'Not you? Don’t confirm it. Choose a new password: that stops the change and signs everyone out.',
     newPassword: 'Choose a new password',
@@ -76,7 +76,7 @@ export const CONFIRM_EMAIL = {
   changed: {
     title: 'Your address is changed',
     before: 'Your account now uses',
-    after: 'You’re signed out everywhere except where you asked for the change.',
+    after: 'and you’re signed out everywhere except where you asked for the change.',
     signIn: 'Sign In',
     dashboard: 'Go to your dashboard',
   },
