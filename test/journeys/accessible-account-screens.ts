@@ -12,6 +12,11 @@ const at =
   (page) =>
     page.goto(path)
 
+const A_SECRET = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Unpause:maya%40people.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+}
+
 /** The link of somebody's sign-up in another browser, with a long address. */
 async function signUpLink(page: Page) {
   const email = `donaudampfschifffahrt-${randomUUID()}@people.example`
@@ -44,6 +49,15 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   'the page of a link that has ended': ['guest', at('/auth/confirm-email')],
+  'the page of the second step': [
+    'guest',
+    async (page) => {
+      await page.goto('/auth/second-step')
+      await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByText('Please enter a code')).toBeVisible()
+    },
+  ],
   'the page for a forgotten password': ['guest', at('/forgot-password')],
   'the page for a new password': ['guest', at('/reset-password?token=made-up')],
   'the page of a confirmation link in another browser': [
@@ -107,6 +121,18 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   'the page of a link that keeps an account': ['guest', at('/auth/keep?token=made-up')],
+  'the security page, setting up two-step sign-in': [
+    'member',
+    async (page) => {
+      // A sign-in of hours ago would have to be repeated first, which isn't what this is about.
+      await page.route('**/api/two-step-sign-in/secret', (route) => route.fulfill({ json: A_SECRET }))
+      await page.goto('/profile/security')
+      await page.getByRole('button', { name: 'Set up' }).click()
+      await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      await expect(page.getByText('Please enter a code')).toBeVisible()
+    },
+  ],
   'a profile with a saved story': [
     'member',
     async (page) => {

@@ -76,6 +76,7 @@ const secondStep: Row = {
 export const ACCESS: Readonly<Record<string, Row>> = {
   'GET /api/session': everyone,
   'POST /api/session': everyone,
+  // A guest has no session to end.
   'DELETE /api/session': { ...everyone, guest: 'nothing', unconfirmed: 'nothing' },
   'POST /api/session/google': everyone,
   'GET /api/session/authentication': members,
@@ -160,7 +161,11 @@ export const ACCESS: Readonly<Record<string, Row>> = {
     adminWithoutSecondFactor: '403',
     admin: '403',
   },
-  'DELETE /api/marketplace_assets/{id}': { ...members, other: '403' },
+  'DELETE /api/marketplace_assets/{id}': {
+    ...members,
+    other: '403',
+    adminWithoutSecondFactor: 'second_factor_required',
+  },
   'GET /api/marketplace_assets/{id}/contact': everyone,
   'GET /api/marketplace_assets/{id}/edit': owner,
   'PUT /api/marketplace_assets/{id}/bookmark': members,

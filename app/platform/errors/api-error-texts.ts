@@ -4,6 +4,7 @@ export const API_ERROR_TEXTS = {
   suspended:
     'Your account is paused. You can read everything, but not post, vote or write to anyone. To appeal, write to support.',
   reauthenticationRequired: "Please confirm first that it's you.",
+  secondFactorRequired: 'Please set up two-step sign-in on your security page first. This site requires it.',
   foreignOrigin: "This request didn't come from Unpause. Please reload the page and try again.",
   misdirected: "Unpause doesn't answer to this address.",
   invalidCursor: 'Invalid cursor.',

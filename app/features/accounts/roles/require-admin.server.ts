@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { requireSecondFactorOfAdmin } from '../second-factor/require-second-factor.server.ts'
+import { requireSecondFactorOfAdmin } from '../../../platform/http/second-factor-guard.ts'
 import { ACCESS_DENIED } from './access-denied.ts'
 import { isAdmin } from './roles.db.ts'
 

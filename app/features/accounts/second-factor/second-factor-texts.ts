@@ -6,7 +6,6 @@ export const SECOND_STEP_ERRORS = {
   tooMany: (wait: string) => `Too many attempts. Please try again in ${wait}.`,
   alreadyOn: 'Two-step sign-in is already on.',
   alreadyOff: 'Two-step sign-in is off.',
-  required: 'Please set up two-step sign-in on your security page first. This site requires it.',
 } as const
 
 /** The page that asks for the second step. */

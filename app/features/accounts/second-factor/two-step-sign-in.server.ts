@@ -2,13 +2,13 @@ import type { SecretConfig } from 'better-auth/crypto'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
+import { isSecondFactorRequired } from '../../../platform/http/second-factor-guard.ts'
 import { isAdmin } from '../roles/roles.db.ts'
 import { deleteOtherSessions } from '../security/own-sessions.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import type { RequestSource } from '../security-log/request-source.server.ts'
 import { notifyOwner } from './notify-owner.server.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.server.ts'
-import { isRequiredFor } from './require-second-factor.server.ts'
 import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
 import {
   confirmSecret,
@@ -32,8 +32,9 @@ export async function twoStepStatus(services: Services, userId: string): Promise
     on_since: await twoStepSignInSince(tx, userId),
     recovery_codes_left: await countRecoveryCodes(tx, userId),
   }))
-  const who = isRequiredFor('admins', services) && (await db.as(actor, isAdmin)) ? 'admins' : 'members'
-  return { ...status, is_required: isRequiredFor(who, services) }
+  const who =
+    isSecondFactorRequired('admins', services) && (await db.as(actor, isAdmin)) ? 'admins' : 'members'
+  return { ...status, is_required: isSecondFactorRequired(who, services) }
 }
 
 /**

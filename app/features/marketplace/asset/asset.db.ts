@@ -47,12 +47,16 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
   return rows[0]
 }
 
-/** For the owner and admins; the database audits deletions by admins. @returns false if no row was deleted */
+/** For the owner and admins; the database audits deletions by admins. @returns whose it was; null if no row was deleted */
 export async function deleteAsset(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },
-): Promise<boolean> {
+): Promise<string | null> {
   await setAuditContext(tx, context)
-  const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  const deleted = await tx
+    .deleteFrom('marketplace_assets')
+    .where('id', '=', id)
+    .returning('user_id')
+    .executeTakeFirst()
+  return deleted?.user_id ?? null
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
 import { SECOND_FACTOR_REQUIRED } from './second-factor.ts'
-import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
+import { SECOND_FACTOR_SCREEN } from './second-factor-texts.ts'
 import { twoStepQuery } from './two-step-sign-in.queries.ts'
 
 /** For a session that hasn't shown a second factor. @throws ApiError 403 `second_factor_required` if the site requires one */
@@ -15,5 +15,5 @@ export async function guardSecondFactor({
 }): Promise<void> {
   const { is_required } = await queryClient.fetchQuery(twoStepQuery(api))
   if (is_required)
-    throw new ApiError(403, { code: SECOND_FACTOR_REQUIRED, message: SECOND_STEP_ERRORS.required })
+    throw new ApiError(403, { code: SECOND_FACTOR_REQUIRED, message: SECOND_FACTOR_SCREEN.description })
 }

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { eventually } from '../../../../../test/eventually.ts'
+import { render } from '../../../../../test/render.tsx'
+import { SecondStepScreen } from './SecondStepScreen.tsx'
+
+/** The page before a server that refuses every code with this. */
+async function open(refusal?: { status: number; code: string; message: string }) {
+  const sent: unknown[] = []
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!refusal) throw new TypeError('Failed to fetch')
+    sent.push(await new Request(input, init).json())
+    return Response.json(refusal, { status: refusal.status })
+  })
+  const view = await render(<SecondStepScreen from="/submit" />, { fetch })
+  const enter = (code: string) => {
+    const input = view.container.querySelector<HTMLInputElement>('input[name="code"]')!
+    fireEvent.change(input, { target: { value: code } })
+    fireEvent.submit(input.form!)
+    return input
+  }
+  return { ...view, enter, sent }
+}
+
+const WRONG = { status: 400, code: 'wrong_code', message: 'That code is wrong.' }
+
+test('asks for the code of the app first, with the focus in its field', async () => {
+  const { getByRole } = await open()
+  const input = getByRole('textbox', { name: /^Code/ })
+  await eventually(() => expect(document.activeElement).toBe(input))
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(input.getAttribute('inputmode')).toBe('numeric')
+})
+
+test('keeps a wrong code in the field, selected, with the server’s sentence below it', async () => {
+  const { enter, findByText } = await open(WRONG)
+  const input = enter('000 000')
+  const sentence = await findByText('That code is wrong.')
+  expect(input.value).toBe('000 000')
+  expect(input.getAttribute('aria-describedby')).toBe(sentence.id)
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 7])
+})
+
+test('asks for a code that is missing without a request', async () => {
+  const { enter, findByText, sent } = await open(WRONG)
+  const input = enter(' ')
+  await findByText('Please enter a code')
+  expect([document.activeElement, sent]).toEqual([input, []])
+})
+
+test('takes a recovery code instead', async () => {
+  const { enter, findByText, findByRole, getByRole, sent } = await open(WRONG)
+  fireEvent.click(getByRole('button', { name: 'Use a recovery code instead' }))
+  const input = await findByRole('textbox', { name: /^Recovery code/ })
+  await eventually(() => expect(document.activeElement).toBe(input))
+  enter('7qk4-m2rd')
+  await findByText('That code is wrong.')
+  expect(sent).toEqual([{ code: '7qk4-m2rd' }])
+  fireEvent.click(getByRole('button', { name: 'Use the authenticator app instead' }))
+  expect(await findByRole('textbox', { name: /^Code/ })).toBeTruthy()
+})
+
+test('leads back to the sign-in page, and from there to the page wanted, when it took too long', async () => {
+  const message = 'This sign-in took too long. Please start again.'
+  const { enter, findByRole, queryByRole } = await open({ status: 401, code: 'second_step_expired', message })
+  enter('123456')
+  const link = await findByRole('link', { name: 'Start again' })
+  expect(link.getAttribute('href')).toBe('/auth?from=%2Fsubmit')
+  expect((await findByRole('alert')).textContent).toBe(message)
+  expect(queryByRole('textbox')).toBeNull()
+})
+
+test('keeps the code when the connection is lost', async () => {
+  const { enter, findByText } = await open()
+  const input = enter('123456')
+  await findByText('We couldn’t check the code. Please try again.')
+  expect(input.value).toBe('123456')
+})

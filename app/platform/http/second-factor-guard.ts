@@ -1,0 +1,20 @@
+import { secondFactorRequired } from '../errors/errors.ts'
+import type { Variables } from './env.ts'
+
+type Caller = Pick<Variables, 'config' | 'session'>
+
+/** Whether members, or admins at least, need two-step sign-in on this site. */
+export const isSecondFactorRequired = (
+  who: 'admins' | 'members',
+  { config }: Pick<Variables, 'config'>,
+): boolean =>
+  config.requireSecondFactor === 'everyone' || (who === 'admins' && config.requireSecondFactor === 'admins')
+
+/**
+ * For what a member does as an admin.
+ * @throws AppError 403 with the code 'second_factor_required' if the session lacks the second factor that the site requires
+ */
+export function requireSecondFactorOfAdmin(caller: Caller): void {
+  if (isSecondFactorRequired('admins', caller) && !caller.session?.session.second_factor_at)
+    throw secondFactorRequired()
+}
