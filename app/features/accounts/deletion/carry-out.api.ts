@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { z } from 'zod'
 import { setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { uuid } from '../../../platform/validation/fields.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { hasAdminRole, lockRequested } from '../leaving/leaving.db.ts'
 import { LEAVING_ERRORS } from '../leaving/leaving.ts'
@@ -31,7 +30,7 @@ export const carryOutApi = new Hono<Env>().delete(
   }),
   requireAdmin,
   requireRecentAuthentication(),
-  validate('param', z.object({ id: uuid() })),
+  idParam(LEAVING_ERRORS.noSuchAccount),
   validate('json', reasonSchema),
   async (c) => {
     const { requestId } = c.var
