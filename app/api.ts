@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { carryOutApi } from './features/accounts/deletion/carry-out.api.ts'
 import { emailChangesApi } from './features/accounts/email-change/email-changes.api.ts'
+import { exportApi } from './features/accounts/export/export.api.ts'
 import { leavingApi } from './features/accounts/leaving/leaving.api.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { reauthenticationApi } from './features/accounts/reauthentication/reauthentication.api.ts'
@@ -68,6 +69,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/security-events', ownSecurityEventsApi)
   api.route('/account-deletion', leavingApi(sendToSupport))
   api.route('/email-change', emailChangesApi)
+  api.route('/export', exportApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)

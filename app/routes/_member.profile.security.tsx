@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { exportSizeQuery } from '../features/accounts/export/export.queries.ts'
 import { twoStepQuery } from '../features/accounts/second-factor/two-step-sign-in.queries.ts'
 import { ownSessionsQuery } from '../features/accounts/security/own-sessions.queries.ts'
 import { SecurityScreen } from '../features/accounts/security/SecurityScreen.tsx'
@@ -9,7 +10,8 @@ export const Route = createFileRoute('/_member/profile/security')({
     const sessions = queryClient.prefetchQuery({ ...ownSessionsQuery(api), retry: false })
     const twoStep = queryClient.prefetchQuery({ ...twoStepQuery(api), retry: false })
     const activity = queryClient.prefetchInfiniteQuery({ ...ownSecurityEventsQuery(api), retry: false })
-    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity])
+    const exportSize = queryClient.prefetchQuery({ ...exportSizeQuery(api), retry: false })
+    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, exportSize])
   },
   component: SecurityScreen,
 })

@@ -94,6 +94,8 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'POST /api/two-step-sign-in/recovery_codes': recently(owner),
   'DELETE /api/two-step-sign-in': recently(owner),
   'GET /api/security-events': members,
+  'GET /api/export': members,
+  'GET /api/export/size': members,
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.

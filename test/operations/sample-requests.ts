@@ -92,6 +92,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     return { as: person, path: { id: session.id } }
   },
   'GET /api/security-events': asMember,
+  'GET /api/export': asMember,
+  'GET /api/export/size': asMember,
   'POST /api/users': () => ({ json: { email: newEmail(), password: PASSWORD } }),
 
   'GET /api/users/confirmation': async (app) => ({ query: { token: await aSignUpToken(app) } }),

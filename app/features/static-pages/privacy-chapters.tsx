@@ -192,9 +192,10 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     title: 'Your choices',
     body: (
       <p>
-        You can change your name and picture on your profile. For anything else,{' '}
-        <SupportLink>write to support</SupportLink>: to find out what we keep about you, to get a copy, to
-        have something corrected or removed, or to complain. You don't have to give a reason.
+        You can change your name and picture on your profile. On its security page, you can download a copy of
+        everything you wrote and uploaded, at any time. For anything else,{' '}
+        <SupportLink>write to support</SupportLink>: to find out what we keep about you, to have something
+        corrected or removed, or to complain. You don't have to give a reason.
       </p>
     ),
   },

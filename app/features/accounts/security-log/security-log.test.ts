@@ -217,6 +217,13 @@ test('records role changes and suspensions in their transaction, without anythin
   expect(await kindsOf(app.people.ben.id)).not.toContain('admin_granted')
 })
 
+test('records that a member asks for the deletion of their account, and takes it back', async () => {
+  const { id, browser } = await aMember('dora')
+  const ask = (method: string) => browser.request('/api/account-deletion', { method })
+  for (const method of ['POST', 'POST', 'DELETE', 'DELETE']) await ask(method)
+  expect(await kindsOf(id)).toEqual(['account_created', 'deletion_asked', 'deletion_taken_back'])
+})
+
 test('shows a member their own events page by page, newest first, and nobody else’s', async () => {
   const { id, browser } = await aMember('dora')
   for (const kind of SECURITY_EVENT_KINDS) await record(id, kind)

@@ -5,6 +5,8 @@ import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { EmailAddressBlock } from '../email-change/EmailAddressBlock.tsx'
 import { EMAIL_BLOCK } from '../email-change/email-change-texts.ts'
+import { ExportData } from '../export/ExportData.tsx'
+import { EXPORT_TEXTS } from '../export/export-texts.ts'
 import { DeleteAccount } from '../leaving/DeleteAccount.tsx'
 import { DELETE_ACCOUNT } from '../leaving/leaving-texts.ts'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
@@ -24,6 +26,7 @@ const INDEX = [
   { id: 'sessions', title: SESSION_LIST.title },
   { id: 'two-step', title: TWO_STEP_SIGN_IN.title },
   { id: 'activity', title: ACTIVITY_TEXTS.title },
+  { id: 'export', title: EXPORT_TEXTS.title },
   { id: 'delete', title: DELETE_ACCOUNT.title },
 ] as const
 
@@ -68,6 +71,7 @@ const Security = () => (
         <SessionList id="sessions" />
         <TwoStepSignIn id="two-step" />
         <ActivityList id="activity" />
+        <ExportData id="export" />
         <DeleteAccount id="delete" />
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { makeZip, predictLength } from 'client-zip'
+import { predictLength } from 'client-zip'
 import { notFound } from '../../../platform/errors/errors.ts'
 import { sanitizeFileName, uniqueFileNames } from '../../../platform/files/file-name.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { watchStream } from '../../../platform/http/streams/watch-stream.ts'
+import { streamZip } from '../../../platform/files/stream-zip.ts'
 import { DOWNLOAD_ERRORS } from './download-texts.ts'
 
 export interface ArchivedFile {
@@ -25,23 +25,6 @@ export async function createArchive(
   return {
     length: predictLength(entries.map(({ name, size }) => ({ name, size }))),
     /** @param onEnd called once when the archive is complete or its reader goes away */
-    open: (onEnd: () => void) => {
-      let current: { destroy(): void } | undefined
-      let hasEnded = false
-      async function* read() {
-        for (const { key, name, size } of entries) {
-          if (hasEnded) return
-          const stream = await files.getStream(key)
-          current = stream
-          if (hasEnded) return stream.destroy()
-          yield { name, size, input: stream, lastModified: new Date() }
-        }
-      }
-      return watchStream(makeZip(read()), () => {
-        hasEnded = true
-        current?.destroy()
-        onEnd()
-      })
-    },
+    open: (onEnd: () => void) => streamZip(files, entries, onEnd),
   }
 }

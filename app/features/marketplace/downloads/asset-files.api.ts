@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { forbidden, notFound, unavailable } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { sanitizeFileName } from '../../../platform/files/file-name.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -10,8 +10,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
-import { STREAM_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
-import { StreamSlots } from '../../../platform/http/streams/stream-slots.ts'
+import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { assetById } from '../asset/asset.db.ts'
@@ -42,11 +41,6 @@ const countFor = (c: Context<Env>, id: string) => {
   const day = c.var.session ? '' : new Date().toISOString().slice(0, 10)
   return countDownload(c.var.db, id, c.var.pseudonymOf(`${callerKey(c)} ${day}`))
 }
-
-export const openArchives = new StreamSlots(STREAM_LIMITS.archive, {
-  perCaller: () => unavailable(DOWNLOAD_TEXTS.busy),
-  total: () => unavailable(DOWNLOAD_TEXTS.busy),
-})
 
 export const assetFilesApi = new Hono<Env>()
   .post(

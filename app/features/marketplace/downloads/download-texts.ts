@@ -2,7 +2,6 @@ export const DOWNLOAD_TEXTS = {
   all: 'Download All',
   from: 'files from',
   one: (name: string) => `Download ${name}`,
-  busy: 'Too many archives are being downloaded right now. Please try again in half a minute.',
   archiveName: (title: string) => `${title}-files.zip`,
 } as const
 

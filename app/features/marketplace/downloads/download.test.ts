@@ -5,7 +5,7 @@ import { aFile, aListing, priced } from '../../../../test/listing.ts'
 import { objectStore } from '../../../../test/object-store.ts'
 import { filesInZip } from '../../../../test/zip.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
-import { openArchives } from './asset-files.api.ts'
+import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { deleteOldDownloads } from './asset-files.db.ts'
 
 afterEach(() => {

@@ -1,18 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, isRateLimited } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
+import { ARCHIVE_TEXTS } from '../../../platform/api/archive-texts.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { startDownload } from '../../../platform/browser/start-download.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
-import { DOWNLOAD_TEXTS } from './download-texts.ts'
-
-function startDownload(url: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.rel = 'noopener'
-  link.click()
-}
 
 type FindUrl = (api: ApiTransport) => Promise<{ url: string }>
 
@@ -28,7 +21,7 @@ export function useDownload() {
     onError: (error) => {
       const isBusy = error instanceof ApiError && error.status === 503
       const { title, description } = MARKETPLACE_TEXTS.downloadFailed
-      const failed = isBusy ? DOWNLOAD_TEXTS.busy : description
+      const failed = isBusy ? ARCHIVE_TEXTS.busy : description
       toast({ title, description: isRateLimited(error) ? error.message : failed, variant: 'destructive' })
     },
   })

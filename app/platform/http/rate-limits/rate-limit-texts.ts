@@ -23,6 +23,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   'account-deletion': "You've asked for the deletion of your account several times today.",
   'email-change': "We've already sent you several links. Look for the newest ones, in your spam folders too.",
   'role-check': TOO_FAST,
+  export: "You've exported your data several times in a short time.",
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
   'file-link': "You've downloaded a lot of files in a short time.",

@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   /** Each emails two links. */
   'email-change': { window: HOUR, max: 5 },
   'role-check': { window: MINUTE, max: 120 },
+  /** Archives of one's own data, which may be as large as the storage quota. */
+  export: { window: HOUR, max: 6 },
   admin: { window: MINUTE, max: 300 },
 
   // Per caller: a member, or the network of a guest. New members may do what guests may.

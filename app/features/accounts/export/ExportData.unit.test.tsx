@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
+import { MEMBER, render } from '../../../../test/render.tsx'
+import { toastStore } from '../../../ui/toast/toast.ts'
+import { rememberState } from '../session/known-state.ts'
+import { ExportData } from './ExportData.tsx'
+
+// Signed in before, so that nothing announces a sign-in meanwhile.
+beforeEach(() => rememberState('in'))
+afterEach(() => {
+  toastStore.remove()
+  vi.restoreAllMocks()
+})
+
+async function press(status: number) {
+  const add = vi.spyOn(toastStore, 'add')
+  const started = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const view = await render(<ExportData id="export" />, {
+    session: MEMBER,
+    fetch: async (input, init) =>
+      new Request(input, init).method === 'HEAD'
+        ? new Response(null, { status })
+        : Response.json({ bytes: 88_604_672 }),
+  })
+  await view.findByText('About 85 MB')
+  const link = view.getByRole('link', { name: 'Export my data' })
+  expect(link.getAttribute('href')).toBe('/api/export')
+  await act(async () => void fireEvent.click(link))
+  return { add, started }
+}
+
+test('shows the size, and starts the download once the server agrees', async () => {
+  const { add, started } = await press(200)
+  await eventually(() =>
+    expect(add).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your download starts' })),
+  )
+  expect(started).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [503, 'Too many archives are being downloaded right now. Please try again in half a minute.'],
+  [500, 'Please try again.'],
+])('starts no download when the server answers %i, and says so', async (status, description) => {
+  const { add, started } = await press(status)
+  await eventually(() =>
+    expect(add).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not exported', description })),
+  )
+  expect(started).not.toHaveBeenCalled()
+})

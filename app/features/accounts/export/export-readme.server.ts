@@ -1,0 +1,29 @@
+/** README.txt of the archive. */
+export const exportReadme = (email: string, at: Date) => `Your data on Unpause
+
+This archive holds what the account ${email} wrote, uploaded and did on Unpause,
+as of ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC.
+
+The .json files are plain text. Each holds one list, oldest entry first. Times are in UTC.
+
+account.json                  your email address, how you sign in, your roles
+profile.json                  your name and picture
+sessions.json                 where you're signed in
+recent_activity.json          sign-ins and changes to the security of your account, for 90 days
+suspensions.json              times when your account was paused
+stories.json                  your stories
+revival_offers.json           your offers to let others take a project over
+listings.json                 what you listed in the marketplace
+comments.json                 your comments
+messages_sent.json            messages you sent to founders
+messages_received.json        messages about your stories, as your inbox shows them
+support_messages.json         what you wrote to support while you were signed in
+votes.json                    stories you voted for
+bookmarks.json                stories you saved
+asset_bookmarks.json          assets you saved
+newsletter_subscription.json  whether you subscribed to the newsletter with this address
+files.json                    your uploads; "file" says where each is in this archive
+files/                        the uploads themselves. Images are stored re-encoded, so their content may not match the ending of the name
+
+Passwords aren't in here: we only store a hash. The emails that we sent you are in your mailbox.
+`

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient, CLIENT_INFO } from '../../../platform/api/api-transport.ts'
+import type { ExportApi } from './export.api.ts'
+
+export const EXPORT_PATH = '/api/export'
+
+export const exportSizeQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: ['export-size'],
+    queryFn: () => unwrap(apiClient<ExportApi>(api, '/export').size.$get()),
+    staleTime: 0,
+  })
+
+/** Whether the download may start now. @throws ApiError if not */
+export async function checkExport(api: ApiTransport): Promise<void> {
+  const { ok, status } = await api.fetch(api.origin + EXPORT_PATH, { method: 'HEAD', headers: CLIENT_INFO })
+  if (!ok) throw new ApiError(status, {})
+}

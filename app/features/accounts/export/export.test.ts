@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import {
+  aBookmark,
+  aComment,
+  anAssetBookmark,
+  anInterest,
+  anOpportunity,
+  anUpload,
+  aStartup,
+  aSupportMessage,
+  aSuspension,
+  aVote,
+} from '../../../../test/factories.ts'
+import { aListing } from '../../../../test/listing.ts'
+import type { Person } from '../../../../test/people.ts'
+import { filesInZip } from '../../../../test/zip.ts'
+import { openArchives } from '../../../platform/http/streams/open-archives.ts'
+import { EXPORTED_LISTS, EXPORTED_UPLOADS } from './exported-lists.db.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const exportOf = (as: { id: string }, method = 'GET') => app.request('/api/export', { as, method })
+
+async function filesOf(as: { id: string }): Promise<Record<string, string>> {
+  const response = await exportOf(as)
+  expect(response.status).toBe(200)
+  return filesInZip(Buffer.from(await response.arrayBuffer()))
+}
+
+const listsIn = (files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => /^\w+\.json$/.test(name))
+      .map(([name, json]) => [name.replace('.json', ''), JSON.parse(json)]),
+  )
+
+/** One of everything, each with the mark of its owner. The messages go to the other's offer. */
+async function everythingOf(owner: Person, other: Person, mark: string, othersOffer: { id: string }) {
+  const { db } = app
+  const story = await aStartup(db, owner, { name: `Story ${mark}`, is_anonymous: true })
+  const theirs = await aStartup(db, other)
+  await anOpportunity(db, story, { contact_method: `Offer ${mark}` })
+  await aListing(app, owner, { title: `Listing ${mark}` })
+  await aComment(db, theirs, owner, { content: `Comment ${mark}` })
+  await aVote(db, theirs, owner)
+  await aBookmark(db, theirs, owner)
+  await anAssetBookmark(db, await aListing(app, other), owner)
+  await anInterest(db, othersOffer, owner, { message: `Message ${mark}` })
+  await aSupportMessage(db, { user_id: owner.id, message: `Support ${mark}` })
+  await aSuspension(db, owner, app.people.ada, {
+    reason: `Reason ${mark}`,
+    created_at: new Date(0),
+    lifted_at: new Date(),
+    lifted_by: app.people.ada.id,
+  })
+  await db.system((tx) => tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute())
+}
+
+async function annAndBen() {
+  const { db, people } = app
+  const [annsOffer, bensOffer] = await Promise.all(
+    [people.ann, people.ben].map(async (founder) =>
+      anOpportunity(db, await aStartup(db, founder), { contact_method: 'On this page' }),
+    ),
+  )
+  await everythingOf(people.ann, people.ben, 'of-Ann', bensOffer!)
+  await everythingOf(people.ben, people.ann, 'of-Ben', annsOffer!)
+}
+
+test('holds everything of Ann’s and nothing of Ben’s but what he sent to her, also for an admin', async () => {
+  await annAndBen()
+  const { ann, ben, ada } = app.people
+  const files = await filesOf(ann)
+  const lists = listsIn(files)
+  const names = [...EXPORTED_LISTS, EXPORTED_UPLOADS].map(({ name }) => name)
+  expect(Object.keys(lists).sort()).toEqual([...names].sort())
+  for (const name of names) expect(lists[name], name).not.toEqual([])
+  for (const name of names) expect(files['README.txt']).toContain(`${name}.json`)
+  expect(lists.stories).toContainEqual(expect.objectContaining({ name: 'Story of-Ann', is_anonymous: true }))
+  for (const what of ['Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason'])
+    expect(JSON.stringify(lists), what).toContain(`${what} of-Ann`)
+  expect(lists.account).toEqual([expect.objectContaining({ email: ann.email, roles: [] })])
+  expect(lists.messages_received).toEqual([
+    expect.objectContaining({ message: 'Message of-Ben', sender_name: ben.full_name, reply_to: ben.email }),
+  ])
+  const { messages_received: _, ...others } = lists
+  for (const secret of ['of-Ben', ben.email, ben.id]) expect(JSON.stringify(others)).not.toContain(secret)
+  const admins = JSON.stringify(await filesOf(ada))
+  for (const secret of ['of-Ann', 'of-Ben', ann.id, ben.id]) expect(admins).not.toContain(secret)
+})
+
+test('holds the uploaded files, and says which are gone', async () => {
+  const { cyd } = app.people
+  const { uploads } = await aListing(app, cyd, {}, 2)
+  const gone = await anUpload(app.db, cyd)
+  const files = await filesOf(cyd)
+  const rows: { id: string; file: string | null }[] = listsIn(files).files
+  const fileOf = (id: string) => rows.find((row) => row.id === id)?.file
+  for (const { id } of uploads.files) {
+    expect(fileOf(id)).toBe(`files/startup-assets/${id}/kit.zip`)
+    expect(files[fileOf(id)!]).toBe('PK')
+  }
+  expect(fileOf(gone.id)).toBeNull()
+})
+
+test('holds no passwords, tokens or internal texts', async () => {
+  const { ann } = app.people
+  const names = new Set<string>()
+  for (const rows of Object.values(listsIn(await filesOf(ann))) as object[][])
+    for (const row of rows) for (const name of Object.keys(row)) names.add(name)
+  for (const name of ['password', 'token', 'token_hash', 'search_text', 'network_hash', 'key', 'cursor'])
+    expect([...names]).not.toContain(name)
+})
+
+test('holds long lists completely, oldest first', async () => {
+  const { cyd } = app.people
+  const story = await aStartup(app.db, cyd)
+  await app.db.system((tx) =>
+    sql`
+      insert into comments (startup_id, user_id, content, created_at)
+      select ${story.id}::uuid, ${cyd.id}::uuid, 'Comment ' || number, now() + number / 2 * interval '1 second'
+      from generate_series(1, 450) number`.execute(tx),
+  )
+  const { comments } = listsIn(await filesOf(cyd))
+  expect(comments).toHaveLength(450)
+  const contents = new Set(comments.map(({ content }: { content: string }) => content))
+  expect(contents.size).toBe(450)
+  const times = comments.map(({ created_at }: { created_at: string }) => created_at)
+  expect(times).toEqual([...times].sort())
+})
+
+test('is for members only, and for suspended members too', async () => {
+  for (const path of ['/api/export', '/api/export/size']) expect((await app.request(path)).status).toBe(401)
+  const { ben, ada } = app.people
+  await aSuspension(app.db, ben, ada)
+  app.forgetSession(ben.id)
+  expect(listsIn(await filesOf(ben)).suspensions.length).toBeGreaterThan(0)
+})
+
+test('holds everything of a member who has asked for the deletion of their account, too', async () => {
+  const { cyd } = app.people
+  const before = listsIn(await filesOf(cyd))
+  const request = (deletion_requested_at: string | null, deletion_token_hash: string | null) =>
+    app.db.system((tx) =>
+      tx
+        .updateTable('auth.users')
+        .set({ deletion_requested_at, deletion_token_hash })
+        .where('id', '=', cyd.id)
+        .execute(),
+    )
+  await request(new Date().toISOString(), '0'.repeat(64))
+  const during = listsIn(await filesOf(cyd))
+  await request(null, null)
+  for (const { name } of EXPORTED_LISTS.filter((list) => !['account', 'recent_activity'].includes(list.name)))
+    expect(during[name], name).toEqual(before[name])
+})
+
+test('says how large the uploads are', async () => {
+  const { ada, ann } = app.people
+  const sizeFor = async (as: { id: string }) => (await app.request('/api/export/size', { as })).json()
+  expect(await sizeFor(ada)).toEqual({ bytes: 0 })
+  const { bytes } = await sizeFor(ann)
+  await anUpload(app.db, ann, { size: 5_000 })
+  expect(await sizeFor(ann)).toEqual({ bytes: bytes + 5_000 })
+})
+
+const exportsOf = (userId: string) =>
+  app.db.system((tx) =>
+    tx
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'data_exported')
+      .execute(),
+  )
+
+test('sends a member two archives at once, and counts and records none for HEAD or a refusal', async () => {
+  const { ada } = app.people
+  const before = (await exportsOf(ada.id)).length
+  const head = await exportOf(ada, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await exportsOf(ada.id)).length).toBe(before)
+  const open = [await exportOf(ada), await exportOf(ada)]
+  const refused = await exportOf(ada)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect((await exportOf(ada, 'HEAD')).status).toBe(503)
+  for (const { body } of open) await body?.cancel()
+  expect(openArchives.total).toBe(0)
+  expect((await exportsOf(ada.id)).length).toBe(before + 2)
+})
+
+/** Tables about members that the archive leaves out, and why. */
+const LEFT_OUT: Record<string, string> = {
+  'auth.devices': 'hashes of cookies',
+  'auth.pending_sign_ins': 'end after ten minutes',
+  'auth.recovery_codes': 'hashes',
+  'auth.sign_ups': 'about an address before it has an account; anyone can type it',
+  'app.unfinished_uploads': 'not uploaded yet',
+  'app.storage_used': 'a sum of what the list of files says',
+  'app.files_to_delete': 'deleted by the member',
+  audit_log: 'what an admin did to others, with copies of theirs',
+}
+
+test('every table with rows of a member is exported, or left out for a reason', async () => {
+  const { rows } = await app.db.system((tx) =>
+    sql<{ name: string }>`
+      select distinct attrelid::regclass::text as name
+      from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+      where relkind = 'r' and not attisdropped
+        and relnamespace in ('public'::regnamespace, 'auth'::regnamespace, 'app'::regnamespace)
+        and (
+          attname in ('user_id', 'owner_id', 'actor_id', 'email')
+          or exists (
+            select from pg_constraint
+            where conrelid = attrelid and contype = 'f' and attnum = any (conkey)
+              and confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
+          )
+        )
+      order by 1`.execute(tx),
+  )
+  const exported = [...EXPORTED_LISTS, EXPORTED_UPLOADS].flatMap(({ tables }) => tables)
+  const known = new Set(['auth.users', ...exported, ...Object.keys(LEFT_OUT)])
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
+})

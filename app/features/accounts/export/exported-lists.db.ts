@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+
+export interface Exporter {
+  id: string
+  email: string
+}
+
+export interface ExportedList {
+  /** Of the file in the archive, without `.json`. */
+  name: string
+  /** Whose rows it holds. */
+  tables: readonly string[]
+  /**
+   * Rows with `created_at`, and with a unique `key` that the file leaves out. Asks for the member's own rows although
+   * policies apply, because those of an admin show everyone's.
+   */
+  rows: (member: Exporter) => RawBuilder<unknown>
+  /** Other columns that the file leaves out. */
+  omit?: readonly string[]
+  /** Where members may not read the table themselves. */
+  needsSystemRights?: true
+}
+
+const UPLOADS: ExportedList = {
+  name: 'files',
+  tables: ['uploads'],
+  rows: ({ id }) => sql`select id as key, * from uploads where user_id = ${id}::uuid`,
+}
+
+const WRITTEN: readonly ExportedList[] = [
+  {
+    name: 'stories',
+    tables: ['startups'],
+    rows: ({ id }) => sql`select id as key, * from startups where user_id = ${id}::uuid`,
+  },
+  {
+    name: 'revival_offers',
+    tables: ['revival_opportunities'],
+    rows: () => sql`
+      select
+        id as key, id, startup_id, looking_for_roles, available_assets, contact_method, additional_notes, is_active,
+        created_at
+      from revival_opportunities where id in (select id from app.own_opportunities)`,
+  },
+  {
+    name: 'listings',
+    tables: ['marketplace_assets'],
+    rows: ({ id }) => sql`select id as key, * from marketplace_assets where user_id = ${id}::uuid`,
+    omit: ['files', 'search_text'],
+  },
+  {
+    name: 'comments',
+    tables: ['comments'],
+    rows: ({ id }) => sql`
+      select comments.id as key, comments.*, story.name as startup_name
+      from comments left join public_startups story on story.id = startup_id
+      where comments.user_id = ${id}::uuid`,
+  },
+  {
+    name: 'messages_sent',
+    tables: ['interest_contacts'],
+    // Senders don't learn when a message was read.
+    rows: ({ id }) => sql`
+      select
+        interest.id as key, interest.id, revival_opportunity_id, story.name as startup_name, message, contact_email,
+        interest.created_at
+      from interest_contacts interest
+      left join revival_opportunities offer on offer.id = revival_opportunity_id
+      left join public_startups story on story.id = offer.startup_id
+      where interested_user_id = ${id}::uuid`,
+  },
+  {
+    name: 'messages_received',
+    tables: [],
+    // What the inbox shows.
+    rows: () => sql`
+      select
+        interest.id as key, interest.id, revival_opportunity_id, story.name as startup_name,
+        sender.full_name as sender_name, address.reply_to, message, interest.created_at, read_at
+      from interest_contacts interest
+      join revival_opportunities offer on offer.id = revival_opportunity_id
+      join public_startups story on story.id = offer.startup_id
+      join public_profiles sender on sender.id = interested_user_id
+      join interest_reply_addresses address on address.id = interest.id
+      where revival_opportunity_id in (select id from app.own_opportunities)`,
+  },
+  {
+    name: 'support_messages',
+    tables: ['support_messages'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`select id as key, * from support_messages where user_id = ${id}::uuid`,
+  },
+]
+
+const CHOSEN: readonly ExportedList[] = [
+  {
+    name: 'votes',
+    tables: ['startup_votes'],
+    rows: ({ id }) => sql`
+      select startup_id as key, startup_id, story.name as startup_name, startup_votes.created_at
+      from startup_votes left join public_startups story on story.id = startup_id
+      where startup_votes.user_id = ${id}::uuid`,
+  },
+  {
+    name: 'bookmarks',
+    tables: ['bookmarks'],
+    rows: ({ id }) => sql`
+      select startup_id as key, startup_id, story.name as startup_name, bookmarks.created_at
+      from bookmarks left join public_startups story on story.id = startup_id
+      where bookmarks.user_id = ${id}::uuid`,
+  },
+  {
+    name: 'asset_bookmarks',
+    tables: ['asset_bookmarks'],
+    rows: ({ id }) => sql`
+      select asset_id as key, asset_id, asset.title as asset_title, asset_bookmarks.created_at
+      from asset_bookmarks left join public_marketplace_assets asset on asset.id = asset_id
+      where asset_bookmarks.user_id = ${id}::uuid`,
+  },
+  {
+    name: 'newsletter_subscription',
+    tables: ['newsletter_subscribers'],
+    needsSystemRights: true,
+    rows: ({ email }) => sql`
+      select id as key, email, created_at, confirmed_at, unsubscribed_at
+      from newsletter_subscribers where lower(email) = lower(${email})`,
+  },
+]
+
+const ACCOUNT: readonly ExportedList[] = [
+  {
+    name: 'account',
+    tables: ['auth.identities', 'auth.second_factors', 'auth.email_changes', 'user_roles'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select
+        id as key, id, email, email_verified, name, created_at, updated_at, suspended_until, deletion_requested_at,
+        array(select provider_id from auth.identities where user_id = users.id order by provider_id) as sign_in_methods,
+        (select new_email from auth.email_changes where user_id = users.id) as requested_email,
+        (select confirmed_at from auth.second_factors where user_id = users.id) as two_step_sign_in_since,
+        array(select role from user_roles where user_id = users.id) as roles
+      from auth.users where id = ${id}::uuid`,
+  },
+  {
+    name: 'profile',
+    tables: ['profiles'],
+    rows: ({ id }) => sql`select id as key, * from profiles where id = ${id}::uuid`,
+  },
+  {
+    name: 'sessions',
+    tables: ['auth.sessions'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select id as key, id, ip_address, user_agent, created_at, updated_at as last_seen_at, expires_at
+      from auth.sessions where user_id = ${id}::uuid`,
+  },
+  {
+    name: 'recent_activity',
+    tables: ['security_events'],
+    rows: ({ id }) => sql`
+      select id as key, id, kind, count, device, network, created_at
+      from security_events where user_id = ${id}::uuid`,
+  },
+  {
+    name: 'suspensions',
+    tables: ['suspensions'],
+    rows: ({ id }) => sql`
+      select id as key, id, reason, until, created_at, lifted_at from suspensions where user_id = ${id}::uuid`,
+  },
+]
+
+/** All lists but the one of uploads, whose files are in the archive too. */
+export const EXPORTED_LISTS = [...ACCOUNT, ...WRITTEN, ...CHOSEN]
+
+export const EXPORTED_UPLOADS = UPLOADS
