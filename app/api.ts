@@ -4,6 +4,8 @@ import { carryOutApi } from './features/accounts/deletion/carry-out.api.ts'
 import { emailChangesApi } from './features/accounts/email-change/email-changes.api.ts'
 import { exportApi } from './features/accounts/export/export.api.ts'
 import { leavingApi } from './features/accounts/leaving/leaving.api.ts'
+import { passkeySignInApi } from './features/accounts/passkeys/passkey-sign-in.api.ts'
+import { passkeysApi } from './features/accounts/passkeys/passkeys.api.ts'
 import { passwordsApi } from './features/accounts/password/passwords.api.ts'
 import { reauthenticationApi } from './features/accounts/reauthentication/reauthentication.api.ts'
 import { rolesApi, userRolesApi } from './features/accounts/roles/roles.api.ts'
@@ -62,6 +64,7 @@ export function createApi(services: Services, auth: Auth) {
   })
   api.route('/session', sessionApi(auth))
   api.route('/session/authentication', reauthenticationApi)
+  api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
@@ -70,6 +73,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/account-deletion', leavingApi(sendToSupport))
   api.route('/email-change', emailChangesApi)
   api.route('/export', exportApi)
+  api.route('/passkeys', passkeysApi)
   api.route('/passwords', passwordsApi(auth))
   api.route('/profiles', profilesApi)
   api.route('/public_profiles', publicProfilesApi)

@@ -96,6 +96,19 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'GET /api/security-events': members,
   'GET /api/export': members,
   'GET /api/export/size': members,
+  'POST /api/session/passkey/options': everyone,
+  'POST /api/session/passkey': everyone,
+  'GET /api/passkeys': members,
+  'POST /api/passkeys/options': recently(members),
+  // A challenge is for one member.
+  'POST /api/passkeys': recently({
+    ...members,
+    other: '400',
+    adminWithoutSecondFactor: '400',
+    admin: '400',
+  }),
+  'PATCH /api/passkeys/{id}': owner,
+  'DELETE /api/passkeys/{id}': recently(owner),
   'GET /api/sessions': members,
   'DELETE /api/sessions': members,
   // A suspension has ended the session before.

@@ -14,6 +14,7 @@ import {
   newEmail,
   PASSWORD,
 } from './sample-accounts.ts'
+import { aNewCredential, aPasskey, aPasskeyInUse } from './sample-passkeys.ts'
 import { TWO_STEP_SAMPLES } from './two-step-samples.ts'
 
 export interface SampleRequest {
@@ -82,6 +83,13 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: await aNewAccount(app),
     json: { password: PASSWORD },
   }),
+  'POST /api/session/passkey/options': nothing,
+  'POST /api/session/passkey': aPasskeyInUse,
+  'GET /api/passkeys': asMember,
+  'POST /api/passkeys/options': asMember,
+  'POST /api/passkeys': aNewCredential,
+  'PATCH /api/passkeys/{id}': async (app) => ({ ...(await aPasskey(app)), json: { name: 'My phone' } }),
+  'DELETE /api/passkeys/{id}': aPasskey,
   ...TWO_STEP_SAMPLES,
   ...EMAIL_CHANGE_SAMPLES,
   'GET /api/sessions': asMember,

@@ -53,7 +53,7 @@ export const changePasswordSchema = z.object({
   password: newPassword,
 })
 
-export const reauthenticationSchema = z.object({
+export const currentPasswordSchema = z.object({
   password: filled.max(ACCOUNT_LIMITS.password.max, PASSWORD_TEXTS.wrongCurrent),
 })
 

@@ -457,6 +457,17 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  'auth.passkeys': {
+    id: Generated<string>
+    user_id: string
+    name: string
+    credential_id: string
+    public_key: string
+    counter: Generated<number>
+    transports: Generated<string[]>
+    created_at: Generated<Timestamp>
+    last_used_at: Timestamp | null
+  }
   'auth.pending_sign_ins': {
     token_hash: string
     user_id: string

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { reauthenticationSchema } from '../account.schema.ts'
+import { currentPasswordSchema } from '../account.schema.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
@@ -17,7 +17,7 @@ export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void 
   const api = useApi()
   const queryClient = useQueryClient()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: reauthenticationSchema,
+    schema: currentPasswordSchema,
     async send({ password }) {
       await reauthenticate(api, { password })
       onConfirmed()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 export const reauthenticationWaysResponse = z.object({
-  ways: z.array(z.enum(['password', 'google'])).meta({
+  ways: z.array(z.enum(['password', 'passkey', 'google'])).meta({
     description:
-      '`password`: send it to `POST /api/session/authentication`. `google`: sign in with Google again',
+      '`password`: send it to `POST /api/session/authentication`. `passkey`: the same with a credential, for which `POST /api/session/passkey/options` has the options. `google`: sign in with Google again',
   }),
 })
 

@@ -13,5 +13,6 @@ export const REAUTHENTICATION = {
     link: 'Set one by email',
   },
   noPassword: 'Your account has no password.',
+  otherPasskey: 'This passkey belongs to another account.',
   failed: "We couldn't confirm that it's you. Please try again.",
 } as const

@@ -2,17 +2,21 @@ import { verifyPassword } from 'better-auth/crypto'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { badRequest, notAuthenticated } from '../../../platform/errors/errors.ts'
-import type { Env } from '../../../platform/http/env.ts'
+import type { Env, Session, Variables } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { reauthenticationSchema } from '../account.schema.ts'
 import { GOOGLE } from '../google.server.ts'
+import type { UsedCredential } from '../passkeys/passkey.schema.ts'
+import { checkPasskeyUse } from '../passkeys/passkey-use.server.ts'
+import { listPasskeys } from '../passkeys/passkeys.db.ts'
 import { PASSWORD_TEXTS } from '../password/password.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import type { RequestSource } from '../security-log/request-source.server.ts'
 import { markAuthenticated, readIdentities } from './reauthentication.db.ts'
+import { reauthenticationSchema } from './reauthentication.schema.ts'
 import {
   type ReauthenticationWay,
   reauthenticationResponse,
@@ -34,9 +38,13 @@ export const reauthenticationApi = new Hono<Env>()
     requireSession(),
     async (c) => {
       const { config, db, session } = c.var
-      const identities = await db.system((tx) => readIdentities(tx, session.user.id))
+      const { identities, passkeys } = await db.system(async (tx) => ({
+        identities: await readIdentities(tx, session.user.id),
+        passkeys: await listPasskeys(tx, session.user.id),
+      }))
       const ways: ReauthenticationWay[] = []
       if (identities.some(({ password_hash }) => password_hash !== null)) ways.push('password')
+      if (passkeys.length > 0) ways.push('passkey')
       if (config.google && identities.some(({ provider_id }) => provider_id === GOOGLE)) ways.push('google')
       c.header('cache-control', 'no-store')
       return c.json({ ways })
@@ -59,20 +67,35 @@ export const reauthenticationApi = new Hono<Env>()
     async (c) => {
       const { db, session } = c.var
       await countRequest(c, 'reauthentication')
-      const identities = await db.system((tx) => readIdentities(tx, session.user.id))
-      const hash = identities.find(({ password_hash }) => password_hash !== null)?.password_hash ?? null
-      const { password } = c.req.valid('json')
-      if (hash === null) throw refused(REAUTHENTICATION.noPassword)
-      if (!(await verifyPassword({ hash, password }))) {
-        const event = { userId: session.user.id, kind: 'confirmation_failed' } as const
-        await db.system((tx) => recordSecurityEvent(tx, c, event))
-        throw refused(PASSWORD_TEXTS.wrongCurrent)
-      }
+      const { password, credential } = c.req.valid('json')
+      if (credential) await checkOwnPasskey(c.var, credential)
+      else await checkPassword(c, password ?? '')
       const now = new Date(Date.now())
-      if (!(await db.system((tx) => markAuthenticated(tx, session.session.id, now)))) throw notAuthenticated()
+      const proof = { authenticatedAt: now, secondFactorAt: credential && now }
+      if (!(await db.system((tx) => markAuthenticated(tx, session.session.id, proof))))
+        throw notAuthenticated()
       return c.json({ authenticated_at: now.toISOString() })
     },
   )
+
+type Member = Pick<Variables, 'config' | 'db'> & { session: Session }
+
+async function checkOwnPasskey(member: Member, credential: UsedCredential): Promise<void> {
+  const userId = await checkPasskeyUse(member, credential)
+  if (userId !== member.session.user.id) throw badRequest(REAUTHENTICATION.otherPasskey)
+}
+
+async function checkPassword(c: RequestSource & { var: Member }, password: string): Promise<void> {
+  const { db, session } = c.var
+  const identities = await db.system((tx) => readIdentities(tx, session.user.id))
+  const hash = identities.find(({ password_hash }) => password_hash !== null)?.password_hash ?? null
+  if (hash === null) throw refused(REAUTHENTICATION.noPassword)
+  if (!(await verifyPassword({ hash, password }))) {
+    const event = { userId: session.user.id, kind: 'confirmation_failed' } as const
+    await db.system((tx) => recordSecurityEvent(tx, c, event))
+    throw refused(PASSWORD_TEXTS.wrongCurrent)
+  }
+}
 
 const refused = (message: string) => badRequest(message, { password: message })
 

@@ -8,11 +8,24 @@ export const readIdentities = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
+interface Proof {
+  authenticatedAt: Date
+  /** If it was one of two factors. */
+  secondFactorAt?: Date | undefined
+}
+
 /** Needs system rights. @returns false if the session has ended */
-export async function markAuthenticated(tx: Tx, sessionId: string, at: Date): Promise<boolean> {
+export async function markAuthenticated(
+  tx: Tx,
+  sessionId: string,
+  { authenticatedAt, secondFactorAt }: Proof,
+): Promise<boolean> {
   const marked = await tx
     .updateTable('auth.sessions')
-    .set({ authenticated_at: at.toISOString() })
+    .set({
+      authenticated_at: authenticatedAt.toISOString(),
+      ...(secondFactorAt && { second_factor_at: secondFactorAt.toISOString() }),
+    })
     .where('id', '=', sessionId)
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { UsedCredential } from '../passkeys/passkey.schema.ts'
 import type { ReauthenticationApi } from './reauthentication.api.ts'
 
 const authentication = (api: ApiTransport) => apiClient<ReauthenticationApi>(api, '/session/authentication')
@@ -14,5 +15,7 @@ export const reauthenticationWaysQuery = (api: ApiTransport) =>
     gcTime: 0,
   })
 
-export const reauthenticate = (api: ApiTransport, json: { password: string }) =>
-  unwrap(authentication(api).index.$post({ json }))
+export const reauthenticate = (
+  api: ApiTransport,
+  json: { password: string } | { credential: UsedCredential },
+) => unwrap(authentication(api).index.$post({ json }))

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { deleteOldDevices } from '../devices/devices.db.ts'
+import { deleteExpiredVerifications } from '../passkeys/passkey-challenges.db.ts'
 import { deleteExpiredSignIns } from '../second-factor/pending-sign-ins.db.ts'
 import { deleteEndedSessions } from './own-sessions.db.ts'
 
@@ -12,4 +13,5 @@ export const deleteEndedSessionsAndDevices = (db: Database): Promise<void> =>
     await deleteEndedSessions(tx)
     await deleteOldDevices(tx)
     await deleteExpiredSignIns(tx)
+    await deleteExpiredVerifications(tx)
   })

@@ -5,6 +5,7 @@ import type { Env } from '../../../platform/http/env.ts'
 /** What suspended members may do besides reading. Paths are below /api. */
 const ALLOWED: readonly RegExp[] = [
   /^(POST|DELETE) \/(sessions?|users|passwords|email-change|auth|account-deletion|two-step-sign-in)(\/|$)/,
+  /^(POST|PATCH|DELETE) \/passkeys(\/|$)/,
   /^POST \/(support_messages|newsletter_subscribers)$/,
   /^(PUT|DELETE) \/(startups|marketplace_assets)\/[^/]+\/bookmark$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,

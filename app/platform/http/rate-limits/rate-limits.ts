@@ -31,6 +31,7 @@ export const RATE_LIMITS = {
   'upload-change': { window: MINUTE, max: 120 },
   profile: { window: HOUR, max: 20, firstDay: 10 },
   'end-session': { window: MINUTE, max: 30 },
+  passkey: { window: HOUR, max: 60 },
   /** Passwords that a signed-in member types to prove again who they are, also to change their password. */
   reauthentication: { window: 15 * MINUTE, max: 10 },
   /** Setting up two-step sign-in, and its changes. */
@@ -58,6 +59,7 @@ export const RATE_LIMITS = {
   'sign-in': { window: MINUTE, max: 30 },
   'sign-up': { window: MINUTE, max: 60 },
   'keep-account': { window: MINUTE, max: 30 },
+  'passkey-sign-in': { window: MINUTE, max: 30 },
   'confirm-sign-up': { window: MINUTE, max: 30 },
   'second-step': { window: 15 * MINUTE, max: 60 },
   /** Clicked links, and changes called off. */

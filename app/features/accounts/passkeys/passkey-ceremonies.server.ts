@@ -1,0 +1,117 @@
+import {
+  type AuthenticatorTransportFuture,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { NewCredential, UsedCredential } from './passkey.schema.ts'
+import type { NewPasskey, StoredPasskey } from './passkeys.db.ts'
+
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+
+const isTransport = (name: string): name is AuthenticatorTransportFuture =>
+  TRANSPORTS.some((transport) => transport === name)
+
+interface KnownCredential {
+  credential_id: string
+  transports: string[]
+}
+
+const descriptorOf = ({ credential_id, transports }: KnownCredential) => ({
+  id: credential_id,
+  transports: transports.filter(isTransport),
+})
+
+/** Passkeys belong to the site's domain name. */
+const domainOf = (publicUrl: string) => new URL(publicUrl).hostname
+
+/** @param known the member's passkeys: an authenticator that has one makes no other */
+export const newPasskeyOptions = (
+  publicUrl: string,
+  user: { id: string; email: string; name: string | null },
+  known: KnownCredential[],
+) =>
+  generateRegistrationOptions({
+    rpName: 'Unpause',
+    rpID: domainOf(publicUrl),
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.name ?? user.email,
+    excludeCredentials: known.map(descriptorOf),
+    // So that nobody has to type an address, and that a passkey is both steps of a sign-in.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+
+/** @param known the passkeys that count; any of this site if empty */
+export const passkeyUseOptions = (publicUrl: string, known: KnownCredential[] = []) =>
+  generateAuthenticationOptions({
+    rpID: domainOf(publicUrl),
+    userVerification: 'required',
+    ...(known.length > 0 && { allowCredentials: known.map(descriptorOf) }),
+  })
+
+/** The challenge that was signed; null if unreadable. */
+export function challengeIn({ response }: NewCredential | UsedCredential): string | null {
+  try {
+    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
+}
+
+/** @returns null unless the authenticator signed the challenge for this site and verified its user */
+export async function verifyNewPasskey(
+  publicUrl: string,
+  challenge: string,
+  credential: NewCredential,
+): Promise<Omit<NewPasskey, 'user_id' | 'name'> | null> {
+  const { transports = [], ...response } = credential.response
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: publicUrl,
+      expectedRPID: domainOf(publicUrl),
+      requireUserVerification: true,
+    })
+    if (!verified) return null
+    const { id, publicKey, counter } = registrationInfo.credential
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.filter(isTransport),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** @returns the authenticator's new counter; null unless it signed the challenge for this site and verified its user */
+export async function verifyPasskeyUse(
+  publicUrl: string,
+  challenge: string,
+  credential: UsedCredential,
+  passkey: StoredPasskey,
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: publicUrl,
+      expectedRPID: domainOf(publicUrl),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : null
+  } catch {
+    return null
+  }
+}

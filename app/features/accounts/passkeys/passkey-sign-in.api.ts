@@ -1,0 +1,57 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import type { Auth } from '../auth.server.ts'
+import { openSession } from '../session/start-session.server.ts'
+import { passkeyUseSchema } from './passkey.schema.ts'
+import { passkeyUseOptionsResponse } from './passkey-response.schema.ts'
+import { beginPasskeyUse, checkPasskeyUse } from './passkey-use.server.ts'
+
+const tags = ['accounts']
+
+/** /api/session/passkey */
+export const passkeySignInApi = (auth: Auth) =>
+  new Hono<Env>()
+    .post(
+      '/options',
+      describeRoute({
+        summary: 'Get options for using a passkey',
+        description:
+          'For `navigator.credentials.get`. For 5 minutes, once; for your own passkeys if you are signed in.',
+        tags,
+        responses: {
+          200: jsonResponse('The options', passkeyUseOptionsResponse),
+          ...limitedBy('passkey-sign-in'),
+        },
+      }),
+      async (c) => {
+        await countRequest(c, 'passkey-sign-in')
+        const options = await beginPasskeyUse(c.var, c.var.session?.user.id ?? null)
+        c.header('cache-control', 'no-store')
+        return c.json(options)
+      },
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Sign in with a passkey',
+        description: 'Counts as both steps of a sign-in.',
+        tags,
+        responses: { 200: okResponse('Signed in'), ...limitedBy('passkey-sign-in') },
+      }),
+      validate('json', passkeyUseSchema),
+      async (c) => {
+        await countRequest(c, 'passkey-sign-in')
+        const userId = await checkPasskeyUse(c.var, c.req.valid('json').credential)
+        await openSession(auth, c, userId, 'signed_in_with_passkey', {
+          secondFactorAt: new Date(Date.now()),
+        })
+        return c.json({ ok: true } as const)
+      },
+    )
+
+export type PasskeySignInApi = ReturnType<typeof passkeySignInApi>

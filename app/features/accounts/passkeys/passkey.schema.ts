@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { line, required } from '../../../platform/validation/fields.ts'
+import { PASSKEY_LIMITS } from './passkey.ts'
+import { PASSKEY_ERRORS } from './passkeys-texts.ts'
+
+/** Bytes as browsers send them. */
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/)
+
+const credential = {
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: z.literal('public-key'),
+}
+
+/** What `navigator.credentials.create` returns, as JSON. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(20_000),
+    transports: z.array(z.string().max(30)).max(20).optional(),
+  }),
+})
+
+/** What `navigator.credentials.get` returns, as JSON. */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(4000),
+  }),
+})
+
+export type NewCredential = z.infer<typeof newCredential>
+export type UsedCredential = z.infer<typeof usedCredential>
+
+export const addPasskeySchema = z.object({ credential: newCredential })
+
+export const passkeyUseSchema = z.object({ credential: usedCredential })
+
+export const passkeyNameSchema = z.object({
+  name: required(line, PASSKEY_ERRORS.name, PASSKEY_LIMITS.name, PASSKEY_ERRORS.noName),
+})

@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute, validator } from 'hono-openapi'
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { conflict, notFound } from '../../../platform/errors/errors.ts'
+import { isDuplicate } from '../../../platform/errors/from-database.ts'
+import type { Env, Session } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { isEmailAddress } from '../../../platform/mail/email-message.ts'
+import { describeDevice } from '../devices/describe-device.server.ts'
+import { markAuthenticated } from '../reauthentication/reauthentication.db.ts'
+import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { addPasskeySchema, passkeyNameSchema } from './passkey.schema.ts'
+import { PASSKEY_LIMITS } from './passkey.ts'
+import { challengeIn, newPasskeyOptions, verifyNewPasskey } from './passkey-ceremonies.server.ts'
+import { insertChallenge, takeChallenge } from './passkey-challenges.db.ts'
+import { type PasskeyEvent, passkeyEmail } from './passkey-emails.server.ts'
+import { newPasskeyOptionsResponse, passkeyResponse } from './passkey-response.schema.ts'
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkeys.db.ts'
+import { PASSKEY_ERRORS } from './passkeys-texts.ts'
+
+const tags = ['accounts']
+const NEEDS_PROOF = 'Needs a recent proof of who you are: `POST /api/session/authentication`.'
+
+const idParam = validator('param', z.object({ id: z.uuid() }), (result) => {
+  if (!result.success) throw notFound(PASSKEY_ERRORS.notFound)
+})
+
+/** /api/passkeys: a member's own */
+export const passkeysApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List your passkeys',
+      tags,
+      responses: { 200: jsonResponse('Oldest first', z.array(passkeyResponse)) },
+    }),
+    requireSession(),
+    async (c) => {
+      const { db, session } = c.var
+      const found = await db.system((tx) => listPasskeys(tx, session.user.id))
+      c.header('cache-control', 'no-store')
+      return c.json(
+        found.map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
+      )
+    },
+  )
+  .post(
+    '/options',
+    describeRoute({
+      summary: 'Get options for a new passkey',
+      description: `For \`navigator.credentials.create\`. For 5 minutes, once. ${NEEDS_PROOF}`,
+      tags,
+      responses: { 200: jsonResponse('The options', newPasskeyOptionsResponse), ...limitedBy('passkey') },
+    }),
+    requireSession(),
+    requireRecentAuthentication(),
+    async (c) => {
+      const { config, db, session } = c.var
+      const { id, email, user_metadata } = session.user
+      await countRequest(c, 'passkey')
+      const known = await db.system((tx) => listPasskeys(tx, id))
+      if (known.length >= PASSKEY_LIMITS.count) throw conflict(PASSKEY_ERRORS.tooMany)
+      const user = { id, email, name: user_metadata.full_name }
+      const options = await newPasskeyOptions(config.publicUrl, user, known)
+      await db.system((tx) => insertChallenge(tx, { challenge: options.challenge, newPasskeyOf: id }))
+      c.header('cache-control', 'no-store')
+      return c.json(options)
+    },
+  )
+  .post(
+    '/',
+    describeRoute({
+      summary: 'Add a passkey',
+      description: `Named after the browser. You get an email. This session counts as having passed the second step. ${NEEDS_PROOF}`,
+      tags,
+      responses: { 201: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
+    }),
+    requireSession(),
+    requireRecentAuthentication(),
+    validate('json', addPasskeySchema),
+    async (c) => {
+      const { config, db, session } = c.var
+      const user_id = session.user.id
+      const { credential } = c.req.valid('json')
+      await countRequest(c, 'passkey')
+      const challenge = challengeIn(credential)
+      const isOpen =
+        challenge !== null &&
+        (await db.system((tx) => takeChallenge(tx, { challenge, newPasskeyOf: user_id })))
+      const verified = isOpen ? await verifyNewPasskey(config.publicUrl, challenge, credential) : null
+      if (!verified) throw new AppError(400, 'passkey_refused', PASSKEY_ERRORS.refused)
+      const name = describeDevice(c.req.header('user-agent') ?? null).name.slice(0, PASSKEY_LIMITS.name)
+      const added = await db
+        .system(async (tx) => {
+          const passkey = await insertPasskey(tx, { ...verified, user_id, name })
+          const now = new Date(Date.now())
+          await markAuthenticated(tx, session.session.id, { authenticatedAt: now, secondFactorAt: now })
+          await tellOwner(c, tx, 'passkey-added', name)
+          return passkey
+        })
+        .catch((error: unknown) => {
+          throw isDuplicate(error) ? conflict(PASSKEY_ERRORS.alreadyAdded) : error
+        })
+      return c.json(added, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Rename a passkey',
+      tags,
+      responses: { 200: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
+    }),
+    requireSession(),
+    idParam,
+    validate('json', passkeyNameSchema),
+    async (c) => {
+      const { db, session } = c.var
+      const renamed = await db.system(async (tx) => {
+        const passkey = await renamePasskey(
+          tx,
+          session.user.id,
+          c.req.valid('param').id,
+          c.req.valid('json').name,
+        )
+        await countAttempt(c, tx, 'passkey')
+        return passkey
+      })
+      if (!renamed) throw notFound(PASSKEY_ERRORS.notFound)
+      return c.json(renamed)
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Remove a passkey',
+      description: `You get an email. ${NEEDS_PROOF}`,
+      tags,
+      responses: { 204: { description: 'Nobody can sign in with it anymore' }, ...limitedBy('passkey') },
+    }),
+    requireSession(),
+    requireRecentAuthentication(),
+    idParam,
+    async (c) => {
+      const { db, session } = c.var
+      const name = await db.system(async (tx) => {
+        const removed = await deletePasskey(tx, session.user.id, c.req.valid('param').id)
+        if (removed !== undefined) await tellOwner(c, tx, 'passkey-removed', removed)
+        await countAttempt(c, tx, 'passkey')
+        return removed
+      })
+      if (name === undefined) throw notFound(PASSKEY_ERRORS.notFound)
+      return c.body(null, 204)
+    },
+  )
+
+type MemberContext = Context<Env & { Variables: { session: Session } }>
+
+/** In case someone else did it. */
+async function tellOwner(c: MemberContext, tx: Tx, event: PasskeyEvent, name: string): Promise<void> {
+  const { config, queueEmail, session } = c.var
+  const { email } = session.user
+  if (isEmailAddress(email)) await queueEmail(tx, event, passkeyEmail(email, config.publicUrl, event, name))
+}
+
+export type PasskeysApi = typeof passkeysApi
