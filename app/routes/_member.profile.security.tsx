@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exportSizeQuery } from '../features/accounts/export/export.queries.ts'
+import { passkeysQuery } from '../features/accounts/passkeys/passkeys.queries.ts'
 import { twoStepQuery } from '../features/accounts/second-factor/two-step-sign-in.queries.ts'
 import { ownSessionsQuery } from '../features/accounts/security/own-sessions.queries.ts'
 import { SecurityScreen } from '../features/accounts/security/SecurityScreen.tsx'
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/_member/profile/security')({
     const activity = queryClient.prefetchInfiniteQuery({ ...ownSecurityEventsQuery(api), retry: false })
     const exportSize = queryClient.prefetchQuery({ ...exportSizeQuery(api), retry: false })
     if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, exportSize])
+    const passkeys = queryClient.prefetchQuery({ ...passkeysQuery(api), retry: false })
+    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, passkeys])
   },
   component: SecurityScreen,
 })

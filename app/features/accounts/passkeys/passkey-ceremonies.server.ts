@@ -6,6 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { isLoopback } from '../../../platform/http/security/host.ts'
 import type { NewCredential, UsedCredential } from './passkey.schema.ts'
 import type { NewPasskey, StoredPasskey } from './passkeys.db.ts'
 
@@ -24,8 +25,12 @@ const descriptorOf = ({ credential_id, transports }: KnownCredential) => ({
   transports: transports.filter(isTransport),
 })
 
-/** Passkeys belong to the site's domain name. */
-const domainOf = (publicUrl: string) => new URL(publicUrl).hostname
+/** Passkeys belong to a domain name. A server on this machine has one: browsers take no passkeys at an IP address. */
+function siteOf(publicUrl: string) {
+  const url = new URL(publicUrl)
+  if (isLoopback(url.hostname)) url.hostname = 'localhost'
+  return { domain: url.hostname, origin: url.origin }
+}
 
 /** @param known the member's passkeys: an authenticator that has one makes no other */
 export const newPasskeyOptions = (
@@ -35,7 +40,7 @@ export const newPasskeyOptions = (
 ) =>
   generateRegistrationOptions({
     rpName: 'Unpause',
-    rpID: domainOf(publicUrl),
+    rpID: siteOf(publicUrl).domain,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: user.name ?? user.email,
@@ -47,7 +52,7 @@ export const newPasskeyOptions = (
 /** @param known the passkeys that count; any of this site if empty */
 export const passkeyUseOptions = (publicUrl: string, known: KnownCredential[] = []) =>
   generateAuthenticationOptions({
-    rpID: domainOf(publicUrl),
+    rpID: siteOf(publicUrl).domain,
     userVerification: 'required',
     ...(known.length > 0 && { allowCredentials: known.map(descriptorOf) }),
   })
@@ -73,8 +78,8 @@ export async function verifyNewPasskey(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: publicUrl,
-      expectedRPID: domainOf(publicUrl),
+      expectedOrigin: siteOf(publicUrl).origin,
+      expectedRPID: siteOf(publicUrl).domain,
       requireUserVerification: true,
     })
     if (!verified) return null
@@ -101,8 +106,8 @@ export async function verifyPasskeyUse(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: challenge,
-      expectedOrigin: publicUrl,
-      expectedRPID: domainOf(publicUrl),
+      expectedOrigin: siteOf(publicUrl).origin,
+      expectedRPID: siteOf(publicUrl).domain,
       requireUserVerification: true,
       credential: {
         id: passkey.credential_id,

@@ -49,7 +49,5 @@ export const REMOVE_PASSKEY = {
 
 export const PASSKEY_SIGN_IN = {
   button: 'Sign in with a passkey',
-  confirm: 'Use a passkey',
   failed: 'We couldn’t sign you in with a passkey. Please try again.',
-  confirmFailed: 'We couldn’t confirm that it’s you. Please try again.',
 } as const

@@ -7,7 +7,9 @@ import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { GoogleButton } from '../sign-in/GoogleButton.tsx'
 import { ReauthenticationForm } from './ReauthenticationForm.tsx'
+import { ReauthenticationPasskey } from './ReauthenticationPasskey.tsx'
 import { reauthenticationWaysQuery } from './reauthentication.queries.ts'
+import type { ReauthenticationWay } from './reauthentication-response.schema.ts'
 import { REAUTHENTICATION } from './reauthentication-texts.ts'
 
 interface ReauthenticationDialogProps {
@@ -47,17 +49,22 @@ function Ways({ onConfirmed }: { onConfirmed: () => void }) {
     )
   }
   if (!data) return <Loader label={REAUTHENTICATION.loading} />
-  if (data.ways.includes('password')) return <ReauthenticationForm onConfirmed={onConfirmed} />
-  if (data.ways.includes('google'))
-    return (
-      <>
-        <p>{REAUTHENTICATION.google}</p>
-        <GoogleButton from={router.state.location.href} />
-      </>
-    )
+  const has = (way: ReauthenticationWay) => data.ways.includes(way)
   return (
-    <p>
-      {REAUTHENTICATION.nothing.text} <Link to="/forgot-password">{REAUTHENTICATION.nothing.link}</Link>.
-    </p>
+    <>
+      {has('password') && <ReauthenticationForm onConfirmed={onConfirmed} />}
+      {has('passkey') && <ReauthenticationPasskey onConfirmed={onConfirmed} />}
+      {has('google') && !has('password') && (
+        <>
+          <p>{REAUTHENTICATION.google}</p>
+          <GoogleButton from={router.state.location.href} />
+        </>
+      )}
+      {data.ways.length === 0 && (
+        <p>
+          {REAUTHENTICATION.nothing.text} <Link to="/forgot-password">{REAUTHENTICATION.nothing.link}</Link>.
+        </p>
+      )}
+    </>
   )
 }

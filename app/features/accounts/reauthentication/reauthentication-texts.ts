@@ -7,6 +7,7 @@ export const REAUTHENTICATION = {
     description: 'Please try again.',
   },
   confirm: 'Confirm',
+  passkey: 'Use a passkey',
   google: "You sign in with Google. Sign in with it again, and you'll come back to this page.",
   nothing: {
     text: "You don't have a password here yet.",

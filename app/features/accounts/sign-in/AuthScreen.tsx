@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
+import { SignInWithPasskey } from '../passkeys/SignInWithPasskey.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { Credentials } from '../session/accounts.queries.ts'
 import { SignUpSent } from '../sign-up/sent/SignUpSent.tsx'
@@ -45,6 +46,7 @@ export function AuthScreen({ from, error }: AuthSearch) {
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
       <GoogleButton from={from} />
+      <SignInWithPasskey />
       <p className={styles.or}>{SIGN_IN_TEXTS.orEmail}</p>
       <SignInForm labelledBy={signInId} />
       <section aria-labelledby={signUpId} className={styles.newcomer}>

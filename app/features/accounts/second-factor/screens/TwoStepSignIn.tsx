@@ -5,6 +5,7 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
+import { PasskeyList } from '../../passkeys/PasskeyList.tsx'
 import { SecurityBlock } from '../../security/SecurityBlock.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
@@ -16,6 +17,7 @@ export function TwoStepSignIn({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <SecurityBlock id={id} title={TWO_STEP_SIGN_IN.title} text={TWO_STEP_SIGN_IN.text} heading={heading}>
+      <PasskeyList />
       <Ways onChange={() => heading.current?.focus()} />
     </SecurityBlock>
   )

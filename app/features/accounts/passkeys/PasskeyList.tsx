@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import styles from './PasskeyList.module.css'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import type { Passkey } from './passkey-response.schema.ts'
+import { passkeysQuery } from './passkeys.queries.ts'
+import { PASSKEY_LIST, REMOVE_PASSKEY } from './passkeys-texts.ts'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
+import { usePasskeyObstacle } from './use-passkey-obstacle.ts'
+import { usePasskeys } from './use-passkeys.ts'
+
+/** A member's passkeys, for the block of two-step sign-in. */
+export function PasskeyList() {
+  const { data: passkeys, error, refetch } = useQuery(passkeysQuery(useApi()))
+  const obstacle = usePasskeyObstacle()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [renaming, setRenaming] = useState<Passkey | null>(null)
+  const [removing, setRemoving] = useState<Passkey | null>(null)
+  const { add, remove, reauthenticationDialog } = usePasskeys(() => setRemoving(null))
+  const { title, description } = PASSKEY_LIST.loadFailed
+  return (
+    <>
+      <ul className={styles.list}>
+        <li>
+          <Icon name="key" className={styles.icon} />
+          <div>
+            <b>{PASSKEY_LIST.title}</b>
+            <p>{obstacle ? PASSKEY_LIST.impossible[obstacle] : PASSKEY_LIST.text}</p>
+          </div>
+          {!obstacle && (
+            <Button
+              ref={addButton}
+              aria-label={PASSKEY_LIST.addLabel}
+              busy={add.isPending}
+              onClick={() => add.mutate()}
+            >
+              {PASSKEY_LIST.add}
+            </Button>
+          )}
+        </li>
+        {passkeys?.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setRenaming(passkey)}
+            onRemove={() => setRemoving(passkey)}
+          />
+        ))}
+      </ul>
+      {!passkeys && error && (
+        <RetryCard title={title} onRetry={() => void refetch()}>
+          {messageOf(error, description)}
+        </RetryCard>
+      )}
+      <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
+        title={REMOVE_PASSKEY.title}
+        description={REMOVE_PASSKEY.description}
+        confirmLabel={REMOVE_PASSKEY.confirm}
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing)}
+        returnFocusTo={() => (remove.isSuccess ? addButton.current : null)}
+      />
+      {reauthenticationDialog}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { sessionQuery } from '../session/accounts.queries.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { signInWithPasskey } from './passkeys.queries.ts'
+import { PASSKEY_SIGN_IN } from './passkeys-texts.ts'
+
+/** Both steps of a sign-in in one. */
+export function SignInWithPasskey() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return (
+    <PasskeyButton
+      label={PASSKEY_SIGN_IN.button}
+      failure={PASSKEY_SIGN_IN.failed}
+      variant="ghost"
+      size="lg"
+      block
+      send={async (credential) => {
+        await signInWithPasskey(api, credential)
+        await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { sessionQuery } from '../session/accounts.queries.ts'
+import { createCredential, isDismissed, isOnThisDevice } from './authenticator.ts'
+import type { Passkey } from './passkey-response.schema.ts'
+import { addPasskey, passkeysQuery, readCreationOptions, removePasskey } from './passkeys.queries.ts'
+import { PASSKEY_LIST, REMOVE_PASSKEY } from './passkeys-texts.ts'
+
+/** Adds and removes passkeys. @param onRemoved called before the removed one disappears */
+export function usePasskeys(onRemoved: () => void) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { queryKey } = passkeysQuery(api)
+
+  const change = async (changed: (passkeys: Passkey[]) => Passkey[]) => {
+    // A list that is on its way still has the old state.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (passkeys) => passkeys && changed(passkeys))
+  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey })
+
+  const add = useMutation({
+    mutationFn: async () => {
+      const options = await withReauthentication(() => readCreationOptions(api))
+      const credential = await createCredential(options)
+      return addPasskey(api, credential)
+    },
+    onSuccess: async (added) => {
+      await change((passkeys) => [...passkeys, added])
+      toast(PASSKEY_LIST.added)
+      void queryClient.invalidateQueries(sessionQuery(api))
+    },
+    onError: (error) => {
+      if (error instanceof ReauthenticationCancelled || isDismissed(error)) return
+      const { title, description } = PASSKEY_LIST.addFailed
+      const reason = isOnThisDevice(error) ? PASSKEY_LIST.onThisDevice : messageOf(error, description)
+      toast({ title, description: reason, variant: 'destructive' })
+    },
+    onSettled: refresh,
+  })
+
+  const remove = useMutation({
+    mutationFn: ({ id }: Passkey) => withReauthentication(() => removePasskey(api, id)),
+    onSuccess: async (_, { id }) => {
+      onRemoved()
+      await change((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
+      toast(REMOVE_PASSKEY.done)
+    },
+    onError: (error) => {
+      if (error instanceof ReauthenticationCancelled) return
+      const { title, description } = REMOVE_PASSKEY.failed
+      toast({ title, description: messageOf(error, description), variant: 'destructive' })
+    },
+    onSettled: refresh,
+  })
+
+  return { add, remove, reauthenticationDialog }
+}

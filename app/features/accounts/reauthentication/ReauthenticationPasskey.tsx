@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
+import { sessionQuery } from '../session/accounts.queries.ts'
+import { reauthenticate } from './reauthentication.queries.ts'
+import { REAUTHENTICATION } from './reauthentication-texts.ts'
+
+export function ReauthenticationPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return (
+    <PasskeyButton
+      label={REAUTHENTICATION.passkey}
+      failure={REAUTHENTICATION.failed}
+      send={async (credential) => {
+        await reauthenticate(api, { credential })
+        onConfirmed()
+        void queryClient.invalidateQueries(sessionQuery(api))
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signIn, signOut, toast } from './sign-in.ts'
+import { ORIGIN } from './take-account.ts'
+
+/** Browsers take no passkeys at an IP address. */
+const SITE = ORIGIN.replace('127.0.0.1', 'localhost')
+
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('adds a passkey, signs in with it and removes it', async ({ page, newPerson, signUp, axe }) => {
+  const member = await signUp(await newPerson())
+  await addAuthenticator(page)
+  await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
+  await signIn(page, member)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(toast(page, 'Passkey added')).toBeVisible()
+  const passkey = page.getByRole('listitem').filter({ hasText: 'Not used yet' })
+  await expect(passkey).toContainText('Chrome')
+
+  await passkey.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('My laptop')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(passkey).toContainText('My laptop')
+  await axe(page)
+
+  await signOut(page)
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(`${SITE}/profile/security`)
+  const used = page.getByRole('listitem').filter({ hasText: 'My laptop' })
+  await expect(used).toContainText('Last used')
+
+  await used.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Passkey removed')).toBeVisible()
+  await expect(used).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused()
+})
