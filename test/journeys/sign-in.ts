@@ -25,5 +25,5 @@ export const toast = (page: Page, text: string) => toasts(page).getByText(text, 
 /** Signs out in the header, or in the menu on a phone. */
 export async function signOut(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 768) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
 }

@@ -22,7 +22,15 @@ export function PasskeyList() {
   const addButton = useRef<HTMLButtonElement>(null)
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
-  const { add, remove, reauthenticationDialog } = usePasskeys(() => setRemoving(null))
+  const isRemoved = useRef(false)
+  const { add, remove, reauthenticationDialog } = usePasskeys(() => {
+    isRemoved.current = true
+    setRemoving(null)
+  })
+  const askToRemove = (passkey: Passkey) => {
+    isRemoved.current = false
+    setRemoving(passkey)
+  }
   const { title, description } = PASSKEY_LIST.loadFailed
   return (
     <>
@@ -49,7 +57,7 @@ export function PasskeyList() {
             key={passkey.id}
             passkey={passkey}
             onRename={() => setRenaming(passkey)}
-            onRemove={() => setRemoving(passkey)}
+            onRemove={() => askToRemove(passkey)}
           />
         ))}
       </ul>
@@ -67,7 +75,7 @@ export function PasskeyList() {
         confirmLabel={REMOVE_PASSKEY.confirm}
         busy={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing)}
-        returnFocusTo={() => (remove.isSuccess ? addButton.current : null)}
+        returnFocusTo={() => (isRemoved.current ? addButton.current : null)}
       />
       {reauthenticationDialog}
     </>

@@ -1,14 +1,11 @@
-import {
-  type AuthenticatorTransportFuture,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
+import { z } from 'zod'
 import { isLoopback } from '../../../platform/http/security/host.ts'
 import type { NewCredential, UsedCredential } from './passkey.schema.ts'
 import type { NewPasskey, StoredPasskey } from './passkeys.db.ts'
+
+/** Loads with the first passkey: it takes 30 MB. */
+const library = () => import('@simplewebauthn/server')
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
@@ -33,12 +30,12 @@ function siteOf(publicUrl: string) {
 }
 
 /** @param known the member's passkeys: an authenticator that has one makes no other */
-export const newPasskeyOptions = (
+export const newPasskeyOptions = async (
   publicUrl: string,
   user: { id: string; email: string; name: string | null },
   known: KnownCredential[],
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: 'Unpause',
     rpID: siteOf(publicUrl).domain,
     userID: new TextEncoder().encode(user.id),
@@ -50,18 +47,20 @@ export const newPasskeyOptions = (
   })
 
 /** @param known the passkeys that count; any of this site if empty */
-export const passkeyUseOptions = (publicUrl: string, known: KnownCredential[] = []) =>
-  generateAuthenticationOptions({
+export const passkeyUseOptions = async (publicUrl: string, known: KnownCredential[] = []) =>
+  (await library()).generateAuthenticationOptions({
     rpID: siteOf(publicUrl).domain,
     userVerification: 'required',
     ...(known.length > 0 && { allowCredentials: known.map(descriptorOf) }),
   })
 
+const clientData = z.object({ challenge: z.string() })
+
 /** The challenge that was signed; null if unreadable. */
 export function challengeIn({ response }: NewCredential | UsedCredential): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON)
-    return typeof challenge === 'string' ? challenge : null
+    return clientData.parse(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()))
+      .challenge
   } catch {
     return null
   }
@@ -74,6 +73,7 @@ export async function verifyNewPasskey(
   credential: NewCredential,
 ): Promise<Omit<NewPasskey, 'user_id' | 'name'> | null> {
   const { transports = [], ...response } = credential.response
+  const { verifyRegistrationResponse } = await library()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
@@ -102,6 +102,7 @@ export async function verifyPasskeyUse(
   credential: UsedCredential,
   passkey: StoredPasskey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
