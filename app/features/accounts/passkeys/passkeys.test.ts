@@ -81,7 +81,7 @@ test('asks authenticators to verify their user, to be found without an address, 
   expect(guest.allowCredentials ?? []).toEqual([])
 })
 
-test('signs in with a passkey, as both steps, reports the new browser and ends no other session', async () => {
+test('signs in with a passkey, as both steps, reports a new browser, and replaces only the session of the same one', async () => {
   const { email, browser, authenticator } = await oliveWithPasskey()
   const phone = new TestBrowser(app)
   expect((await signInWithPasskey(phone, authenticator)).status).toBe(200)
@@ -94,6 +94,7 @@ test('signs in with a passkey, as both steps, reports the new browser and ends n
   expect(await browser.whoAmI()).toBe(email)
   expect((await signInWithPasskey(phone, authenticator)).status).toBe(200)
   expect((await kindsOf(email)).filter((kind) => kind === 'new-device')).toHaveLength(1)
+  expect(await (await phone.request('/api/sessions')).json()).toHaveLength(2)
 })
 
 test.each([

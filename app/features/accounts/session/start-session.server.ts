@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getSignedCookie } from 'hono/cookie'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
@@ -30,12 +31,15 @@ export async function openSession(
   await createSession(auth, c, userId, proof)
 }
 
+/** Ends the session whose cookie it replaces. */
 async function createSession(auth: Auth, c: Context<Env>, userId: string, proof?: { secondFactorAt: Date }) {
   const { internalAdapter, authCookies, secret } = await auth.$context
+  const replaced = await getSignedCookie(c, secret, authCookies.sessionToken.name)
   const session = await internalAdapter.createSession(userId, false, {
     ipAddress: c.req.header(CLIENT_ADDRESS) ?? '',
     userAgent: c.req.header('user-agent') ?? '',
     ...proof,
   })
   await setAuthCookie(c, secret, authCookies.sessionToken, session.token)
+  if (replaced) await internalAdapter.deleteSession(replaced)
 }

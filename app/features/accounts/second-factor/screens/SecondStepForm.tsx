@@ -5,6 +5,7 @@ import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { SignInWithPasskey } from '../../passkeys/SignInWithPasskey.tsx'
 import { sessionQuery } from '../../session/accounts.queries.ts'
 import form from '../../sign-in/CredentialsForm.module.css'
 import { SECOND_STEP_EXPIRED } from '../second-factor.ts'
@@ -28,6 +29,7 @@ export function SecondStepForm({ onExpired }: { onExpired: () => void }) {
         <Button variant="ghost" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
           {texts.other}
         </Button>
+        <SignInWithPasskey />
       </div>
     </>
   )
