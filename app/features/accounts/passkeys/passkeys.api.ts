@@ -25,7 +25,6 @@ import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './pas
 import { PASSKEY_ERRORS } from './passkeys-texts.ts'
 
 const tags = ['accounts']
-const NEEDS_PROOF = 'Needs a recent proof of who you are: `POST /api/session/authentication`.'
 
 const idParam = validator('param', z.object({ id: z.uuid() }), (result) => {
   if (!result.success) throw notFound(PASSKEY_ERRORS.notFound)
@@ -54,7 +53,8 @@ export const passkeysApi = new Hono<Env>()
     '/options',
     describeRoute({
       summary: 'Get options for a new passkey',
-      description: `For \`navigator.credentials.create\`. For 5 minutes, once. ${NEEDS_PROOF}`,
+      description:
+        'For `navigator.credentials.create`. For 5 minutes, once. Needs a recent proof of who you are: `POST /api/session/authentication`.',
       tags,
       responses: { 200: jsonResponse('The options', newPasskeyOptionsResponse), ...limitedBy('passkey') },
     }),
@@ -77,7 +77,8 @@ export const passkeysApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'Add a passkey',
-      description: `Named after the browser. You get an email. This session counts as having passed the second step. ${NEEDS_PROOF}`,
+      description:
+        'Named after the browser. You get an email. This session counts as having passed the second step. Needs a recent proof of who you are.',
       tags,
       responses: { 201: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
     }),
@@ -140,7 +141,7 @@ export const passkeysApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Remove a passkey',
-      description: `You get an email. ${NEEDS_PROOF}`,
+      description: 'You get an email. Needs a recent proof of who you are.',
       tags,
       responses: { 204: { description: 'Nobody can sign in with it anymore' }, ...limitedBy('passkey') },
     }),
