@@ -145,7 +145,7 @@ test('removes a passkey after a question, and moves the focus to the button that
 test('says why passkeys are not possible, and offers none', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   const { view } = await open([PHONE])
-  expect(view.getByText('This browser can’t use passkeys here.')).toBeTruthy()
+  expect(view.getByText("This browser can't use passkeys here.")).toBeTruthy()
   expect(view.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   expect(view.getByRole('button', { name: 'Remove Safari on iPhone' })).toBeTruthy()
   vi.stubGlobal('PublicKeyCredential', class {})
@@ -156,6 +156,6 @@ test('says why passkeys are not possible, and offers none', async () => {
 
 test('offers a retry when the list cannot be loaded', async () => {
   const view = await render(<PasskeyList />, { session: MEMBER })
-  expect(await view.findByText('We couldn’t load your passkeys')).toBeTruthy()
+  expect(await view.findByText("We couldn't load your passkeys")).toBeTruthy()
   expect(view.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })

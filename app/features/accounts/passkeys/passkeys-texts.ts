@@ -1,8 +1,8 @@
 export const PASSKEY_ERRORS = {
-  refused: 'This passkey didn’t work. Please try again.',
+  refused: "This passkey didn't work. Please try again.",
   tooMany: 'You have 20 passkeys. Remove one before you add another.',
   alreadyAdded: 'This passkey has already been added.',
-  notFound: 'This passkey doesn’t exist or has already been removed.',
+  notFound: "This passkey doesn't exist or has already been removed.",
   noName: 'Please enter a name',
   name: 'Name',
   unnamed: 'Passkey',
@@ -13,13 +13,13 @@ export const PASSKEY_LIST = {
   title: 'Passkey',
   text: 'Sign in with your fingerprint, face or a security key. Nothing to type, nothing to steal.',
   impossible: {
-    browser: 'This browser can’t use passkeys here.',
+    browser: "This browser can't use passkeys here.",
     address: 'Passkeys need a domain name. This site has only an IP address.',
   },
   add: 'Add',
   addLabel: 'Add a passkey',
   loading: 'Loading your passkeys…',
-  loadFailed: { title: 'We couldn’t load your passkeys', description: 'Please try again.' },
+  loadFailed: { title: "We couldn't load your passkeys", description: 'Please try again.' },
   addedOn: 'Added',
   lastUsed: 'Last used',
   neverUsed: 'Not used yet',
@@ -36,7 +36,7 @@ export const PASSKEY_LIST = {
 export const RENAME_PASSKEY = {
   title: 'Rename this passkey',
   save: 'Save name',
-  failed: 'We couldn’t save the name. Please try again.',
+  failed: "We couldn't save the name. Please try again.",
 } as const
 
 export const REMOVE_PASSKEY = {
@@ -49,5 +49,5 @@ export const REMOVE_PASSKEY = {
 
 export const PASSKEY_SIGN_IN = {
   button: 'Sign in with a passkey',
-  failed: 'We couldn’t sign you in with a passkey. Please try again.',
+  failed: "We couldn't sign you in with a passkey. Please try again.",
 } as const

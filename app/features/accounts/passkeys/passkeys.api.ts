@@ -15,6 +15,7 @@ import { isEmailAddress } from '../../../platform/mail/email-message.ts'
 import { describeDevice } from '../devices/describe-device.server.ts'
 import { markAuthenticated } from '../reauthentication/reauthentication.db.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { addPasskeySchema, passkeyNameSchema } from './passkey.schema.ts'
 import { PASSKEY_LIMITS } from './passkey.ts'
 import { challengeIn, newPasskeyOptions, verifyNewPasskey } from './passkey-ceremonies.server.ts'
@@ -163,10 +164,13 @@ export const passkeysApi = new Hono<Env>()
 
 type MemberContext = Context<Env & { Variables: { session: Session } }>
 
-/** In case someone else did it. */
+const KINDS = { 'passkey-added': 'passkey_added', 'passkey-removed': 'passkey_removed' } as const
+
+/** Records it, and sends an email, in case someone else did it. */
 async function tellOwner(c: MemberContext, tx: Tx, event: PasskeyEvent, name: string): Promise<void> {
   const { config, queueEmail, session } = c.var
-  const { email } = session.user
+  const { id, email } = session.user
+  await recordSecurityEvent(tx, c, { userId: id, kind: KINDS[event] })
   if (isEmailAddress(email)) await queueEmail(tx, event, passkeyEmail(email, config.publicUrl, event, name))
 }
 

@@ -43,6 +43,11 @@ const REFUSED = [400, 'passkey_refused']
 const kindsOf = async (email: string) =>
   (await app.emails()).filter(({ to }) => to === email).map(({ kind }) => kind)
 
+const eventsOf = async (browser: TestBrowser): Promise<string[]> => {
+  const { items } = await (await browser.request('/api/security-events')).json()
+  return items.map(({ kind }: { kind: string }) => kind)
+}
+
 const listed = async (browser: TestBrowser) => (await browser.request('/api/passkeys')).json()
 
 test('adds a passkey, named after the browser, and tells the owner by email', async () => {
@@ -64,6 +69,7 @@ test('adds a passkey, named after the browser, and tells the owner by email', as
   expect(await added.json()).toEqual(passkey)
   expect(await listed(browser)).toEqual([passkey])
   expect(await kindsOf(email)).toContain('passkey-added')
+  expect(await eventsOf(browser)).toContain('passkey_added')
   const { session } = await (await browser.request('/api/session')).json()
   expect(session.second_factor_at).not.toBeNull()
 })
@@ -90,6 +96,7 @@ test('signs in with a passkey, as both steps, reports a new browser, and replace
   for (const at of [session.authenticated_at, session.second_factor_at])
     expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(5 * MINUTE)
   expect(await kindsOf(email)).toContain('new-device')
+  expect(await eventsOf(phone)).toContain('signed_in_with_passkey')
   expect(await listed(browser)).toMatchObject([{ last_used_at: expect.any(String) }])
   expect(await browser.whoAmI()).toBe(email)
   expect((await signInWithPasskey(phone, authenticator)).status).toBe(200)
@@ -130,7 +137,7 @@ test('refuses a challenge that was used, has expired, is of another purpose or w
   expect(await trySignIn(old)).toEqual(REFUSED)
 })
 
-test('refuses a credential signed by another key, and one that repeats a signature’s counter', async () => {
+test("refuses a credential signed by another key, and one that repeats a signature's counter", async () => {
   const { authenticator } = await oliveWithPasskey()
   const phone = new TestBrowser(app)
   const challenge = await challengeFor(phone, 'session/passkey')
@@ -175,6 +182,7 @@ test('renames and removes a passkey, tells the owner, and signs in with it no mo
   expect((await browser.request(path, { method: 'DELETE' })).status).toBe(404)
   const removed = (await app.emails()).find(({ to, kind }) => to === email && kind === 'passkey-removed')
   expect(removed?.text).toContain('“My phone”')
+  expect(await eventsOf(browser)).toContain('passkey_removed')
   expect(await refusal(await signInWithPasskey(new TestBrowser(app), authenticator))).toEqual(REFUSED)
 })
 
