@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import form from '../sign-in/CredentialsForm.module.css'
 import { PASSKEY_LIMITS } from './passkey.ts'
 import type { Passkey } from './passkey-response.schema.ts'
-import { passkeysQuery, renamePasskey } from './passkeys.queries.ts'
+import { passkeysQuery, savePasskeyName } from './passkeys.queries.ts'
 import { PASSKEY_ERRORS, RENAME_PASSKEY } from './passkeys-texts.ts'
 
 interface RenamePasskeyDialogProps {
@@ -41,7 +41,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
     if (isBusy) return
     setIsBusy(true)
     try {
-      const renamed = await renamePasskey(api, passkey.id, values.getValues('name'))
+      const renamed = await savePasskeyName(api, passkey.id, values.getValues('name'))
       queryClient.setQueryData(passkeysQuery(api).queryKey, (passkeys) =>
         passkeys?.map((each) => (each.id === renamed.id ? renamed : each)),
       )

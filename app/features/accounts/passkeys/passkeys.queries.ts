@@ -27,7 +27,7 @@ export const readCreationOptions = (api: ApiTransport): Promise<PublicKeyCredent
 export const addPasskey = (api: ApiTransport, credential: RegistrationResponseJSON): Promise<Passkey> =>
   unwrap(passkeys(api).index.$post({ json: { credential } }))
 
-export const renamePasskey = (api: ApiTransport, id: string, name: string): Promise<Passkey> =>
+export const savePasskeyName = (api: ApiTransport, id: string, name: string): Promise<Passkey> =>
   unwrap(passkeys(api)[':id'].$patch({ param: { id }, json: { name } }))
 
 /** Succeeds if the passkey has already been removed. */
