@@ -12,9 +12,8 @@ export const Route = createFileRoute('/_member/profile/security')({
     const twoStep = queryClient.prefetchQuery({ ...twoStepQuery(api), retry: false })
     const activity = queryClient.prefetchInfiniteQuery({ ...ownSecurityEventsQuery(api), retry: false })
     const exportSize = queryClient.prefetchQuery({ ...exportSizeQuery(api), retry: false })
-    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, exportSize])
     const passkeys = queryClient.prefetchQuery({ ...passkeysQuery(api), retry: false })
-    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, passkeys])
+    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, exportSize, passkeys])
   },
   component: SecurityScreen,
 })

@@ -155,6 +155,14 @@ const ACCOUNT: readonly ExportedList[] = [
       from auth.sessions where user_id = ${id}::uuid`,
   },
   {
+    name: 'passkeys',
+    tables: ['auth.passkeys'],
+    needsSystemRights: true,
+    rows: ({ id }) => sql`
+      select id as key, id, name, created_at, last_used_at
+      from auth.passkeys where user_id = ${id}::uuid`,
+  },
+  {
     name: 'recent_activity',
     tables: ['security_events'],
     rows: ({ id }) => sql`
