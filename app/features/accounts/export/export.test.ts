@@ -59,7 +59,14 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
     lifted_at: new Date(),
     lifted_by: app.people.ada.id,
   })
-  await db.system((tx) => tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute())
+  await db.system(async (tx) => {
+    await tx.insertInto('newsletter_subscribers').values({ email: owner.email }).execute()
+    const passkey = { name: `Key ${mark}`, credential_id: mark, public_key: 'key' }
+    await tx
+      .insertInto('auth.passkeys')
+      .values({ user_id: owner.id, ...passkey })
+      .execute()
+  })
 }
 
 async function annAndBen() {
@@ -73,7 +80,7 @@ async function annAndBen() {
   await everythingOf(people.ben, people.ann, 'of-Ben', annsOffer!)
 }
 
-test('holds everything of Ann’s and nothing of Ben’s but what he sent to her, also for an admin', async () => {
+test("holds everything of Ann's and nothing of Ben's but what he sent to her, also for an admin", async () => {
   await annAndBen()
   const { ann, ben, ada } = app.people
   const files = await filesOf(ann)
