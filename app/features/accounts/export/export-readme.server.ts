@@ -9,6 +9,7 @@ The .json files are plain text. Each holds one list, oldest entry first. Times a
 account.json                  your email address, how you sign in, your roles
 profile.json                  your name and picture
 sessions.json                 where you're signed in
+passkeys.json                 your passkeys' names, and when you added and last used them
 recent_activity.json          sign-ins and changes to the security of your account, for 90 days
 suspensions.json              times when your account was paused
 stories.json                  your stories
