@@ -19,7 +19,7 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
   const app = createApp({
     api: { origin: site, site, fetch },
     settings,
-    history: createMemoryHistory({ initialEntries: [url] }),
+    history: createMemoryHistory({ initialEntries: [withPlainCarets(url)] }),
     cookie,
   })
   await app.router.load()
@@ -48,6 +48,9 @@ export async function render({ url, site, settings, cookie, fetch }: RenderReque
   const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
   return { type: 'page', status, body, state, routeIds, error, retryAfter: refused?.retryAfter }
 }
+
+/** URLs encode a caret and the router doesn't, so it would redirect such a URL to itself forever. */
+const withPlainCarets = (url: string) => url.replaceAll(/%5E/gi, '^')
 
 /** Drops timestamps: equal content must give equal pages. The browser sets its own clock. */
 const timeless = ({ queries, mutations }: DehydratedState): DehydratedState => ({
