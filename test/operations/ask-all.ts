@@ -41,17 +41,22 @@ async function asker(app: TestApp) {
     const given = {} as Record<Caller, Answer>
     const isWatched = operation.method !== 'GET' || isAdmins(operation)
     let sample: SampleRequest | undefined
+    let before: string | undefined
     for (const caller of EVERYBODY) {
+      // A new sample and a suspension write rows.
+      if (!sample || caller === 'suspended') before = undefined
       sample ??= await sampleFor(app, operation)
       const cookie = await callers.cookieOf(caller, sample)
       const { as: _, headers, ...request } = sample
-      const before = isWatched && (await fingerprint())
+      if (isWatched) before ??= await fingerprint()
       const response = await send(app, operation, {
         ...request,
         headers: { ...headers, ...(cookie && { cookie }) },
       })
       const text = await textOf(response, operation, sample)
-      const isChanged = isWatched && (await fingerprint()) !== before
+      const after = isWatched ? await fingerprint() : undefined
+      const isChanged = after !== before
+      before = after
       given[caller] = { text, isChanged }
       if (isChanged && operation.path.startsWith('/api/passwords')) await restorePasswords()
       const isWritten = isChanged || (text === 'yes' && operation.method !== 'GET')
