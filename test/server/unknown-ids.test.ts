@@ -23,7 +23,10 @@ const unknownId = fc.oneof(
   fc.uuid().map((id) => id.replaceAll('-', '')),
   fc.uuid().map((id) => `%7B${id}%7D`),
   fc
-    .tuple(fc.uuid(), fc.constantFrom('%00', '%0a', '%20', '%2f', '%25', '%zz', '%', '%E0%A4', '%ff', '%5E', '^'))
+    .tuple(
+      fc.uuid(),
+      fc.constantFrom('%00', '%0a', '%20', '%2f', '%25', '%zz', '%', '%E0%A4', '%ff', '%5E', '^'),
+    )
     .map((parts) => parts.join('')),
   fc.constantFrom(
     '%',
