@@ -139,10 +139,10 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   // Members have asked before.
   'DELETE /api/account-deletion': { ...members, adminWithoutSecondFactor: 'nothing', admin: 'nothing' },
   'POST /api/account-deletion/cancel': everyone,
-  'GET /api/profiles/{id}': { ...members, other: '404' },
+  'GET /api/profiles/{id}': { ...members, other: '404', adminWithoutSecondFactor: '404' },
   'PATCH /api/profiles/{id}': ownerWhoMayWrite,
   'GET /api/public_profiles/{id}': everyone,
-  'POST /api/rpc/has_role': { ...members, other: '403' },
+  'POST /api/rpc/has_role': { ...members, other: '403', adminWithoutSecondFactor: '403' },
   'GET /api/user_roles': members,
 
   'GET /api/startups': everyone,
@@ -179,7 +179,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'DELETE /api/marketplace_assets/{id}': {
     ...members,
     other: '403',
-    adminWithoutSecondFactor: 'second_factor_required',
+    adminWithoutSecondFactor: '403',
   },
   'GET /api/marketplace_assets/{id}/contact': everyone,
   'GET /api/marketplace_assets/{id}/edit': owner,

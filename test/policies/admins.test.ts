@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, member } from '../../app/platform/database/actor.ts'
+import { withSystemRights } from '../../app/platform/database/with-system-rights.ts'
+import { aComment, anAsset, anAuditEntry, aStartup, aSupportMessage, forSale } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
 import { someoneWaits } from '../waiting-locks.ts'
@@ -102,6 +105,101 @@ describe('an admin is', () => {
     expect(await visibleProfiles(who.ben)).toHaveLength(1)
     await grant(who.ada, who.ben)
     expect(await visibleProfiles(who.ben)).toHaveLength(4)
+  })
+})
+
+describe('an admin without admin rights', () => {
+  const withoutRights = () => member(who.ada.id, { withoutAdminRights: true })
+
+  test('sees and changes what Ben does, and no more', async () => {
+    const story = await aStartup(db, who.ann, { is_anonymous: true })
+    const comment = await aComment(db, story, who.ann)
+    const asset = await anAsset(db, who.ann, { ...forSale, status: 'withdrawn' })
+    const message = await aSupportMessage(db, { user_id: who.ann.id })
+    await anAuditEntry(db, who.ada)
+    const rights = (actor: Actor) =>
+      db.as(actor, async (tx) => {
+        const idsOf = async (table: 'profiles' | 'startups' | 'marketplace_assets' | 'support_messages') =>
+          (await tx.selectFrom(table).select('id').execute()).map(({ id }) => id)
+        const countOf = async (table: 'audit_log' | 'admin_users' | 'admin_startups' | 'admin_assets') =>
+          (await tx.selectFrom(table).select('id').execute()).length
+        const { rows } = await sql<{ files: number; is_admin: boolean; role: boolean | null }>`
+          select (select count(*)::int from asset_files(${asset.id})) as files, app.is_admin(),
+            has_role(${who.cyd.id}, 'admin') as role`.execute(tx)
+        const { numDeletedRows: comments } = await tx
+          .deleteFrom('comments')
+          .where('id', '=', comment.id)
+          .executeTakeFirst()
+        return {
+          others: (await idsOf('profiles')).filter((id) => id === who.ann.id).length,
+          stories: (await idsOf('startups')).filter((id) => id === story.id).length,
+          assets: (await idsOf('marketplace_assets')).filter((id) => id === asset.id).length,
+          messages: (await idsOf('support_messages')).filter((id) => id === message.id).length,
+          audited: await countOf('audit_log'),
+          lists: [
+            await countOf('admin_users'),
+            await countOf('admin_startups'),
+            await countOf('admin_assets'),
+          ],
+          ...rows[0],
+          comments,
+        }
+      })
+    const nothing = {
+      others: 0,
+      stories: 0,
+      assets: 0,
+      messages: 0,
+      audited: 0,
+      lists: [0, 0, 0],
+      files: 0,
+      is_admin: false,
+      role: null,
+      comments: 0n,
+    }
+    expect(await rights(as(who.ben))).toEqual(nothing)
+    expect(await rights(withoutRights())).toEqual(nothing)
+    const all = await rights(as(who.ada))
+    expect(
+      Object.keys(all).filter((key) => all[key as keyof typeof all] === nothing[key as 'files']),
+    ).toEqual([])
+  })
+
+  test('makes nobody an admin, and removes none', async () => {
+    await expectDatabaseError(
+      db.as(withoutRights(), (tx) =>
+        tx.insertInto('user_roles').values({ user_id: who.ben.id, role: 'admin' }).execute(),
+      ),
+      '42501',
+    )
+    await grant(who.ada, who.cyd)
+    await db.as(withoutRights(), (tx) => tx.deleteFrom('user_roles').execute())
+    expect([await hasRole(who.ada), await hasRole(who.cyd), await hasRole(who.ben)]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('knows of the role, and has the rights again in the next transaction', async () => {
+    const answers = (actor: Actor) =>
+      db.as(actor, async (tx) => {
+        const { rows } = await sql<{ role: boolean; is_admin: boolean }>`
+          select has_role(${who.ada.id}, 'admin') as role, app.is_admin()`.execute(tx)
+        return rows[0]
+      })
+    expect(await answers(withoutRights())).toEqual({ role: true, is_admin: false })
+    expect(await answers(as(who.ada))).toEqual({ role: true, is_admin: true })
+  })
+
+  test('stays without them while the system helps', async () => {
+    const isAdmin = await db.as(withoutRights(), (tx) =>
+      withSystemRights(
+        tx,
+        async () => (await sql<{ is_admin: boolean }>`select app.is_admin()`.execute(tx)).rows[0],
+      ),
+    )
+    expect(isAdmin).toEqual({ is_admin: false })
   })
 })
 

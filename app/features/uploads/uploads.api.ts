@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import { member } from '../../platform/database/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
 import { sanitizeFileName } from '../../platform/files/file-name.ts'
@@ -106,7 +105,7 @@ export const uploadsApi = new Hono<Env>().put(
       if (!(await recordUpload(tx, { ...upload, name: sanitizeFileName(file.name) }))) throw forbidden()
       await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })
     }
-    await db.as(member(session.user.id), record).catch(async (error: unknown) => {
+    await db.as(c.var.actor, record).catch(async (error: unknown) => {
       await files.delete(key)
       throw error
     })

@@ -82,9 +82,10 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
 
 /** Begins a transaction as `actor`, in one round trip. @throws TypeError on an invalid user id */
 function asActor(actor: Actor): string {
-  const userId = actor.role === 'authenticated' ? actor.userId : ''
+  const { userId = '', withoutAdminRights = false } = actor.role === 'authenticated' ? actor : {}
   if (actor.role === 'authenticated' && !UUID.test(userId)) throw new TypeError(`Invalid user id: ${userId}`)
-  return `begin; select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true)`
+  return `begin; select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true),
+    set_config('app.without_admin_rights', '${withoutAdminRights ? 'yes' : ''}', true)`
 }
 
 /** The role that the session was opened with. */

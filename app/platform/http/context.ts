@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { guest, member } from '../database/actor.ts'
 import type { Env, ReadSessionResult, Services } from './env.ts'
+import { lacksSecondFactorOfAdmin } from './second-factor-guard.ts'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
 
@@ -50,7 +51,8 @@ export const requestContext = (services: Services) =>
     const { session, accountCreatedAt, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)
-    c.set('actor', session ? member(session.user.id) : guest)
+    const withoutAdminRights = lacksSecondFactorOfAdmin({ config, session })
+    c.set('actor', session ? member(session.user.id, { withoutAdminRights }) : guest)
     await next()
     // A handler that signs in or out decides on the session cookie.
     const decided = new Set(c.res.headers.getSetCookie().map(nameOfCookie))

@@ -4,7 +4,7 @@ import { forbidden, notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { requireSecondFactorOfAdmin } from '../../../platform/http/second-factor-guard.ts'
 import { ACCESS_DENIED } from './access-denied.ts'
-import { isAdmin } from './roles.db.ts'
+import { hasRole } from './roles.db.ts'
 
 export type AdminEnv = Env & {
   Variables: { asAdmin: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
@@ -16,10 +16,12 @@ export type AdminEnv = Env & {
  * @throws AppError 401; 403, also with the code `second_factor_required`
  */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  if (!c.var.session) throw notAuthenticated()
+  const { session } = c.var
+  if (!session) throw notAuthenticated()
   c.set('asAdmin', (work) =>
     c.var.db.as(c.var.actor, async (tx) => {
-      if (!(await isAdmin(tx))) throw forbidden(ACCESS_DENIED)
+      // The role itself: without the second factor, `app.is_admin()` is false.
+      if (!(await hasRole(tx, session.user.id, 'admin'))) throw forbidden(ACCESS_DENIED)
       requireSecondFactorOfAdmin(c.var)
       return work(tx)
     }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anAsset, aStartup, forSale } from '../../../../test/factories.ts'
 import { documentedOperations } from '../../../../test/operations/operations.ts'
 import { sampleFor, send } from '../../../../test/operations/send.ts'
 import { codeOf, secretFrom } from '../../../../test/two-step.ts'
@@ -57,6 +58,49 @@ test('sets up the second factor before an admin sees a page of the panel', async
   expect((await ofAdmins.request('/api/admin/statistics', { as: ada })).status).toBe(200)
   await ofAdmins.request('/api/two-step-sign-in', { as: ada, method: 'DELETE' })
   expect(await outcome(await ofAdmins.request('/api/admin/statistics', { as: ada }))).toBe(REQUIRED)
+})
+
+test('an admin without a second factor is a member to the rest of the API too', async () => {
+  const { ada, ann, ben } = ofAdmins.people
+  const { request, db } = ofAdmins
+  const paid = await anAsset(db, ann, forSale)
+  const withdrawn = await anAsset(db, ann, { status: 'withdrawn' })
+  const story = await aStartup(db, ann, { is_anonymous: true })
+  const outcomes = async (as: { id: string }) => {
+    const of = async (...parameters: Parameters<typeof request>) => outcome(await request(...parameters))
+    const json = { _user_id: ann.id, _role: 'admin' }
+    return {
+      archive: await of(`/api/marketplace_assets/${paid.id}/archive`, { as }),
+      file: await of(`/api/marketplace_assets/${paid.id}/files/1/url`, { as, method: 'POST' }),
+      withdrawn: await of(`/api/marketplace_assets/${withdrawn.id}`, { as }),
+      deletion: await of(`/api/marketplace_assets/${paid.id}`, {
+        as,
+        method: 'DELETE',
+        json: { reason: 'Spam' },
+      }),
+      profile: await of(`/api/profiles/${ann.id}`, { as }),
+      reservedName: await of(`/api/profiles/${as.id}`, {
+        as,
+        method: 'PATCH',
+        json: { full_name: 'Unpause Team' },
+      }),
+      role: await of('/api/rpc/has_role', { as, json }),
+    }
+  }
+  const authorOf = async (as: { id: string }) =>
+    (await (await request(`/api/startups/${story.id}`, { as })).json()).user_id
+  const refused = await outcomes(ben)
+  expect(Object.values(refused).filter((result) => typeof result === 'number')).toEqual([])
+  expect(await outcomes(ada)).toEqual(refused)
+  expect([await authorOf(ada), await authorOf(ben)]).toEqual([null, null])
+  const aboutThemselves = { as: ada, json: { _user_id: ada.id, _role: 'admin' } }
+  expect(await (await request('/api/rpc/has_role', aboutThemselves)).json()).toBe(true)
+
+  await enrol(ofAdmins, ada)
+  expect((await request(`/api/profiles/${ann.id}`, { as: ada })).status).toBe(200)
+  expect((await request(`/api/marketplace_assets/${withdrawn.id}`, { as: ada })).status).toBe(200)
+  await request('/api/two-step-sign-in', { as: ada, method: 'DELETE' })
+  expect(await outcomes(ada)).toEqual(refused)
 })
 
 test('asks members of that site for nothing', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Session, Variables } from '../../../platform/http/env.ts'
 import { isSecondFactorRequired } from '../../../platform/http/second-factor-guard.ts'
-import { isAdmin } from '../roles/roles.db.ts'
+import { hasRole } from '../roles/roles.db.ts'
 import { deleteOtherSessions } from '../security/own-sessions.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import type { RequestSource } from '../security-log/request-source.server.ts'
@@ -32,8 +32,8 @@ export async function twoStepStatus(services: Services, userId: string): Promise
     on_since: await twoStepSignInSince(tx, userId),
     recovery_codes_left: await countRecoveryCodes(tx, userId),
   }))
-  const who =
-    isSecondFactorRequired('admins', services) && (await db.as(actor, isAdmin)) ? 'admins' : 'members'
+  const isAdmin = await db.as(actor, (tx) => hasRole(tx, userId, 'admin'))
+  const who = isAdmin ? 'admins' : 'members'
   return { ...status, is_required: isSecondFactorRequired(who, services) }
 }
 

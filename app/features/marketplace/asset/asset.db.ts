@@ -47,16 +47,12 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
   return rows[0]
 }
 
-/** For the owner and admins; the database audits deletions by admins. @returns whose it was; null if no row was deleted */
+/** For the owner and admins; the database audits deletions by admins. @returns false if no row was deleted */
 export async function deleteAsset(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },
-): Promise<string | null> {
+): Promise<boolean> {
   await setAuditContext(tx, context)
-  const deleted = await tx
-    .deleteFrom('marketplace_assets')
-    .where('id', '=', id)
-    .returning('user_id')
-    .executeTakeFirst()
-  return deleted?.user_id ?? null
+  const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -5,7 +5,6 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
-import { requireSecondFactorOfAdmin } from '../../../platform/http/second-factor-guard.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
@@ -107,13 +106,12 @@ export const ownAssetsApi = new Hono<Env>()
     assetParam,
     validate('json', reasonSchema),
     async (c) => {
-      const { db, actor, requestId, session } = c.var
+      const { db, actor, requestId } = c.var
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       await db.as(actor, async (tx) => {
-        const owner = await deleteAsset(tx, { id, reason, requestId })
-        if (owner === null && (await assetExists(tx, id))) throw forbidden()
-        if (owner !== null && owner !== session.user.id) requireSecondFactorOfAdmin(c.var)
+        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await assetExists(tx, id)))
+          throw forbidden()
         await countAttempt(c, tx, 'listing-change')
       })
       return c.body(null, 204)
