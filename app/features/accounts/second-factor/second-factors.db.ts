@@ -18,6 +18,10 @@ export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor |
     .forUpdate()
     .executeTakeFirst()
 
+/** Sign-ins that open a session wait until the transaction ends; this one waits for those that are opening one. */
+export const holdNewSessions = (tx: Tx, userId: string) =>
+  tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute()
+
 /** When two-step sign-in was turned on; null if it's off. */
 export async function twoStepSignInSince(tx: Tx, userId: string): Promise<string | null> {
   const found = await tx

@@ -14,6 +14,7 @@ import {
   confirmSecret,
   countRecoveryCodes,
   deleteSecondFactor,
+  holdNewSessions,
   lockSecondFactor,
   markSecondFactor,
   replaceRecoveryCodes,
@@ -55,6 +56,7 @@ export async function turnOn(
     if (factor?.confirmed_at != null) throw conflict(SECOND_STEP_ERRORS.alreadyOn)
     await spendAppCode(tx, services, key, user.id, factor, code)
     await confirmSecret(tx, user.id)
+    await holdNewSessions(tx, user.id)
     await deleteOtherSessions(tx, user.id, session.id)
     await markSecondFactor(tx, user.id, new Date(Date.now()).toISOString())
     const codes = await storeNewCodes(tx, services, user.id)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { codeOf, secretFrom } from '../../../../test/two-step.ts'
+import { someoneWaits } from '../../../../test/waiting-locks.ts'
 import { resetSecondFactor } from './reset-second-factor.db.ts'
 
 let app: TestApp
@@ -76,6 +77,34 @@ test('is on once a code is entered: with ten recovery codes, an email, and no ot
   expect(await other.whoAmI()).toBeNull()
   expect(await isPasswordEnough(email)).toBe(false)
   expect(await emailsTo(email)).toEqual(['two-step-sign-in-on'])
+})
+
+test('ends a session that a sign-in was just opening with the password alone', async () => {
+  const { browser } = await aMember()
+  const secret = await begin(browser)
+  const { user, session } = await (await browser.request('/api/session')).json()
+  const isOpen = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const opening = app.db.system(async (tx) => {
+    const expires_at = new Date(Date.now() + 60_000)
+    const row = { user_id: user.id, token: crypto.randomUUID(), expires_at }
+    await tx.insertInto('auth.sessions').values(row).execute()
+    isOpen.resolve()
+    await go.promise
+  })
+  await isOpen.promise
+  const confirmed = confirm(browser, await codeOf(secret))
+  try {
+    await someoneWaits(app.db)
+  } finally {
+    go.resolve()
+  }
+  await opening
+  expect((await confirmed).status).toBe(200)
+  const left = await app.db.system((tx) =>
+    tx.selectFrom('auth.sessions').select('id').where('user_id', '=', user.id).execute(),
+  )
+  expect(left).toEqual([{ id: session.id }])
 })
 
 test('takes the secret that was made last, and none once it is on', async () => {
