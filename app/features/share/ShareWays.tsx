@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { SHARE_TEXTS } from './share.ts'
@@ -28,7 +29,7 @@ export function ShareWays({ url, title, text, services, copied, onDone }: ShareW
     <>
       {services.map(({ service, href }) => (
         <a key={service} href={href} target="_blank" rel="noopener noreferrer" className={popoverItemClass()}>
-          <Icon name="out" />
+          <Icon path={lateIconPaths.out} />
           {service}
         </a>
       ))}

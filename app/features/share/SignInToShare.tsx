@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { popoverItemClass } from '../../ui/overlay/Popover.tsx'
 import { rememberReturn } from '../accounts/session/return-intent.ts'
 import { SHARE_TEXTS } from './share.ts'
@@ -11,7 +12,7 @@ export function SignInToShare({ story }: { story: { id: string; name: string } }
     rememberReturn(pathname, { type: 'share', startupId: story.id, startupName: story.name })
   return (
     <Link to="/auth" className={popoverItemClass()} onClick={remember}>
-      <Icon name="key" />
+      <Icon path={lateIconPaths.key} />
       {SHARE_TEXTS.signIn}
     </Link>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Input } from './Input.tsx'
@@ -12,7 +13,7 @@ type SearchProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Search({ label, className, ...props }: SearchProps) {
   return (
     <div className={classNames(styles.search, className)}>
-      <Icon name="search" className={styles.icon} />
+      <Icon path={lateIconPaths.search} className={styles.icon} />
       <Input
         type="search"
         aria-label={label}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
 import { useFieldControl } from '../form/field-context.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -11,7 +12,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select {...useFieldControl(props)} className={classNames(control.control, styles.select)}>
         {children}
       </select>
-      <Icon name="chevron" className={styles.chevron} />
+      <Icon path={lateIconPaths.chevron} className={styles.chevron} />
     </span>
   )
 }

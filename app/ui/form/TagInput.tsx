@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import { Input } from '../controls/Input.tsx'
@@ -84,7 +85,7 @@ export function TagInput({
         dir="auto"
       />
       <Button variant="quiet" onClick={add} disabled={disabled}>
-        <Icon name="plus" />
+        <Icon path={lateIconPaths.plus} />
         {addLabel}
       </Button>
       {value.length > 0 && (

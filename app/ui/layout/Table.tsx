@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './Table.module.css'
@@ -50,7 +51,7 @@ export function Table({ caption, columns, className, children, ...props }: Table
                 {onSort ? (
                   <button type="button" className={styles.sort} onClick={onSort}>
                     {label}
-                    <Icon name="chevron" className={styles.direction} />
+                    <Icon path={lateIconPaths.chevron} className={styles.direction} />
                   </button>
                 ) : (
                   label

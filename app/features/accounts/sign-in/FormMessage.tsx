@@ -1,5 +1,6 @@
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import styles from './FormMessage.module.css'
 import type { FormStatus as Message } from './use-credentials-form.ts'
 
@@ -11,7 +12,7 @@ export function FormMessage({ id, message }: { id?: string; message: Message | n
       <div role="status">
         {message?.tone === 'done' && (
           <p className={styles.done}>
-            <Icon name="mail" />
+            <Icon path={lateIconPaths.mail} />
             {message.text}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { withHash } from './auth-search.ts'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
@@ -24,7 +25,7 @@ export function GoogleButton({ from }: { from?: string }) {
 
   return (
     <Button size="lg" block busy={isBusy} onClick={leave}>
-      {!isBusy && <Icon name="google" />}
+      {!isBusy && <Icon path={lateIconPaths.google} />}
       {SIGN_IN_TEXTS.google}
     </Button>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { MainContent, SkipLink } from '../../../ui/layout/MainContent.tsx'
 import { ThemeToggle } from '../../../ui/theme/ThemeToggle.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -26,7 +27,7 @@ export function AdminLayout() {
         <header className={styles.head}>
           <ThemeToggle className={styles.theme} />
           <Link to="/" className={styles.link}>
-            <Icon name="out" />
+            <Icon path={lateIconPaths.out} />
             {ADMIN_TEXTS.viewSite}
           </Link>
           {user && (

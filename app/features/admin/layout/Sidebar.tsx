@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Mark } from '../../../ui/icons/Mark.tsx'
 import { ADMIN_TEXTS } from '../admin.ts'
+import { ADMIN_ICONS } from './admin-icons.ts'
 import { SIDEBAR_ITEMS, SIDEBAR_TEXTS } from './admin-layout-texts.ts'
 import styles from './Sidebar.module.css'
 import { SIDEBAR_SHORTCUT } from './sidebar-state.ts'
@@ -22,7 +23,7 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
           <IconButton
             label={SIDEBAR_TEXTS.toggle}
             title={SIDEBAR_TEXTS.toggleTooltip}
-            icon="side"
+            path={ADMIN_ICONS.side}
             aria-expanded={isOpen}
             aria-controls="admin-nav"
             aria-keyshortcuts={SIDEBAR_SHORTCUT}
@@ -39,7 +40,7 @@ export function Sidebar({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
                   activeOptions={{ exact: to === '/admin', includeSearch: false }}
                   className={styles.item}
                 >
-                  <Icon name={icon} />
+                  <Icon {...icon} />
                   <span className={styles.words}>{label}</span>
                 </Link>
               </li>

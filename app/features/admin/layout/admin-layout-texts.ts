@@ -1,14 +1,15 @@
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import { ADMIN_ICONS } from './admin-icons.ts'
 
 export const SIDEBAR_ITEMS = [
-  { label: 'Dashboard', to: '/admin', icon: 'grid' },
-  { label: 'Users', to: '/admin/users', icon: 'users' },
-  { label: 'Startups', to: '/admin/startups', icon: 'explore' },
-  { label: 'Marketplace', to: '/admin/marketplace', icon: 'shop' },
-  { label: 'Comments', to: '/admin/comments', icon: 'comment' },
-  { label: 'Analytics', to: '/admin/analytics', icon: 'chart' },
-  { label: 'Settings', to: '/admin/settings', icon: 'gear' },
-] as const satisfies { label: string; to: string; icon: IconName }[]
+  { label: 'Dashboard', to: '/admin', icon: { name: 'grid' } },
+  { label: 'Users', to: '/admin/users', icon: { path: ADMIN_ICONS.users } },
+  { label: 'Startups', to: '/admin/startups', icon: { name: 'explore' } },
+  { label: 'Marketplace', to: '/admin/marketplace', icon: { name: 'shop' } },
+  { label: 'Comments', to: '/admin/comments', icon: { name: 'comment' } },
+  { label: 'Analytics', to: '/admin/analytics', icon: { path: ADMIN_ICONS.chart } },
+  { label: 'Settings', to: '/admin/settings', icon: { path: ADMIN_ICONS.gear } },
+] as const satisfies { label: string; to: string; icon: { name: IconName } | { path: string } }[]
 
 export const SIDEBAR_TEXTS = {
   navigation: 'Admin',

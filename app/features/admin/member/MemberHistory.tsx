@@ -10,8 +10,8 @@ import type { HistoryEntry } from './member-response.schema.ts'
 import { MEMBER_TEXTS } from './member-texts.ts'
 
 const ICONS: Record<AuditAction, IconName> = {
-  grant_role: 'key',
-  revoke_role: 'key',
+  grant_role: 'user',
+  revoke_role: 'user',
   suspend_member: 'alert',
   lift_suspension: 'check',
   delete_startup: 'trash',

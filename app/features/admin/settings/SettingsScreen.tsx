@@ -24,7 +24,7 @@ export function SettingsScreen() {
             key={title}
             title={
               <span className={styles.title}>
-                <Icon name={icon} />
+                <Icon {...icon} />
                 {title}
               </span>
             }

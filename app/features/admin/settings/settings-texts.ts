@@ -1,3 +1,6 @@
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { ADMIN_ICONS } from '../layout/admin-icons.ts'
+
 export const SETTINGS_TEXTS = {
   title: 'Settings',
   subtitle: 'Configure platform settings and preferences',
@@ -10,12 +13,12 @@ export const SETTINGS_TEXTS = {
 export const SETTINGS_CARDS = [
   {
     title: 'Database Management',
-    icon: 'file',
+    icon: { name: 'file' },
     items: ['View Database Schema', 'Export Data', 'Backup Database'],
   },
   {
     title: 'Security Settings',
-    icon: 'lock',
+    icon: { path: ADMIN_ICONS.lock },
     items: [
       'Manage RLS Policies',
       SETTINGS_TEXTS.viewAuditLog,
@@ -25,12 +28,12 @@ export const SETTINGS_CARDS = [
   },
   {
     title: 'Notifications',
-    icon: 'mail',
+    icon: { path: lateIconPaths.mail },
     items: ['Email Templates', 'Notification Settings', 'Alert Configuration'],
   },
   {
     title: 'General Settings',
-    icon: 'gear',
+    icon: { path: ADMIN_ICONS.gear },
     items: ['Site Configuration', 'Content Guidelines', 'Moderation Rules'],
   },
 ] as const

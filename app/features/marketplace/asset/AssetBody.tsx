@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import { shortAddress, toWebUrl } from '../contact/contact-link.ts'
@@ -33,7 +34,7 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
             {links.map(({ href, text }) => (
               <li key={href}>
                 <a href={href} className={styles.link} target="_blank" rel="noopener noreferrer nofollow ugc">
-                  <Icon name="out" />
+                  <Icon path={lateIconPaths.out} />
                   <bdi>{text}</bdi>
                 </a>
               </li>

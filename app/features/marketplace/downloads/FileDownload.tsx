@@ -1,4 +1,5 @@
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import type { AssetFile } from '../asset-response.schema.ts'
 import { assetFileUrl } from '../assets.queries.ts'
 import { DOWNLOAD_TEXTS } from './download-texts.ts'
@@ -8,7 +9,7 @@ export function FileDownload({ assetId, file }: { assetId: string; file: AssetFi
   const { download, isPending } = useDownload()
   return (
     <IconButton
-      icon="down"
+      path={lateIconPaths.down}
       size="sm"
       label={DOWNLOAD_TEXTS.one(file.name)}
       aria-busy={isPending || undefined}

@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../../class-names.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { useFieldControl } from '../field-context.ts'
@@ -81,7 +82,7 @@ export function FileDrop({
     >
       {children ?? (
         <>
-          <Icon name={icon} />
+          <Icon {...(icon === 'image' ? { path: lateIconPaths.image } : { name: icon })} />
           <div>
             <strong className={styles.prompt}>{isOver ? overPrompt : prompt}</strong>
             {hint && <p className="meta">{hint}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import styles from './RecoveryCodes.module.css'
@@ -47,7 +48,7 @@ export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={styles.actions}>
         <a href={fileWith(codes)} download={TEXTS.fileName} className={buttonClass()}>
-          <Icon name="down" />
+          <Icon path={lateIconPaths.down} />
           {TEXTS.download}
         </a>
         <Button variant="quiet" onClick={copy}>

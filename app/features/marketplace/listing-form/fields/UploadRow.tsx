@@ -7,6 +7,7 @@ import { Progress } from '../../../../ui/feedback/Progress.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { FileButton } from '../../../../ui/form/files/FileButton.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
 import { useAuth } from '../../../accounts/session/AuthProvider.tsx'
 import { LISTING_TEXTS } from '../../asset-texts.ts'
@@ -77,7 +78,7 @@ function DownloadUpload({ row: { upload_id, name } }: { row: FileRow }) {
   const { download, isPending } = useDownload()
   return (
     <IconButton
-      icon="down"
+      path={lateIconPaths.down}
       size="sm"
       label={UPLOAD_TEXTS.download(name)}
       aria-busy={isPending || undefined}
