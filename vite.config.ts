@@ -7,7 +7,7 @@ import { precompress } from './scripts/precompress.ts'
 const SHARED = new RegExp(
   `/app/(${[
     'platform/(?!browser/|text/(?!uuid)|validation/)',
-    'ui/(art/(?!CoverArt|cover-art|illustrations)|controls/(?!Search|Select|TextArea)|feedback|icons/(?!late-icon-paths)|labels|overlay/Popover\\.|theme|toast|[^/]+$)',
+    'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|controls/(?!Search|Select|TextArea)|feedback|icons/(?!late-icon-paths)|labels|overlay/Popover\\.|theme|toast|[^/]+$)',
     'features/(accounts/session|uploads/upload\\.|comments|layout|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
   ].join('|')})`,
 )

@@ -7,6 +7,7 @@ import { longDate } from '../../../ui/dates.ts'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
@@ -61,7 +62,7 @@ function Address({ address, onChange }: { address: EmailAddress; onChange: () =>
   return (
     <div className={lines.list}>
       <div className={lines.row}>
-        <Icon name="mail" className={lines.icon} />
+        <Icon path={lateIconPaths.mail} className={lines.icon} />
         <div className={lines.text}>
           <b dir="ltr">{email}</b>
           <p className={lines.details}>

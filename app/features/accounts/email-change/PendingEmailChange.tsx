@@ -3,6 +3,7 @@ import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import styles from './EmailChange.module.css'
 import type { EmailAddress } from './email-change-response.schema.ts'
@@ -21,7 +22,7 @@ export function PendingEmailChange({ oldEmail, pending, onChange }: PendingEmail
   const [confirmed, missing] = is_old_confirmed ? [oldEmail, email] : [email, oldEmail]
   return (
     <div className={styles.notice}>
-      <Icon name="mail" />
+      <Icon path={lateIconPaths.mail} />
       <div>
         <h3>{texts.title}</h3>
         {'confirmed' in texts ? (

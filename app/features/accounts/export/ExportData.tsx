@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { startDownload } from '../../../platform/browser/start-download.ts'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
 import styles from './ExportData.module.css'
@@ -39,7 +40,7 @@ export function ExportData({ id }: { id: string }) {
             if (!isPending) mutate()
           }}
         >
-          <Icon name="down" />
+          <Icon path={lateIconPaths.down} />
           {EXPORT_TEXTS.button}
         </ButtonLink>
         {data && <span className="meta">{EXPORT_TEXTS.size(data.bytes)}</span>}

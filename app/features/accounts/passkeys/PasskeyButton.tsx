@@ -4,6 +4,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { getCredential, isDismissed } from './authenticator.ts'
 import { readRequestOptions } from './passkeys.queries.ts'
 import { usePasskeyObstacle } from './use-passkey-obstacle.ts'
@@ -39,7 +40,7 @@ export function PasskeyButton({ label, failure, send, ...look }: PasskeyButtonPr
   return (
     <>
       <Button busy={isBusy} onClick={run} {...look}>
-        {!isBusy && <Icon name="key" />}
+        {!isBusy && <Icon path={lateIconPaths.key} />}
         {label}
       </Button>
       <div role="alert">{message && <FieldError>{message}</FieldError>}</div>

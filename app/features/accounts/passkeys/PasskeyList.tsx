@@ -5,6 +5,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import styles from './PasskeyList.module.css'
 import { PasskeyRow } from './PasskeyRow.tsx'
@@ -36,7 +37,7 @@ export function PasskeyList() {
     <>
       <ul className={styles.list}>
         <li>
-          <Icon name="key" className={styles.icon} />
+          <Icon path={lateIconPaths.key} className={styles.icon} />
           <div>
             <b>{PASSKEY_LIST.title}</b>
             <p>{obstacle ? PASSKEY_LIST.impossible[obstacle] : PASSKEY_LIST.text}</p>

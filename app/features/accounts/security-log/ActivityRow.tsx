@@ -11,7 +11,7 @@ export function ActivityRow({ event }: { event: OwnSecurityEvent }) {
   const { kind, count, device, network, created_at } = event
   return (
     <li className={styles.row}>
-      <Icon {...iconOf(kind)} className={styles.icon} />
+      <Icon path={iconOf(kind)} className={styles.icon} />
       <div className={styles.text}>
         <b className={isFailure(kind) ? styles.failure : undefined}>{eventText(kind, count)}</b>
         <p className={styles.details}>
@@ -24,5 +24,4 @@ export function ActivityRow({ event }: { event: OwnSecurityEvent }) {
   )
 }
 
-const iconOf = (kind: SecurityEventKind) =>
-  kind === 'new_device' ? { path: DEVICE_ICONS.laptop } : { name: eventIcon(kind) }
+const iconOf = (kind: SecurityEventKind) => (kind === 'new_device' ? DEVICE_ICONS.laptop : eventIcon(kind))

@@ -1,26 +1,28 @@
-import type { IconName } from '../../../ui/icons/icon-paths.ts'
+import { iconPaths } from '../../../ui/icons/icon-paths.ts'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { isFailure, type SecurityEventKind } from './security-event.ts'
 
-const ICONS: Partial<Record<SecurityEventKind, IconName>> = {
-  signed_in: 'check',
-  signed_in_with_google: 'check',
-  signed_in_with_two_steps: 'check',
-  signed_in_with_passkey: 'check',
-  account_created: 'check',
-  signed_out_everywhere: 'exit',
-  other_sessions_ended: 'exit',
-  session_ended: 'exit',
-  password_reset_asked: 'mail',
-  email_change_asked: 'mail',
-  email_changed: 'mail',
-  deletion_asked: 'user',
-  deletion_taken_back: 'user',
-  data_exported: 'down',
-  admin_granted: 'user',
-  admin_revoked: 'user',
-  suspended: 'user',
-  suspension_lifted: 'user',
+const ICONS: Partial<Record<SecurityEventKind, string>> = {
+  signed_in: iconPaths.check,
+  signed_in_with_google: iconPaths.check,
+  signed_in_with_two_steps: iconPaths.check,
+  signed_in_with_passkey: iconPaths.check,
+  account_created: iconPaths.check,
+  signed_out_everywhere: iconPaths.exit,
+  other_sessions_ended: iconPaths.exit,
+  session_ended: iconPaths.exit,
+  password_reset_asked: lateIconPaths.mail,
+  email_change_asked: lateIconPaths.mail,
+  email_changed: lateIconPaths.mail,
+  deletion_asked: iconPaths.user,
+  deletion_taken_back: iconPaths.user,
+  data_exported: lateIconPaths.down,
+  admin_granted: iconPaths.user,
+  admin_revoked: iconPaths.user,
+  suspended: iconPaths.user,
+  suspension_lifted: iconPaths.user,
 }
 
-export const eventIcon = (kind: SecurityEventKind): IconName =>
-  isFailure(kind) ? 'alert' : (ICONS[kind] ?? 'key')
+/** The path of an icon, see `Icon`. */
+export const eventIcon = (kind: SecurityEventKind): string =>
+  isFailure(kind) ? iconPaths.alert : (ICONS[kind] ?? lateIconPaths.key)

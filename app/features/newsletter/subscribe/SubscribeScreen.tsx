@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { envelope } from '../../../ui/art/illustrations.tsx'
+import { envelope } from '../../../ui/art/envelopes.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
-import { envelope } from '../../../ui/art/illustrations.tsx'
+import { envelope } from '../../../ui/art/envelopes.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { SUBSCRIPTION_PAGE } from './subscription-texts.ts'

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
-import { sentEnvelope } from '../../../../ui/art/illustrations.tsx'
+import { sentEnvelope } from '../../../../ui/art/envelopes.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { ACCOUNT_TEXTS } from '../../account.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
 import type { Credentials } from '../../session/accounts.queries.ts'
@@ -60,7 +61,7 @@ function SendAgain({ credentials, onWrongAddress }: SignUpSentProps) {
           {...(isWaiting && { 'aria-disabled': true })}
           onClick={() => !isPending && !isWaiting && mutate()}
         >
-          <Icon name="mail" />
+          <Icon path={lateIconPaths.mail} />
           {SIGN_UP_SENT.again}
         </Button>
         <Button variant="ghost" onClick={onWrongAddress}>

@@ -1,0 +1,18 @@
+/** For pages about emails, like the illustrations, and apart from them because no first visit shows these. */
+export const envelope = (
+  <>
+    <path data-part="rest" d="M26 8h84v54" />
+    <path data-part="ground" d="M14 20h84v56H14z" />
+    <path data-part="line" d="M14 20h84v56H14zM14 20l42 32 42-32" />
+    <path data-part="fill" d="M49 57h5v12h-5zM58 57h5v12h-5z" />
+  </>
+)
+
+export const sentEnvelope = (
+  <>
+    <path data-part="ground" d="M14 22h72v52H14z" />
+    <path data-part="line" d="M14 22h72v52H14zM14 22l36 28 36-28" />
+    <path data-part="ember" d="m94 38 16 10-16 10z" />
+    <path data-part="rest" d="M4 36h8M2 48h10M4 60h8" />
+  </>
+)
