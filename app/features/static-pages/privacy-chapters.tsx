@@ -138,12 +138,13 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
     body: (
       <>
         <p>
-          We email you to confirm your address, to let you choose a new password, to tell you your password or
-          your address was changed, to tell a founder that someone is interested, and to send the newsletter
-          to people who asked for it. Our emails contain no hidden images and don't report whether you read
-          them. In case we need to look into a problem, we keep the text of each email we send for seven days,
-          or only until the link in it expires, and its recipient and subject for 30 days. Then we delete
-          them.
+          We email you to confirm your address, to let you choose a new password, to tell you about changes to
+          the security of your account and sign-ins from new browsers, if your account is paused or about to
+          be deleted, to tell a founder that someone is interested, and to send the newsletter to people who
+          asked for it. What you write to support is emailed to the people who answer it. Our emails contain
+          no hidden images and don't report whether you read them. In case we need to look into a problem, we
+          keep the text of each email we send for seven days, or only until the link in it expires, and its
+          recipient and subject for 30 days. Then we delete them.
         </p>
         <p>
           The newsletter starts when you follow the link in the first email and confirm. It ends with the link
@@ -179,10 +180,11 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           remove them.
         </p>
         <p>
-          When an admin deletes something or changes who is an admin, we record who did it, when and why, with
-          a copy of what was deleted. Only admins can read that record. It stays so that admins' actions can
-          be reviewed. When your account is deleted, your name, your address and what you wrote are taken out
-          of it.
+          When an admin deletes something, pauses an account or changes who is an admin, we record who did it,
+          when and why, with a copy of what was deleted. If your account is paused, we also keep the reason
+          and the dates with it. Only admins can read that record. It stays so that admins' actions can be
+          reviewed. When your account is deleted, your name, your address and what you wrote are taken out of
+          it.
         </p>
       </>
     ),
