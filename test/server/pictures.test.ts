@@ -160,7 +160,7 @@ test('[LIST-13] rejects uploads from guests and to unknown buckets', async () =>
   expect((await app.request(`/api/uploads/startup-logos/${id}`, { method: 'PUT', body: form })).status).toBe(
     401,
   )
-  expect((await upload('x', { bucket: 'elsewhere' })).status).toBe(400)
+  expect((await upload('x', { bucket: 'elsewhere' })).status).toBe(404)
 })
 
 test.each([
