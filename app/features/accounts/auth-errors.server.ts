@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { API_ERROR_TEXTS } from '../../platform/errors/api-error-texts.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { tooManyRequests, unexpected } from '../../platform/errors/errors.ts'
+import { forbidden, tooManyRequests, unexpected } from '../../platform/errors/errors.ts'
 import { rateLimitHeaders } from '../../platform/http/rate-limits/rate-limit-headers.ts'
 import {
   AUTH_PATH_RATE_LIMITS,
@@ -25,6 +26,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   USER_NOT_FOUND: PASSWORD_TEXTS.deadLink,
 }
 
+/** As `sameOrigin` refuses such a request. better-auth also wants to know the origin of one with cookies. */
+const FOREIGN = new Set(['MISSING_OR_NULL_ORIGIN', 'INVALID_ORIGIN'])
+
 const errorBody = z.object({ code: z.string().optional(), message: z.string().optional() }).catch({})
 
 /**
@@ -34,6 +38,7 @@ const errorBody = z.object({ code: z.string().optional(), message: z.string().op
 export async function authError(response: Response, fallback: string, path: string): Promise<AppError> {
   if (response.status >= 500) return unexpected()
   const { code = 'auth_failed', message } = errorBody.parse(await response.json().catch(() => null))
+  if (FOREIGN.has(code)) return forbidden(API_ERROR_TEXTS.foreignOrigin)
   const text = MESSAGES[code]
   if (response.status === 429)
     return tooManyRequests(text ?? ACCOUNT_TEXTS.tooMany, limitHeaders(response, path))

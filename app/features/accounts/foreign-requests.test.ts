@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newMember, TestBrowser } from '../../../test/test-browser.ts'
+import { API_ERROR_TEXTS } from '../../platform/errors/api-error-texts.ts'
 
 const EMAIL = 'member@example.com'
 const PASSWORD = 'long enough'
@@ -35,6 +36,18 @@ test.each([
   })
   expect([400, 403]).toContain(refused.status)
   expect(refused.headers.getSetCookie()).toEqual([])
+})
+
+test('rejects a sign-in with a cookie and without an origin, as one from another site', async () => {
+  const refused = await app.app.request('http://localhost:3000/api/session', {
+    method: 'POST',
+    headers: { cookie: 'theme=dark', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  })
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ code: '42501', message: API_ERROR_TEXTS.foreignOrigin }),
+  ])
 })
 
 test('rejects a sign-up from another site', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { withTwoStep } from '../../../../test/two-step.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { AUTH_RATE_LIMIT } from '../../../platform/http/rate-limits/rate-limits.ts'
 
@@ -85,6 +86,37 @@ test('notifies the owner by email when the password changes, with a way to reset
   ])
   expect((await reset(await aToken(email), 'a third long one')).status).toBe(200)
   expect(await changeEmailsTo(email)).toHaveLength(2)
+})
+
+test('the email about a new password names the passkeys and the app that still work, and only then', async () => {
+  const { email, browser } = await aMember()
+  const lastText = async () => (await changeEmailsTo(email)).at(-1)?.text
+  const textAfterReset = async () => {
+    expect((await reset(await aToken(email))).status).toBe(200)
+    return lastText()
+  }
+  expect((await change(browser, OLD)).status).toBe(200)
+  expect(await lastText()).not.toMatch(/passkey|app |security/)
+  const { id } = await app.db.system((tx) =>
+    tx.selectFrom('auth.users').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+  )
+  const addPasskey = (credential_id: string) =>
+    app.db.system((tx) =>
+      tx
+        .insertInto('auth.passkeys')
+        .values({ user_id: id, name: 'Key', credential_id, public_key: 'key' })
+        .execute(),
+    )
+  await addPasskey(`first of ${id}`)
+  const one = await textAfterReset()
+  expect(one).toContain("Your 1 passkey still signs in. Remove it if you don't know it.")
+  expect(one).toContain('http://localhost:3000/profile/security')
+  expect(one).not.toContain('authenticator app')
+  await addPasskey(`second of ${id}`)
+  await withTwoStep(app, id)
+  const all = await textAfterReset()
+  expect(all).toContain("Your 2 passkeys still sign in. Remove any you don't know.")
+  expect(all).toContain('Your authenticator app still gives the codes for signing in.')
 })
 
 test('responds the same when the address has no account, and sends no email', async () => {

@@ -8,7 +8,7 @@ export const SECURITY_LOG_ERRORS = {
 
 export const ACTIVITY_TEXTS = {
   title: 'Recent activity',
-  text: "The last 90 days. If you don't recognize something, change your password. That signs you out everywhere else.",
+  text: "The last 90 days. If you don't recognize something, change your password, which signs you out everywhere else. Then remove passkeys you don't know, and check two-step sign-in.",
   loading: 'Loading recent activity…',
   loadFailed: {
     title: "We couldn't load your recent activity",

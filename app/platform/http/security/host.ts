@@ -10,7 +10,8 @@ export function hostnameOf(c: Pick<Context, 'req'>): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }
 
-const FORWARDING = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/i
+const FORWARDING =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|(?:x-|cf-|fly-|fastly-|true-|x-cluster-)client-ip|cf-(?:connecting-ip|ray))$/i
 
 /** Whether a reverse proxy passed the request on. */
 export const isForwarded = (headers: Headers): boolean =>

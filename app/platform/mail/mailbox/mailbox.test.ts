@@ -129,6 +129,10 @@ describe('without a token', () => {
     { host: 'localhost', forwarded: 'for=203.0.113.9' },
     { host: 'localhost', via: '1.1 proxy' },
     { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' },
+    { host: 'localhost:3000', 'cf-connecting-ip': '203.0.113.9' },
+    { host: 'localhost:3000', 'true-client-ip': '203.0.113.9' },
+    { host: 'localhost:3000', 'fly-client-ip': '203.0.113.9' },
+    { host: 'localhost:3000', 'x-client-ip': '203.0.113.9' },
     { host: 'localhost:3000', 'x-forwarded-host': 'unpause.example' },
     { host: '127.0.0.1:3000', 'x-forwarded-proto': 'https' },
   ])('answers 404 to %o and shows no email', async (headers) => {
