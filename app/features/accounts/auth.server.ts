@@ -141,7 +141,7 @@ export function createAuth({ config, db, secret, log, queueEmail, pseudonymOf }:
     plugins: [
       hashedSessionTokens,
       endReplacedSession,
-      askSecondStep({ db, publicUrl: config.publicUrl }),
+      askSecondStep({ db, pseudonymOf, publicUrl: config.publicUrl }),
       newDeviceNotice({ db, queueEmail, pseudonymOf, publicUrl: config.publicUrl }),
       ...(config.google ? [googleSignIn(config.google, db)] : []),
     ],

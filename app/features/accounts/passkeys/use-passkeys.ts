@@ -3,6 +3,7 @@ import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { ownSecurityEventsQuery } from '../security-log/security-log.queries.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { createCredential, isDismissed, isOnThisDevice } from './authenticator.ts'
 import type { Passkey } from './passkey-response.schema.ts'
@@ -21,7 +22,10 @@ export function usePasskeys(onRemoved: () => void) {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (passkeys) => passkeys && changed(passkeys))
   }
-  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const refresh = () => {
+    void queryClient.invalidateQueries(ownSecurityEventsQuery(api))
+    return queryClient.invalidateQueries({ queryKey })
+  }
 
   const add = useMutation({
     mutationFn: async () => {

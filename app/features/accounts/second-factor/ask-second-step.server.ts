@@ -3,6 +3,9 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { deleteSessionCookie } from 'better-auth/cookies'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Variables } from '../../../platform/http/env.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import { sourceOf } from '../security-log/request-source.server.ts'
 import { localPath, MEMBER_HOME } from '../session/return-path.ts'
 import { insertPendingSignIn } from './pending-sign-ins.db.ts'
 import { SECOND_STEP_PATH } from './second-factor.ts'
@@ -14,11 +17,17 @@ const GOOGLE_CALLBACK = '/callback/:id'
 /** Ways in that a second step follows. A passkey is both steps in one. */
 const FIRST_STEPS = new Set(['/sign-in/email', GOOGLE_CALLBACK])
 
+interface Services {
+  db: Database
+  pseudonymOf: Variables['pseudonymOf']
+  publicUrl: string
+}
+
 /**
  * Ends the session that a first step has just begun if the account has two-step sign-in, before its cookie leaves the
- * server. Must come before plugins that act on sign-ins: they see none.
+ * server, and records that, since whoever knows the password gets this far. Must come before plugins that act on sign-ins: they see none.
  */
-export const askSecondStep = ({ db, publicUrl }: { db: Database; publicUrl: string }) =>
+export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
   ({
     id: 'second-step',
     hooks: {
@@ -35,7 +44,11 @@ export const askSecondStep = ({ db, publicUrl }: { db: Database; publicUrl: stri
             deleteSessionCookie(ctx, true)
             ctx.context.setNewSession(null)
             const token = randomBytes(32).toString('base64url')
-            await db.system((tx) => insertPendingSignIn(tx, userId, token))
+            await db.system(async (tx) => {
+              await insertPendingSignIn(tx, userId, token)
+              const source = sourceOf(ctx.headers, pseudonymOf)
+              await recordSecurityEvent(tx, source, { userId, kind: 'second_step_asked' })
+            })
             const { name, attributes } = secondStepCookie(ctx.context)
             await ctx.setSignedCookie(name, token, secret, attributes)
             if (ctx.path === GOOGLE_CALLBACK) throw ctx.redirect(pageFor(publicUrl, ctx.context.returned))

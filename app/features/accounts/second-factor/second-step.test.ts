@@ -62,6 +62,20 @@ test('a password alone signs nobody in', async () => {
   expect(await emailsTo(email, 'new-device')).toEqual([])
 })
 
+test('the owner sees that someone passed the first step, counted per hour, also if nobody passed the second', async () => {
+  const { id, firstStep } = await atSecondStep()
+  await firstStep(new TestBrowser(app))
+  const events = await app.db.system((tx) =>
+    tx
+      .selectFrom('security_events')
+      .select(({ fn }) => fn.sum<string>('count').as('count'))
+      .where('user_id', '=', id)
+      .where('kind', '=', 'second_step_asked')
+      .executeTakeFirstOrThrow(),
+  )
+  expect(Number(events.count)).toBe(2)
+})
+
 test('the code of the app signs in, marks the session and reports a new browser', async () => {
   const { id, email, browser, secret } = await atSecondStep()
   const passed = await enter(browser, await codeOf(secret))

@@ -7,7 +7,7 @@ import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { hashRecoveryCode } from './recovery-codes.server.ts'
 import { WRONG_CODE } from './second-factor.ts'
 import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
-import { claimRecoveryCode, claimStep, type SecondFactor } from './second-factors.db.ts'
+import { claimRecoveryCode, claimStep, type SecondFactor, twoStepSignInSince } from './second-factors.db.ts'
 import { stepOf } from './totp.server.ts'
 
 type Services = Pick<Variables, 'db' | 'pseudonymOf' | 'log'>
@@ -21,13 +21,15 @@ const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '')
 
 /**
  * Counts an attempt at an account's second step, in a transaction of its own: a wrong code must count. Recovery codes
- * count apart, so that whoever guesses at one kind doesn't lock the owner out of the other.
+ * count apart, so that whoever guesses at one kind doesn't lock the owner out of the other. They count for the two-step
+ * sign-in that is on: guesses don't keep the owner from setting it up again.
  * @throws AppError 429 with the waiting time
  */
 export async function countCode({ db, pseudonymOf }: Services, userId: string, code: string): Promise<void> {
   const kind = isAppCode(code) ? 'app' : 'recovery'
-  const who = pseudonymOf(`${userId} ${kind}`)
   await db.system(async (tx) => {
+    const since = await twoStepSignInSince(tx, userId)
+    const who = pseudonymOf(`${userId} ${kind} ${since ?? 'off'}`)
     for (const [period, limit] of Object.entries(SECOND_STEP_RATE_LIMITS))
       await countOrRefuse(tx, `second-step-code-${period}:${who}`, limit, SECOND_STEP_ERRORS.tooMany)
   })

@@ -200,6 +200,20 @@ test('wrong codes are counted per account', async () => {
   expect((await confirm(browser, await codeOf(secret))).status).toBe(429)
 })
 
+test('wrong codes of a sign-in no longer count once it is off', async () => {
+  const { email, browser } = await aMember()
+  const { secret } = await turnOn(browser)
+  const stranger = new TestBrowser(app)
+  await stranger.signIn(email, PASSWORD)
+  const enter = async (code: string) =>
+    (await stranger.request('/api/session/second-step', { json: { code } })).status
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await enter('000000')).toBe(400)
+  expect(await enter(await codeOf(secret, 1))).toBe(429)
+  expect((await browser.request(PATH, { method: 'DELETE' })).status).toBe(204)
+  later(60)
+  await turnOn(browser)
+})
+
 test('the operator can turn it off for someone who lost everything', async () => {
   const { email, browser } = await aMember()
   const reset = (address: string) =>

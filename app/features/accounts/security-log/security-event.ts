@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = {
   account_created: 'Account created',
   new_device: 'New device',
   sign_in_failed: 'Wrong password',
+  second_step_asked: 'First step of a sign-in passed, second step asked for',
   two_step_failed: 'Wrong code',
   confirmation_failed: 'Wrong password to confirm a change',
   sign_ins_delayed: 'Sign-ins slowed down after wrong passwords',
@@ -45,6 +46,10 @@ export const SECURITY_EVENT_KINDS = Object.keys(SECURITY_EVENTS) as SecurityEven
 /** What anyone can cause who knows the address, or holds an open session: counted, so that a flood fills no table. */
 const COUNTED = {
   sign_in_failed: times(SECURITY_EVENTS.sign_in_failed, 'wrong passwords'),
+  second_step_asked: times(
+    SECURITY_EVENTS.second_step_asked,
+    'times the first step of a sign-in passed, second step asked for',
+  ),
   two_step_failed: times(SECURITY_EVENTS.two_step_failed, 'wrong codes'),
   confirmation_failed: times(SECURITY_EVENTS.confirmation_failed, 'wrong passwords to confirm a change'),
   sign_ins_delayed: () => SECURITY_EVENTS.sign_ins_delayed,
@@ -61,7 +66,7 @@ export const eventText = (kind: SecurityEventKind, count: number): string =>
 
 /** Attempts to get in that failed. */
 export const isFailure = (kind: SecurityEventKind): boolean =>
-  isCounted(kind) && kind !== 'password_reset_asked'
+  isCounted(kind) && kind !== 'password_reset_asked' && kind !== 'second_step_asked'
 
 export const parseSecurityEventKind = (value: unknown): SecurityEventKind | undefined =>
   SECURITY_EVENT_KINDS.find((known) => known === value)

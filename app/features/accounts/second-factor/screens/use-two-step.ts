@@ -8,6 +8,7 @@ import {
   useReauthentication,
 } from '../../reauthentication/use-reauthentication.tsx'
 import { ownSessionsQuery } from '../../security/own-sessions.queries.ts'
+import { ownSecurityEventsQuery } from '../../security-log/security-log.queries.ts'
 import { sessionQuery } from '../../session/accounts.queries.ts'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import {
@@ -38,6 +39,7 @@ export function useTwoStep(onChange: () => void) {
       queryClient.invalidateQueries(twoStepQuery(api)),
       queryClient.invalidateQueries(sessionQuery(api)),
       queryClient.invalidateQueries(ownSessionsQuery(api)),
+      queryClient.invalidateQueries(ownSecurityEventsQuery(api)),
     ])
 
   const begin = useMutation({
