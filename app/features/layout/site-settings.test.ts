@@ -31,6 +31,7 @@ test('[SHELL-20] [LAND-19] shows the configured social links and quote on server
   expect(settings).toEqual({
     social: { x: 'https://x.com/unpause?a=1&b=2', github: 'https://github.com/unpause' },
     quote: { text: 'I wrote </script> to close <the folder>.', name: 'Maya & Co.' },
+    requires_second_factor: false,
   })
 })
 

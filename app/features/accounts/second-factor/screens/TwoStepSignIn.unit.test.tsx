@@ -29,6 +29,7 @@ const KNOWN = {
   'POST /two-step-sign-in': () => Response.json({ recovery_codes: CODES }),
   'POST /two-step-sign-in/recovery_codes': () => Response.json({ recovery_codes: CODES }),
   'DELETE /two-step-sign-in': () => new Response(null, { status: 204 }),
+  'GET /passkeys': () => Response.json([]),
   'GET /session': () => Response.json(MEMBER),
 }
 
