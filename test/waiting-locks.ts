@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** Waits until another transaction waits for a lock. At once on the embedded engine, which serialises transactions. */
-export async function someoneWaits(db: TestDatabase): Promise<void> {
+/** Waits until so many other transactions wait for a lock. At once on the embedded engine, which serialises transactions. */
+export async function someoneWaits(db: TestDatabase, count = 1): Promise<void> {
   if (db.engine !== 'postgresql') return
   const waiting = () =>
     db.system((tx) =>
@@ -13,5 +13,5 @@ export async function someoneWaits(db: TestDatabase): Promise<void> {
         where datname = current_database() and wait_event_type = 'Lock'
       `.execute(tx),
     )
-  await eventually(async () => expect((await waiting()).rows).toHaveLength(1))
+  await eventually(async () => expect((await waiting()).rows).toHaveLength(count))
 }

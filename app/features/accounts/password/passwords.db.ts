@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/database/database.ts'
 
+const CREDENTIAL = 'credential'
+
 /** As better-auth stores it: the token is readable only in the email. */
 const identifierOf = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url')
@@ -39,9 +41,34 @@ export const hasPassword = async (db: Database, userId: string): Promise<boolean
       .selectFrom('auth.identities')
       .select('id')
       .where('user_id', '=', userId)
-      .where('provider_id', '=', 'credential')
+      .where('provider_id', '=', CREDENTIAL)
       .where('password', 'is not', null)
       .executeTakeFirst(),
   )
   return found !== undefined
 }
+
+/** Whose password opens the account at an address; undefined without one. Needs system rights. */
+export const findPasswordOwner = (tx: Tx, email: string): Promise<{ user_id: string } | undefined> =>
+  tx
+    .selectFrom('auth.users as owner')
+    .innerJoin('auth.identities as identity', 'identity.user_id', 'owner.id')
+    .select('identity.user_id')
+    .where('owner.email', '=', email.toLowerCase())
+    .where('identity.provider_id', '=', CREDENTIAL)
+    .executeTakeFirst()
+
+/** Null without a password. Needs system rights. */
+export const readPasswordHash = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await passwordOf(tx, userId).executeTakeFirst())?.password ?? null
+
+/** The same. Waits for a change that is under way; the next one waits until the transaction ends. */
+export const holdPasswordHash = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await passwordOf(tx, userId).forShare().executeTakeFirst())?.password ?? null
+
+const passwordOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('auth.identities')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', CREDENTIAL)

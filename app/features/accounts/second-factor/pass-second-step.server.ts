@@ -4,6 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { readPasswordHash } from '../password/passwords.db.ts'
+import { keepUnlessReplaced } from '../password/refuse-replaced-password.server.ts'
 import { openSession } from '../session/start-session.server.ts'
 import { deletePendingSignIn, findPendingSignIn } from './pending-sign-ins.db.ts'
 import { SECOND_STEP_EXPIRED } from './second-factor.ts'
@@ -31,11 +33,17 @@ export async function passSecondStep(
   check: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const token = await pendingToken(auth, c)
-  await c.var.db.system(async (tx) => {
+  const { db } = c.var
+  const hash = await db.system(async (tx) => {
+    // Before the pending sign-in ends, which a new password would have ended.
+    const hash = await readPasswordHash(tx, userId)
     await check(tx)
     if (!token || !(await deletePendingSignIn(tx, token))) throw expired()
+    return hash
   })
-  await openSession(auth, c, userId, 'signed_in_with_two_steps', { secondFactorAt: new Date(Date.now()) })
+  const proof = { secondFactorAt: new Date(Date.now()) }
+  const id = await openSession(auth, c, userId, 'signed_in_with_two_steps', proof)
+  if (!(await db.system((tx) => keepUnlessReplaced(tx, { id, userId }, hash)))) throw expired()
   const { name, attributes } = secondStepCookie(await auth.$context)
   deleteCookie(c, name, { path: attributes.path ?? '/', secure: attributes.secure ?? false })
 }

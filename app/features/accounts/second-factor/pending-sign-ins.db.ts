@@ -35,6 +35,10 @@ export async function deletePendingSignIn(tx: Tx, token: string): Promise<boolea
   return deleted !== undefined
 }
 
+/** All of a member. Needs system rights. */
+export const deletePendingSignIns = (tx: Tx, userId: string) =>
+  tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
+
 /** Needs system rights. */
 export const deleteExpiredSignIns = (tx: Tx) =>
   tx

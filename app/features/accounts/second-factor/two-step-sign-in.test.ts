@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
@@ -105,6 +106,33 @@ test('ends a session that a sign-in was just opening with the password alone', a
     tx.selectFrom('auth.sessions').select('id').where('user_id', '=', user.id).execute(),
   )
   expect(left).toEqual([{ id: session.id }])
+})
+
+test('a sign-in that begins its session while it is turned on needs the second step', async () => {
+  const { email, browser } = await aMember()
+  const secret = await begin(browser)
+  const code = await codeOf(secret)
+  const isHeld = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const holding = app.db.system(async (tx) => {
+    await sql`lock table auth.recovery_codes in exclusive mode`.execute(tx)
+    isHeld.resolve()
+    await go.promise
+  })
+  await isHeld.promise
+  const confirmed = confirm(browser, code)
+  await someoneWaits(app.db)
+  const other = new TestBrowser(app)
+  const signedIn = other.signIn(email, PASSWORD)
+  try {
+    await someoneWaits(app.db, 2)
+  } finally {
+    go.resolve()
+  }
+  await holding
+  expect((await confirmed).status).toBe(200)
+  await signedIn
+  expect(await other.whoAmI()).toBeNull()
 })
 
 test('takes the secret that was made last, and none once it is on', async () => {

@@ -24,6 +24,10 @@ export const deleteSession = async (tx: Tx, userId: string, id: string): Promise
   return ended !== undefined
 }
 
+/** Needs system rights. @param tokenHash of the session's token */
+export const deleteSessionOf = (tx: Tx, tokenHash: string) =>
+  tx.deleteFrom('auth.sessions').where('token', '=', tokenHash).execute()
+
 /** Needs system rights. @param id of the session that goes on */
 export const deleteOtherSessions = (tx: Tx, userId: string, id: string) =>
   tx.deleteFrom('auth.sessions').where('user_id', '=', userId).where('id', '!=', id).execute()

@@ -13,6 +13,7 @@ import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
 import { countSignIn } from '../guessing/count-sign-in.server.ts'
 import { deletionRequestResponse } from '../leaving/leaving-response.schema.ts'
+import { refuseReplacedPassword } from '../password/refuse-replaced-password.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
 import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
@@ -93,10 +94,12 @@ export const sessionApi = (auth: Auth) => {
       async (c) => {
         const credentials = c.req.valid('json')
         await countRequest(c, 'sign-in')
-        const signedIn = await countSignIn(auth, c, credentials.email, () =>
+        const signIn = () =>
           call(c, '/sign-in/email', credentials, ACCOUNT_TEXTS.signInFailed).catch(
             refuseUnconfirmed(auth, c, credentials),
-          ),
+          )
+        const signedIn = await countSignIn(auth, c, credentials.email, () =>
+          refuseReplacedPassword(c.var.db, credentials.email, signIn),
         )
         forwardCookies(signedIn, c)
         const isPending = secondStepPending.safeParse(await signedIn.json()).success

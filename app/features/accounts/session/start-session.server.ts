@@ -19,6 +19,7 @@ export async function startSession(auth: Auth, c: Context<Env>, userId: string):
 /**
  * The same for an account that exists: a new browser is reported to the owner.
  * @param kind what the security log calls the sign-in
+ * @returns the session's ID
  */
 export async function openSession(
   auth: Auth,
@@ -26,13 +27,18 @@ export async function openSession(
   userId: string,
   kind: SecurityEventKind,
   proof: { secondFactorAt: Date },
-): Promise<void> {
+): Promise<string> {
   await noticeDevice(await auth.$context, c, userId, kind)
-  await createSession(auth, c, userId, proof)
+  return createSession(auth, c, userId, proof)
 }
 
 /** Ends the session whose cookie it replaces. */
-async function createSession(auth: Auth, c: Context<Env>, userId: string, proof?: { secondFactorAt: Date }) {
+async function createSession(
+  auth: Auth,
+  c: Context<Env>,
+  userId: string,
+  proof?: { secondFactorAt: Date },
+): Promise<string> {
   const { internalAdapter, authCookies, secret } = await auth.$context
   const replaced = await getSignedCookie(c, secret, authCookies.sessionToken.name)
   const session = await internalAdapter.createSession(userId, false, {
@@ -42,4 +48,5 @@ async function createSession(auth: Auth, c: Context<Env>, userId: string, proof?
   })
   await setAuthCookie(c, secret, authCookies.sessionToken, session.token)
   if (replaced) await internalAdapter.deleteSession(replaced)
+  return session.id
 }
