@@ -63,7 +63,7 @@ export function createApi(services: Services, auth: Auth) {
     if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
   })
   api.route('/session', sessionApi(auth))
-  api.route('/session/authentication', reauthenticationApi)
+  api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
   api.route('/users', signUpsApi(auth))

@@ -28,6 +28,8 @@ const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
 
 /** What the owner of a session has proved, if more or less than a password just now. */
 const PROOFS: Partial<Record<Caller, Updateable<Tables['auth.sessions']>>> = {
+  owner: { second_factor_at: new Date() },
+  suspended: { second_factor_at: new Date() },
   stale: { authenticated_at: yesterday, second_factor_at: yesterday },
   admin: { second_factor_at: new Date() },
 }

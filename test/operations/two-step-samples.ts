@@ -1,3 +1,4 @@
+import { markSecondFactor } from '../../app/features/accounts/second-factor/second-factors.db.ts'
 import type { TestApp } from '../app.ts'
 import { codeOf, secretFrom, withTwoStep } from '../two-step.ts'
 import { aNewAccount, PASSWORD } from './sample-accounts.ts'
@@ -8,7 +9,13 @@ async function aTwoStepMember(app: TestApp) {
   return { person, ...(await withTwoStep(app, person.id)) }
 }
 
-const asTwoStepMember: Prepare = async (app) => ({ as: (await aTwoStepMember(app)).person })
+/** In a session that has shown the second factor. */
+const asTwoStepMember: Prepare = async (app) => {
+  const { person } = await aTwoStepMember(app)
+  await app.sessionOf(person.id)
+  await app.db.system((tx) => markSecondFactor(tx, person.id, new Date(Date.now()).toISOString()))
+  return { as: person }
+}
 
 export const TWO_STEP_SAMPLES: Record<string, Prepare> = {
   'POST /api/session/second-step': async (app) => {

@@ -17,9 +17,9 @@ export const suspended = () => new AppError(403, 'suspended', API_ERROR_TEXTS.su
 export const reauthenticationRequired = () =>
   new AppError(403, 'reauthentication_required', API_ERROR_TEXTS.reauthenticationRequired)
 
-/** For members who need two-step sign-in first. */
-export const secondFactorRequired = () =>
-  new AppError(403, 'second_factor_required', API_ERROR_TEXTS.secondFactorRequired)
+/** For members who need a second factor first, or have to show the one they have. */
+export const secondFactorRequired = (message: string = API_ERROR_TEXTS.secondFactorRequired) =>
+  new AppError(403, 'second_factor_required', message)
 
 export const badRequest = (message: string, fields?: Record<string, string>) =>
   new AppError(400, '22023', message, fields)

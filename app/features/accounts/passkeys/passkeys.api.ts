@@ -15,6 +15,7 @@ import { isEmailAddress } from '../../../platform/mail/email-message.ts'
 import { describeDevice } from '../devices/describe-device.server.ts'
 import { markAuthenticated } from '../reauthentication/reauthentication.db.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { requireShownFactor } from '../reauthentication/require-shown-factor.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { addPasskeySchema, passkeyNameSchema } from './passkey.schema.ts'
 import { PASSKEY_LIMITS } from './passkey.ts'
@@ -55,12 +56,13 @@ export const passkeysApi = new Hono<Env>()
     describeRoute({
       summary: 'Get options for a new passkey',
       description:
-        'For `navigator.credentials.create`. For 5 minutes, once. Needs a recent proof of who you are: `POST /api/session/authentication`.',
+        'For `navigator.credentials.create`. For 5 minutes, once. Needs a recent proof of who you are: `POST /api/session/authentication`. If you have a second factor, that has to be the proof.',
       tags,
       responses: { 200: jsonResponse('The options', newPasskeyOptionsResponse), ...limitedBy('passkey') },
     }),
     requireSession(),
     requireRecentAuthentication(),
+    requireShownFactor(),
     async (c) => {
       const { config, db, session } = c.var
       const { id, email, user_metadata } = session.user
@@ -79,12 +81,13 @@ export const passkeysApi = new Hono<Env>()
     describeRoute({
       summary: 'Add a passkey',
       description:
-        'Named after the browser. You get an email. This session counts as having passed the second step. Needs a recent proof of who you are.',
+        'Named after the browser. You get an email. This session counts as having passed the second step. Needs a recent proof of who you are, with a second factor if you have one.',
       tags,
       responses: { 201: jsonResponse('The passkey', passkeyResponse), ...limitedBy('passkey') },
     }),
     requireSession(),
     requireRecentAuthentication(),
+    requireShownFactor(),
     validate('json', addPasskeySchema),
     async (c) => {
       const { config, db, session } = c.var
@@ -142,12 +145,14 @@ export const passkeysApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Remove a passkey',
-      description: 'You get an email. Needs a recent proof of who you are.',
+      description:
+        'You get an email. Needs a recent proof of who you are, with a second factor if you have one.',
       tags,
       responses: { 204: { description: 'Nobody can sign in with it anymore' }, ...limitedBy('passkey') },
     }),
     requireSession(),
     requireRecentAuthentication(),
+    requireShownFactor(),
     idParam,
     async (c) => {
       const { db, session } = c.var

@@ -71,3 +71,13 @@ export const deletePasskey = async (tx: Tx, userId: string, id: string): Promise
     .executeTakeFirst()
   return deleted?.name
 }
+
+/** @returns the names of those there were */
+export const deletePasskeys = async (tx: Tx, userId: string): Promise<string[]> => {
+  const deleted = await tx
+    .deleteFrom('auth.passkeys')
+    .where('user_id', '=', userId)
+    .returning('name')
+    .execute()
+  return deleted.map(({ name }) => name)
+}

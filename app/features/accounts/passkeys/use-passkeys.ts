@@ -14,7 +14,7 @@ import { PASSKEY_LIST, REMOVE_PASSKEY } from './passkeys-texts.ts'
 export function usePasskeys(onRemoved: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication({ forSecondFactor: true })
   const { queryKey } = passkeysQuery(api)
 
   const change = async (changed: (passkeys: Passkey[]) => Passkey[]) => {

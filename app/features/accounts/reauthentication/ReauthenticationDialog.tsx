@@ -6,6 +6,7 @@ import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { GoogleButton } from '../sign-in/GoogleButton.tsx'
+import { ReauthenticationCode } from './ReauthenticationCode.tsx'
 import { ReauthenticationForm } from './ReauthenticationForm.tsx'
 import { ReauthenticationPasskey } from './ReauthenticationPasskey.tsx'
 import { reauthenticationWaysQuery } from './reauthentication.queries.ts'
@@ -53,6 +54,7 @@ function Ways({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <>
       {has('password') && <ReauthenticationForm onConfirmed={onConfirmed} />}
+      {has('code') && <ReauthenticationCode onConfirmed={onConfirmed} />}
       {has('passkey') && <ReauthenticationPasskey onConfirmed={onConfirmed} />}
       {has('google') && !has('password') && (
         <>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
+import { PASSKEY_LIST } from '../passkeys/passkeys-texts.ts'
+import { usePasskeyObstacle } from '../passkeys/use-passkey-obstacle.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import { reauthenticate } from './reauthentication.queries.ts'
 import { REAUTHENTICATION } from './reauthentication-texts.ts'
@@ -8,6 +10,8 @@ import { REAUTHENTICATION } from './reauthentication-texts.ts'
 export function ReauthenticationPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const obstacle = usePasskeyObstacle()
+  if (obstacle) return <p>{PASSKEY_LIST.impossible[obstacle]}</p>
   return (
     <PasskeyButton
       label={REAUTHENTICATION.passkey}

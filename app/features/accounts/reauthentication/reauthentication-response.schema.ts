@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 export const reauthenticationWaysResponse = z.object({
-  ways: z.array(z.enum(['password', 'passkey', 'google'])).meta({
+  ways: z.array(z.enum(['password', 'code', 'passkey', 'google'])).meta({
     description:
-      '`password`: send it to `POST /api/session/authentication`. `passkey`: the same with a credential, for which `POST /api/session/passkey/options` has the options. `google`: sign in with Google again',
+      '`password`: send it to `POST /api/session/authentication`. `code`: the same with a code of the authenticator app, or a recovery code. `passkey`: the same with a credential, for which `POST /api/session/passkey/options` has the options. `google`: sign in with Google again. An account with a second factor has only `code` and `passkey`',
   }),
 })
 

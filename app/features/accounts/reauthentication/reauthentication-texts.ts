@@ -1,6 +1,6 @@
 export const REAUTHENTICATION = {
   title: "Confirm that it's you",
-  description: "You signed in a while ago. Please prove that it's still you before you go on.",
+  description: "Please prove that it's still you before you go on.",
   loading: "Loading the ways to confirm that it's you…",
   loadFailed: {
     title: "We couldn't load the ways to confirm that it's you",
@@ -13,6 +13,13 @@ export const REAUTHENTICATION = {
     text: "You don't have a password here yet.",
     link: 'Set one by email',
   },
+  code: 'Code of your authenticator app',
+  recoveryCode: 'Recovery code',
+  useRecoveryCode: 'Use a recovery code instead',
+  useApp: 'Use the authenticator app instead',
+  passkeyFirst: 'Sign in with your passkey first.',
+  codeFirst: 'Sign in with a code of your authenticator app first.',
+  passwordNotEnough: 'Your password is not enough here. Use your authenticator app or your passkey.',
   noPassword: 'Your account has no password.',
   otherPasskey: 'This passkey belongs to another account.',
   failed: "We couldn't confirm that it's you. Please try again.",

@@ -8,14 +8,17 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import type { Auth } from '../auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
 import type { UsedCredential } from '../passkeys/passkey.schema.ts'
 import { checkPasskeyUse } from '../passkeys/passkey-use.server.ts'
-import { listPasskeys } from '../passkeys/passkeys.db.ts'
 import { PASSWORD_TEXTS } from '../password/password.ts'
+import { WRONG_CODE } from '../second-factor/second-factor.ts'
+import { countCode, spendCode } from '../second-factor/spend-code.server.ts'
+import { recordFailure } from '../security-log/failed-attempts.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import type { RequestSource } from '../security-log/request-source.server.ts'
-import { markAuthenticated, readIdentities } from './reauthentication.db.ts'
+import { markAuthenticated, readIdentities, readSecondFactors } from './reauthentication.db.ts'
 import { reauthenticationSchema } from './reauthentication.schema.ts'
 import {
   type ReauthenticationWay,
@@ -27,58 +30,72 @@ import { REAUTHENTICATION } from './reauthentication-texts.ts'
 const tags = ['accounts']
 
 /** /api/session/authentication */
-export const reauthenticationApi = new Hono<Env>()
-  .get(
-    '/',
-    describeRoute({
-      summary: 'List the ways to prove again who you are',
-      tags,
-      responses: { 200: jsonResponse('What the account has', reauthenticationWaysResponse) },
-    }),
-    requireSession(),
-    async (c) => {
-      const { config, db, session } = c.var
-      const { identities, passkeys } = await db.system(async (tx) => ({
-        identities: await readIdentities(tx, session.user.id),
-        passkeys: await listPasskeys(tx, session.user.id),
-      }))
-      const ways: ReauthenticationWay[] = []
-      if (identities.some(({ password_hash }) => password_hash !== null)) ways.push('password')
-      if (passkeys.length > 0) ways.push('passkey')
-      if (config.google && identities.some(({ provider_id }) => provider_id === GOOGLE)) ways.push('google')
-      c.header('cache-control', 'no-store')
-      return c.json({ ways })
-    },
-  )
-  .post(
-    '/',
-    describeRoute({
-      summary: 'Prove again who you are',
-      description:
-        'Endpoints that need a recent proof refuse others with 403 and the code `reauthentication_required`. Counts for this session only, for 10 minutes.',
-      tags,
-      responses: {
-        200: jsonResponse('The proof counts', reauthenticationResponse),
-        ...limitedBy('reauthentication'),
+export const reauthenticationApi = (auth: Auth) =>
+  new Hono<Env>()
+    .get(
+      '/',
+      describeRoute({
+        summary: 'List the ways to prove again who you are',
+        tags,
+        responses: { 200: jsonResponse('What the account has', reauthenticationWaysResponse) },
+      }),
+      requireSession(),
+      async (c) => {
+        c.header('cache-control', 'no-store')
+        return c.json({ ways: await waysOf(c.var) })
       },
-    }),
-    requireSession(),
-    validate('json', reauthenticationSchema),
-    async (c) => {
-      const { db, session } = c.var
-      await countRequest(c, 'reauthentication')
-      const { password, credential } = c.req.valid('json')
-      if (credential) await checkOwnPasskey(c.var, credential)
-      else await checkPassword(c, password ?? '')
-      const now = new Date(Date.now())
-      const proof = { authenticatedAt: now, secondFactorAt: credential && now }
-      if (!(await db.system((tx) => markAuthenticated(tx, session.session.id, proof))))
-        throw notAuthenticated()
-      return c.json({ authenticated_at: now.toISOString() })
-    },
-  )
+    )
+    .post(
+      '/',
+      describeRoute({
+        summary: 'Prove again who you are',
+        description:
+          'Endpoints that need a recent proof refuse others with 403 and the code `reauthentication_required`. Counts for this session only, for 10 minutes. The password is no proof for an account with a second factor. Codes are also limited per account.',
+        tags,
+        responses: {
+          200: jsonResponse('The proof counts', reauthenticationResponse),
+          ...limitedBy('reauthentication'),
+        },
+      }),
+      requireSession(),
+      validate('json', reauthenticationSchema),
+      async (c) => {
+        const { db, session } = c.var
+        await countRequest(c, 'reauthentication')
+        const { password, credential, code } = c.req.valid('json')
+        const { secretConfig } = await auth.$context
+        const userId = session.user.id
+        if (credential) await checkOwnPasskey(c.var, credential)
+        else if (code) await countCode(c.var, userId, code)
+        else await checkPassword(c, password ?? '')
+        const now = new Date(Date.now())
+        const proof = { authenticatedAt: now, secondFactorAt: credential || code ? now : undefined }
+        await db
+          .system(async (tx) => {
+            if (code) await spendCode(tx, c, secretConfig, userId, code)
+            if (!(await markAuthenticated(tx, session.session.id, proof))) throw notAuthenticated()
+          })
+          .catch(recordFailure(c, userId, { [WRONG_CODE]: 'two_step_failed' }))
+        return c.json({ authenticated_at: now.toISOString() })
+      },
+    )
 
 type Member = Pick<Variables, 'config' | 'db'> & { session: Session }
+
+/** The strongest: who has a second factor can't do with less. */
+async function waysOf({ config, db, session }: Member): Promise<ReauthenticationWay[]> {
+  const { identities, hasApp, hasPasskey } = await db.system(async (tx) => ({
+    identities: await readIdentities(tx, session.user.id),
+    ...(await readSecondFactors(tx, session.user.id)),
+  }))
+  const ways: ReauthenticationWay[] = []
+  if (hasApp) ways.push('code')
+  if (hasPasskey) ways.push('passkey')
+  if (ways.length > 0) return ways
+  if (identities.some(({ password_hash }) => password_hash !== null)) ways.push('password')
+  if (config.google && identities.some(({ provider_id }) => provider_id === GOOGLE)) ways.push('google')
+  return ways
+}
 
 async function checkOwnPasskey(member: Member, credential: UsedCredential): Promise<void> {
   const userId = await checkPasskeyUse(member, credential)
@@ -87,7 +104,11 @@ async function checkOwnPasskey(member: Member, credential: UsedCredential): Prom
 
 async function checkPassword(c: RequestSource & { var: Member }, password: string): Promise<void> {
   const { db, session } = c.var
-  const identities = await db.system((tx) => readIdentities(tx, session.user.id))
+  const { identities, hasApp, hasPasskey } = await db.system(async (tx) => ({
+    identities: await readIdentities(tx, session.user.id),
+    ...(await readSecondFactors(tx, session.user.id)),
+  }))
+  if (hasApp || hasPasskey) throw refused(REAUTHENTICATION.passwordNotEnough)
   const hash = identities.find(({ password_hash }) => password_hash !== null)?.password_hash ?? null
   if (hash === null) throw refused(REAUTHENTICATION.noPassword)
   if (!(await verifyPassword({ hash, password }))) {
@@ -99,4 +120,4 @@ async function checkPassword(c: RequestSource & { var: Member }, password: strin
 
 const refused = (message: string) => badRequest(message, { password: message })
 
-export type ReauthenticationApi = typeof reauthenticationApi
+export type ReauthenticationApi = ReturnType<typeof reauthenticationApi>

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import { twoStepSignInSince } from '../second-factor/second-factors.db.ts'
 
 /** How the account can sign in. Needs system rights. */
 export const readIdentities = (tx: Tx, userId: string) =>
@@ -7,6 +8,20 @@ export const readIdentities = (tx: Tx, userId: string) =>
     .select(['provider_id', 'password as password_hash'])
     .where('user_id', '=', userId)
     .execute()
+
+/** Which second factors the account has. Needs system rights. */
+export async function readSecondFactors(
+  tx: Tx,
+  userId: string,
+): Promise<{ hasApp: boolean; hasPasskey: boolean }> {
+  const passkey = await tx
+    .selectFrom('auth.passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return { hasApp: (await twoStepSignInSince(tx, userId)) !== null, hasPasskey: passkey !== undefined }
+}
 
 interface Proof {
   authenticatedAt: Date

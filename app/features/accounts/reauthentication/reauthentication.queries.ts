@@ -17,5 +17,5 @@ export const reauthenticationWaysQuery = (api: ApiTransport) =>
 
 export const reauthenticate = (
   api: ApiTransport,
-  json: { password: string } | { credential: UsedCredential },
+  json: { password: string } | { code: string } | { credential: UsedCredential },
 ) => unwrap(authentication(api).index.$post({ json }))

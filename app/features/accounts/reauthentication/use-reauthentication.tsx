@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { SECOND_FACTOR_REQUIRED } from '../second-factor/second-factor.ts'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
 /** The member closed the dialog. Nothing happened, and nothing needs to be said. */
@@ -9,12 +10,17 @@ export class ReauthenticationCancelled extends Error {
 
 export type WithReauthentication = <Result>(action: () => Promise<Result>) => Promise<Result>
 
+interface ReauthenticationOptions {
+  /** Opens the dialog also where a session has to show its account's second factor: for changes of second factors. */
+  forSecondFactor?: boolean
+}
+
 /**
  * `withReauthentication` runs an action. If the server wants to know first that it's still the member, it opens the
  * dialog and repeats the action after that. Rejects with `ReauthenticationCancelled` if the member closes the dialog:
  * callers then keep everything as it is. Render `reauthenticationDialog` next to other dialogs.
  */
-export function useReauthentication() {
+export function useReauthentication({ forSecondFactor = false }: ReauthenticationOptions = {}) {
   const [isOpen, setIsOpen] = useState(false)
   const [request, setRequest] = useState(0)
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([])
@@ -27,21 +33,24 @@ export function useReauthentication() {
   // An action that waited forever would keep its button busy on the next visit.
   useEffect(() => () => settle(false), [settle])
 
-  const withReauthentication = useCallback<WithReauthentication>(async (action) => {
-    for (;;) {
-      try {
-        return await action()
-      } catch (error) {
-        if (!isReauthenticationRequired(error)) throw error
+  const withReauthentication = useCallback<WithReauthentication>(
+    async (action) => {
+      for (;;) {
+        try {
+          return await action()
+        } catch (error) {
+          if (!isProofRequired(error, forSecondFactor)) throw error
+        }
+        const isConfirmed = await new Promise<boolean>((resolve) => {
+          waiting.current.push(resolve)
+          setIsOpen(true)
+          setRequest((before) => before + 1)
+        })
+        if (!isConfirmed) throw new ReauthenticationCancelled()
       }
-      const isConfirmed = await new Promise<boolean>((resolve) => {
-        waiting.current.push(resolve)
-        setIsOpen(true)
-        setRequest((before) => before + 1)
-      })
-      if (!isConfirmed) throw new ReauthenticationCancelled()
-    }
-  }, [])
+    },
+    [forSecondFactor],
+  )
 
   return {
     withReauthentication,
@@ -56,5 +65,6 @@ export function useReauthentication() {
   }
 }
 
-const isReauthenticationRequired = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'reauthentication_required'
+const isProofRequired = (error: unknown, forSecondFactor: boolean): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'reauthentication_required' || (forSecondFactor && error.code === SECOND_FACTOR_REQUIRED))

@@ -38,7 +38,11 @@ async function open(needed = 1, ways: string[] = ['password']) {
     const request = new Request(input, init)
     if (!request.url.endsWith('/session/authentication')) return Response.json(MEMBER)
     if (request.method === 'GET') return Response.json({ ways })
-    const { password } = await request.json()
+    const { password, code } = await request.json()
+    if (code === '123456') {
+      proofs += 1
+      return Response.json({ authenticated_at: '2031-01-01T00:00:00.000Z' })
+    }
     if (password !== 'mine') {
       const message = "That isn't your current password"
       return Response.json({ code: '22023', message, fields: { password: message } }, { status: 400 })
@@ -154,4 +158,47 @@ test('an action that waits when the page goes away ends as cancelled', async () 
   await view.findByRole('dialog')
   view.unmount()
   await eventually(() => expect(ended).toHaveBeenCalledWith(expect.any(ReauthenticationCancelled)))
+})
+
+test('asks an account with an app for a code instead, or a recovery code', async () => {
+  const page = await open(1, ['code'])
+  const label = 'Code of your authenticator app'
+  const field = await onPage.findByLabelText<HTMLInputElement>(label)
+  expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
+  await eventually(() => expect(document.activeElement).toBe(field))
+  expect(page.view.queryByLabelText('Password')).toBeNull()
+  await act(async () => void fireEvent.click(onPage.getByRole('button', { name: /recovery code/ })))
+  expect(await page.view.findByLabelText('Recovery code')).toBeTruthy()
+  await act(async () => void fireEvent.click(onPage.getByRole('button', { name: /authenticator app/ })))
+  const again = await onPage.findByLabelText<HTMLInputElement>(label)
+  await act(async () => void fireEvent.change(again, { target: { value: '123456' } }))
+  await act(async () => void fireEvent.submit(again.closest('form')!))
+  await eventually(() => expect(page.outcome()).toBe('suspended'))
+})
+
+test('asks for the second factor where an action changes second factors, and nowhere else', async () => {
+  const needed = () =>
+    Promise.reject(new ApiError(403, { code: 'second_factor_required', message: 'First.' }))
+  const outcomes: string[] = []
+  function Changes() {
+    const { withReauthentication: elsewhere } = useReauthentication()
+    const { withReauthentication, reauthenticationDialog } = useReauthentication({ forSecondFactor: true })
+    const run = async () => {
+      await elsewhere(needed).catch((error: Error) => outcomes.push(error.message))
+      await withReauthentication(needed).catch(() => outcomes.push('cancelled'))
+    }
+    return (
+      <>
+        <button type="button" onClick={run}>
+          Change
+        </button>
+        {reauthenticationDialog}
+      </>
+    )
+  }
+  const fetch = async () => Response.json({ ways: ['code'] })
+  const view = await render(<Changes />, { session: MEMBER, fetch })
+  await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Change' })))
+  expect(await view.findByRole('dialog')).toBeTruthy()
+  expect(outcomes).toEqual(['First.'])
 })

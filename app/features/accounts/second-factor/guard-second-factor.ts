@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { SECOND_FACTOR_REQUIRED } from './second-factor.ts'
-import { SECOND_FACTOR_SCREEN } from './second-factor-texts.ts'
+import { passkeysQuery } from '../passkeys/passkeys.queries.ts'
+import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from './second-factor.ts'
+import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from './second-factor-texts.ts'
 import { twoStepQuery } from './two-step-sign-in.queries.ts'
 
-/** For a session that hasn't shown a second factor. @throws ApiError 403 `second_factor_required` if the site requires one */
+/**
+ * For a session that hasn't shown a second factor.
+ * @throws ApiError if the site requires one: 403 `passkey_required` if the account has a passkey, else `second_factor_required`
+ */
 export async function guardSecondFactor({
   queryClient,
   api,
@@ -14,6 +18,9 @@ export async function guardSecondFactor({
   api: ApiTransport
 }): Promise<void> {
   const { is_required } = await queryClient.fetchQuery(twoStepQuery(api))
-  if (is_required)
-    throw new ApiError(403, { code: SECOND_FACTOR_REQUIRED, message: SECOND_FACTOR_SCREEN.description })
+  if (!is_required) return
+  const passkeys = await queryClient.fetchQuery({ ...passkeysQuery(api), staleTime: 0 })
+  if (passkeys.length > 0)
+    throw new ApiError(403, { code: PASSKEY_REQUIRED, message: PASSKEY_SCREEN.description })
+  throw new ApiError(403, { code: SECOND_FACTOR_REQUIRED, message: SECOND_FACTOR_SCREEN.description })
 }

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertEmail } from '../../../platform/mail/emails.db.ts'
+import { passkeyEmail } from '../passkeys/passkey-emails.server.ts'
+import { deletePasskeys } from '../passkeys/passkeys.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { deleteSecondFactor } from './second-factors.db.ts'
 import { twoStepEmail } from './two-step-emails.server.ts'
 
+const OFF = 'two-step-sign-in-off'
+const REMOVED = 'passkey-removed'
+
 export type ResetSecondFactor = 'done' | 'off' | 'unknown'
 
 /**
- * Turns two-step sign-in off for someone who lost phone and recovery codes, for the operator. Ends their sessions and tells
- * them by email. Needs system rights.
+ * Turns two-step sign-in off and removes all passkeys of someone who lost them, for the operator. Ends their sessions and
+ * tells them by email. Needs system rights.
  */
 export async function resetSecondFactor(
   tx: Tx,
@@ -22,11 +27,16 @@ export async function resetSecondFactor(
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .executeTakeFirst()
   if (!user) return 'unknown'
-  if (!(await deleteSecondFactor(tx, user.id))) return 'off'
-  await recordSecurityEvent(tx, null, { userId: user.id, kind: 'two_step_off' })
+  const hadApp = await deleteSecondFactor(tx, user.id)
+  const passkeys = await deletePasskeys(tx, user.id)
+  if (!hadApp && passkeys.length === 0) return 'off'
+  if (hadApp) await recordSecurityEvent(tx, null, { userId: user.id, kind: 'two_step_off' })
   await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute()
   // The running server, or the next one, sends it.
-  const event = 'two-step-sign-in-off'
-  await insertEmail(tx, event, twoStepEmail(user.email, publicUrl, event))
+  if (hadApp) await insertEmail(tx, OFF, twoStepEmail(user.email, publicUrl, OFF))
+  for (const name of passkeys) {
+    await recordSecurityEvent(tx, null, { userId: user.id, kind: 'passkey_removed' })
+    await insertEmail(tx, REMOVED, passkeyEmail(user.email, publicUrl, REMOVED, name))
+  }
   return 'done'
 }

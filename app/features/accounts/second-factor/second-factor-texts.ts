@@ -36,7 +36,7 @@ export const SECOND_STEP = {
 /** The block on the security page. */
 export const TWO_STEP_SIGN_IN = {
   title: 'Two-step sign-in',
-  text: 'A stolen password is then not enough.',
+  text: 'With the authenticator app, a stolen password is not enough.',
   loading: 'Loading two-step sign-in…',
   loadFailed: {
     title: 'We couldn’t load two-step sign-in',
@@ -97,4 +97,10 @@ export const SECOND_FACTOR_SCREEN = {
   title: 'Set up two-step sign-in first',
   description: 'Admins of this site need more than a password. It takes a minute and an authenticator app.',
   action: 'Set up two-step sign-in',
+} as const
+
+/** In place of the admin panel, for an admin who has a passkey but used the password. */
+export const PASSKEY_SCREEN = {
+  title: 'Sign in with your passkey first',
+  description: 'Admins of this site need more than a password, and your account has a passkey.',
 } as const

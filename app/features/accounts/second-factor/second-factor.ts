@@ -4,6 +4,9 @@ export const SECOND_STEP_PATH = '/auth/second-step'
 /** The code of the 403 where two-step sign-in is required. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
 
+/** In the browser: the session hasn't shown the passkey that its account has. */
+export const PASSKEY_REQUIRED = 'passkey_required'
+
 /** The code of the error for a code that is wrong or has been used. */
 export const WRONG_CODE = 'wrong_code'
 

@@ -7,12 +7,10 @@ import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { Auth } from '../auth.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
-import { notifyOwner } from './notify-owner.server.ts'
 import { passSecondStep, pendingUser } from './pass-second-step.server.ts'
 import { codeSchema } from './second-factor.schema.ts'
 import { WRONG_CODE } from './second-factor.ts'
-import { lockSecondFactor } from './second-factors.db.ts'
-import { countCode, isAppCode, spendAppCode, spendRecoveryCode } from './spend-code.server.ts'
+import { countCode, spendCode } from './spend-code.server.ts'
 
 export const secondStepApi = (auth: Auth) =>
   new Hono<Env>().post(
@@ -31,12 +29,9 @@ export const secondStepApi = (auth: Auth) =>
       const { secretConfig } = await auth.$context
       const userId = await pendingUser(auth, c)
       await countCode(c.var, userId, code)
-      await passSecondStep(auth, c, userId, async (tx) => {
-        const factor = await lockSecondFactor(tx, userId)
-        if (isAppCode(code)) return spendAppCode(tx, c.var, secretConfig, userId, factor, code)
-        await spendRecoveryCode(tx, c.var, userId, code)
-        await notifyOwner(tx, c, userId, 'recovery-code-used')
-      }).catch(recordFailure(c, userId, { [WRONG_CODE]: 'two_step_failed' }))
+      await passSecondStep(auth, c, userId, (tx) => spendCode(tx, c, secretConfig, userId, code)).catch(
+        recordFailure(c, userId, { [WRONG_CODE]: 'two_step_failed' }),
+      )
       return c.json({ ok: true } as const)
     },
   )

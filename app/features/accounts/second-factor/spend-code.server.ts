@@ -4,10 +4,17 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { SECOND_STEP_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
+import { type NotifyContext, notifyOwner } from './notify-owner.server.ts'
 import { hashRecoveryCode } from './recovery-codes.server.ts'
 import { WRONG_CODE } from './second-factor.ts'
 import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
-import { claimRecoveryCode, claimStep, type SecondFactor, twoStepSignInSince } from './second-factors.db.ts'
+import {
+  claimRecoveryCode,
+  claimStep,
+  lockSecondFactor,
+  type SecondFactor,
+  twoStepSignInSince,
+} from './second-factors.db.ts'
 import { stepOf } from './totp.server.ts'
 
 type Services = Pick<Variables, 'db' | 'pseudonymOf' | 'log'>
@@ -15,7 +22,7 @@ type Services = Pick<Variables, 'db' | 'pseudonymOf' | 'log'>
 const DIGITS = /^\d{6}$/
 
 /** Whether it comes from an app; all others are recovery codes. */
-export const isAppCode = (code: string): boolean => DIGITS.test(withoutSpaces(code))
+const isAppCode = (code: string): boolean => DIGITS.test(withoutSpaces(code))
 
 const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '')
 
@@ -33,6 +40,24 @@ export async function countCode({ db, pseudonymOf }: Services, userId: string, c
     for (const [period, limit] of Object.entries(SECOND_STEP_RATE_LIMITS))
       await countOrRefuse(tx, `second-step-code-${period}:${who}`, limit, SECOND_STEP_ERRORS.tooMany)
   })
+}
+
+/**
+ * Accepts a code of the app or a recovery code, once, of an account with two-step sign-in. Needs system rights.
+ * @throws AppError 400
+ */
+export async function spendCode(
+  tx: Tx,
+  c: NotifyContext & { var: Services },
+  key: string | SecretConfig,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const factor = await lockSecondFactor(tx, userId)
+  if (factor?.confirmed_at == null) throw wrongCode()
+  if (isAppCode(code)) return spendAppCode(tx, c.var, key, userId, factor, code)
+  await spendRecoveryCode(tx, c.var, userId, code)
+  await notifyOwner(tx, c, userId, 'recovery-code-used')
 }
 
 /** Accepts a code of the app, once. Needs system rights and the row's lock. @throws AppError 400 */
@@ -54,7 +79,7 @@ export async function spendAppCode(
 }
 
 /** Accepts a recovery code, once. Needs system rights. @throws AppError 400 */
-export async function spendRecoveryCode(
+async function spendRecoveryCode(
   tx: Tx,
   { pseudonymOf }: Pick<Services, 'pseudonymOf'>,
   userId: string,

@@ -10,6 +10,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import type { Auth } from '../auth.server.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
+import { requireShownFactor } from '../reauthentication/require-shown-factor.server.ts'
 import { codeSchema } from './second-factor.schema.ts'
 import { SECOND_STEP_ERRORS } from './second-factor-texts.ts'
 import { storeSecret } from './second-factors.db.ts'
@@ -39,7 +40,8 @@ export const twoStepSignInApi = (auth: Auth) =>
       '/secret',
       describeRoute({
         summary: 'Begin to set up two-step sign-in',
-        description: 'Replaces the secret of an earlier beginning. Needs a recent authentication.',
+        description:
+          'Replaces the secret of an earlier beginning. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: {
           200: jsonResponse('For your authenticator app', secretResponse),
@@ -48,6 +50,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       }),
       requireSession(),
       requireRecentAuthentication(),
+      requireShownFactor(),
       async (c) => {
         const { db, session } = c.var
         const { secretConfig } = await auth.$context
@@ -66,7 +69,8 @@ export const twoStepSignInApi = (auth: Auth) =>
       '/',
       describeRoute({
         summary: 'Turn two-step sign-in on with a code of your app',
-        description: 'Ends all your other sessions. Needs a recent authentication.',
+        description:
+          'Ends all your other sessions. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: {
           200: jsonResponse('Two-step sign-in is on', recoveryCodesResponse),
@@ -75,6 +79,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       }),
       requireSession(),
       requireRecentAuthentication(),
+      requireShownFactor(),
       validate('json', codeSchema),
       async (c) => {
         await countRequest(c, 'two-step-sign-in')
@@ -88,7 +93,8 @@ export const twoStepSignInApi = (auth: Auth) =>
       '/recovery_codes',
       describeRoute({
         summary: 'Make new recovery codes',
-        description: 'The earlier ones stop working. Needs a recent authentication.',
+        description:
+          'The earlier ones stop working. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: {
           200: jsonResponse('The new codes', recoveryCodesResponse),
@@ -97,6 +103,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       }),
       requireSession(),
       requireRecentAuthentication(),
+      requireShownFactor(),
       async (c) => {
         const { db, session } = c.var
         const codes = await db.system(async (tx) => {
@@ -112,12 +119,14 @@ export const twoStepSignInApi = (auth: Auth) =>
       '/',
       describeRoute({
         summary: 'Turn two-step sign-in off',
-        description: 'Deletes the secret and the recovery codes. Needs a recent authentication.',
+        description:
+          'Deletes the secret and the recovery codes. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: { 204: { description: 'Two-step sign-in is off' }, ...limitedBy('two-step-sign-in') },
       }),
       requireSession(),
       requireRecentAuthentication(),
+      requireShownFactor(),
       async (c) => {
         const { db, session } = c.var
         await db.system(async (tx) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
+import { addPasskey, signInWithPasskey } from '../../../../test/software-authenticator.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { codeOf, secretFrom } from '../../../../test/two-step.ts'
 import { someoneWaits } from '../../../../test/waiting-locks.ts'
@@ -252,4 +253,20 @@ test('the operator can turn it off for someone who lost everything', async () =>
   expect(await browser.whoAmI()).toBeNull()
   expect(await isPasswordEnough(email)).toBe(true)
   expect(await emailsTo(email)).toEqual(['two-step-sign-in-on', 'two-step-sign-in-off'])
+})
+
+test('the operator can remove the passkeys of someone who lost them', async () => {
+  const { email, browser } = await aMember()
+  const { authenticator } = await addPasskey(browser)
+  const reset = () => app.db.system((tx) => resetSecondFactor(tx, email, app.config.publicUrl))
+  expect([await reset(), await reset()]).toEqual(['done', 'off'])
+  expect(await browser.whoAmI()).toBeNull()
+  const phone = new TestBrowser(app)
+  expect((await signInWithPasskey(phone, authenticator)).status).toBe(400)
+  await phone.signIn(email, PASSWORD)
+  expect(await (await phone.request('/api/passkeys')).json()).toEqual([])
+  expect((await phone.request(`${PATH}/secret`, { method: 'POST' })).status).toBe(200)
+  const kinds = (await app.emails()).filter(({ to }) => to === email).map(({ kind }) => kind)
+  expect(kinds).toContain('passkey-removed')
+  expect(kinds).not.toContain('two-step-sign-in-off')
 })

@@ -5,8 +5,9 @@ import { PageMeta } from '../../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Empty } from '../../../../ui/feedback/Empty.tsx'
 import { MainContent } from '../../../../ui/layout/MainContent.tsx'
-import { SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
-import { SECOND_FACTOR_SCREEN } from '../second-factor-texts.ts'
+import { ReauthenticationPasskey } from '../../reauthentication/ReauthenticationPasskey.tsx'
+import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
+import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../second-factor-texts.ts'
 
 interface SecondFactorFailureProps {
   error: unknown
@@ -14,24 +15,44 @@ interface SecondFactorFailureProps {
   fallback: ReactNode
 }
 
-/** Stands in the way of an admin whose session hasn't shown a second factor, and leads to where they set one up. */
+/** Stands in the way of an admin whose session hasn't shown a second factor: asks for the passkey, or leads to where they set one up. */
 export function SecondFactorFailure({ error, fallback }: SecondFactorFailureProps) {
-  if (!(error instanceof ApiError) || error.code !== SECOND_FACTOR_REQUIRED) return fallback
-  const { title, description, action } = SECOND_FACTOR_SCREEN
+  const code = error instanceof ApiError ? error.code : null
+  if (code === PASSKEY_REQUIRED)
+    return (
+      <Notice
+        {...PASSKEY_SCREEN}
+        // Reads the session again, and then the page.
+        action={<ReauthenticationPasskey onConfirmed={() => window.location.reload()} />}
+      />
+    )
+  if (code !== SECOND_FACTOR_REQUIRED) return fallback
+  const { action, ...texts } = SECOND_FACTOR_SCREEN
   return (
-    <MainContent>
-      <PageMeta title={title} description={description} noindex />
-      <Empty
-        level={1}
-        title={title}
-        action={
-          <Link to="/profile/security" hash="two-step" className={buttonClass({ variant: 'ink' })}>
-            {action}
-          </Link>
-        }
-      >
-        <p>{description}</p>
-      </Empty>
-    </MainContent>
+    <Notice
+      {...texts}
+      action={
+        <Link to="/profile/security" hash="two-step" className={buttonClass({ variant: 'ink' })}>
+          {action}
+        </Link>
+      }
+    />
   )
 }
+
+const Notice = ({
+  title,
+  description,
+  action,
+}: {
+  title: string
+  description: string
+  action: ReactNode
+}) => (
+  <MainContent>
+    <PageMeta title={title} description={description} noindex />
+    <Empty level={1} title={title} action={action}>
+      <p>{description}</p>
+    </Empty>
+  </MainContent>
+)

@@ -30,7 +30,7 @@ const { enrol, codes: codesTexts, off } = TWO_STEP_SIGN_IN
 export function useTwoStep(onChange: () => void) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication({ forSecondFactor: true })
   const [state, setState] = useState<State>({ step: 'rest' })
   const [isAsking, setIsAsking] = useState(false)
 

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { CodeField } from '../second-factor/screens/CodeField.tsx'
+import { useCodeForm } from '../second-factor/screens/use-code-form.ts'
+import { sessionQuery } from '../session/accounts.queries.ts'
+import form from '../sign-in/CredentialsForm.module.css'
+import { reauthenticate } from './reauthentication.queries.ts'
+import { REAUTHENTICATION } from './reauthentication-texts.ts'
+
+interface ReauthenticationCodeProps {
+  onConfirmed: () => void
+}
+
+/** Asks for a code of the app, or a recovery code. */
+export function ReauthenticationCode({ onConfirmed }: ReauthenticationCodeProps) {
+  const [isRecoveryCode, setIsRecoveryCode] = useState(false)
+  return (
+    <>
+      <CodeForm key={String(isRecoveryCode)} isRecoveryCode={isRecoveryCode} onConfirmed={onConfirmed} />
+      <Button variant="ghost" onClick={() => setIsRecoveryCode(!isRecoveryCode)}>
+        {isRecoveryCode ? REAUTHENTICATION.useApp : REAUTHENTICATION.useRecoveryCode}
+      </Button>
+    </>
+  )
+}
+
+/** Takes the focus when it appears. */
+function CodeForm({ isRecoveryCode, onConfirmed }: ReauthenticationCodeProps & { isRecoveryCode: boolean }) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { isBusy, formProps } = useCodeForm({
+    async send(code) {
+      await reauthenticate(api, { code })
+      onConfirmed()
+      void queryClient.invalidateQueries(sessionQuery(api))
+    },
+    failure: REAUTHENTICATION.failed,
+  })
+  const { setFocus } = formProps.form
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <Form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
+      <CodeField
+        label={isRecoveryCode ? REAUTHENTICATION.recoveryCode : REAUTHENTICATION.code}
+        isRecoveryCode={isRecoveryCode}
+      />
+      <SubmitButton variant="ink" busy={isBusy}>
+        {REAUTHENTICATION.confirm}
+      </SubmitButton>
+    </Form>
+  )
+}
