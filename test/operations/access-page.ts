@@ -16,7 +16,8 @@ checks that a refused one changes nothing.
 
 The owner is the person whose story, listing, file, message or account the request is about. Where it is about nobody's,
 the owner is a member like any other. The suspended member is the one who could do it otherwise. Both have
-shown a second factor. An unconfirmed sign-up is a browser that signed up, before it opened the link in the email. "Signed in yesterday" is a member or admin
+shown a second factor. An unconfirmed sign-up is a browser that signed up, before it opened the link in the email.
+"Signed in yesterday" is a member or admin
 who may do it, and who hasn't proved since then who they are.
 `
 
