@@ -162,16 +162,16 @@ test('an action that waits when the page goes away ends as cancelled', async () 
 
 test('asks an account with an app for a code instead, or a recovery code', async () => {
   const page = await open(1, ['code'])
-  const label = 'Code of your authenticator app'
-  const field = await onPage.findByLabelText<HTMLInputElement>(label)
+  const name = 'Code of your authenticator app'
+  const field = await onPage.findByRole<HTMLInputElement>('textbox', { name })
   expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
   await eventually(() => expect(document.activeElement).toBe(field))
   expect(page.view.queryByLabelText('Password')).toBeNull()
   await act(async () => void fireEvent.click(onPage.getByRole('button', { name: /recovery code/ })))
-  expect(await page.view.findByLabelText('Recovery code')).toBeTruthy()
+  expect(await onPage.findByRole('textbox', { name: 'Recovery code' })).toBeTruthy()
   await act(async () => void fireEvent.click(onPage.getByRole('button', { name: /authenticator app/ })))
-  const again = await onPage.findByLabelText<HTMLInputElement>(label)
-  await act(async () => void fireEvent.change(again, { target: { value: '123456' } }))
+  const again = await onPage.findByRole<HTMLInputElement>('textbox', { name })
+  again.value = '123456'
   await act(async () => void fireEvent.submit(again.closest('form')!))
   await eventually(() => expect(page.outcome()).toBe('suspended'))
 })
