@@ -171,7 +171,7 @@ test('asks an account with an app for a code instead, or a recovery code', async
   expect(await onPage.findByRole('textbox', { name: 'Recovery code' })).toBeTruthy()
   await act(async () => void fireEvent.click(onPage.getByRole('button', { name: /authenticator app/ })))
   const again = await onPage.findByRole<HTMLInputElement>('textbox', { name })
-  again.value = '123456'
+  await act(async () => void fireEvent.input(again, { target: { value: '123456' } }))
   await act(async () => void fireEvent.submit(again.closest('form')!))
   await eventually(() => expect(page.outcome()).toBe('suspended'))
 })
