@@ -31,7 +31,6 @@ const KNOWN = {
   'DELETE /two-step-sign-in': () => new Response(null, { status: 204 }),
   'GET /passkeys': () => Response.json([]),
   'GET /session': () => Response.json(MEMBER),
-  'GET /passkeys': () => Response.json([]),
 }
 
 type Answers = Partial<Record<string, () => Response>>
