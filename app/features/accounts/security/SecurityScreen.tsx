@@ -63,9 +63,9 @@ const Security = () => (
       </nav>
       <div>
         <EmailAddressBlock id="email" />
-        <SecurityBlock id="password" {...SECURITY_PAGE.password}>
+        <SecurityBlock id="password" title={SECURITY_PAGE.password.title} text={SECURITY_PAGE.password.text}>
           <div>
-            <PasswordDialog />
+            <PasswordDialog label={SECURITY_PAGE.password.button} />
           </div>
         </SecurityBlock>
         <SessionList id="sessions" />

@@ -18,6 +18,7 @@ export const SECURITY_PAGE = {
   password: {
     title: 'Password',
     text: 'A new password signs you out everywhere else.',
+    button: 'Change password',
   },
   signedOut: {
     title: 'Please sign in',

@@ -49,14 +49,14 @@ export function AuthScreen({ from, error }: AuthSearch) {
       <SignInWithPasskey />
       <p className={styles.or}>{SIGN_IN_TEXTS.orEmail}</p>
       <SignInForm labelledBy={signInId} />
+      <p className={styles.aside}>
+        <Link to="/forgot-password">{SIGN_IN_TEXTS.forgotPassword}</Link>
+      </p>
       <section aria-labelledby={signUpId} className={styles.newcomer}>
         <h2 id={signUpId}>{SIGN_IN_TEXTS.newcomer}</h2>
         <p className={styles.promise}>{SIGN_IN_TEXTS.promise}</p>
         <SignUpForm wrongEmail={wrongEmail} onSent={setSignedUp} />
       </section>
-      <p className={styles.aside}>
-        <Link to="/forgot-password">{SIGN_IN_TEXTS.forgotPassword}</Link>
-      </p>
     </AuthFrame>
   )
 }

@@ -56,9 +56,9 @@ export function AuthenticatorApp({ status, onChange }: AuthenticatorAppProps) {
           </li>
         </ul>
       )}
-      {on_since !== null && state.step !== 'enrol' && (
+      {on_since !== null && state.step === 'rest' && (
         <div>
-          <Button variant="ghost" busy={isBusy} onClick={renew}>
+          <Button variant="quiet" busy={isBusy} onClick={renew}>
             {codes.makeNew}
           </Button>
         </div>

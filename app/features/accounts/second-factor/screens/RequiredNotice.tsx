@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../../platform/api/use-api.ts'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { useAuth } from '../../session/AuthProvider.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
+import { twoStepQuery } from '../two-step-sign-in.queries.ts'
 
 /** Where the site requires a second factor that this session hasn't shown. */
 export function RequiredNotice() {
   const { session } = useAuth()
-  if (session?.second_factor_at) return null
+  const { data: status } = useQuery(twoStepQuery(useApi()))
+  if (!status?.is_required || session?.second_factor_at) return null
   return <FieldError>{TWO_STEP_SIGN_IN.required}</FieldError>
 }

@@ -17,6 +17,7 @@ export function TwoStepSignIn({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <SecurityBlock id={id} title={TWO_STEP_SIGN_IN.title} text={TWO_STEP_SIGN_IN.text} heading={heading}>
+      <RequiredNotice />
       <PasskeyList />
       <Ways onChange={() => heading.current?.focus()} />
     </SecurityBlock>
@@ -40,10 +41,5 @@ function Ways({ onChange }: { onChange: () => void }) {
         <Skeleton width="long" />
       </ListSkeleton>
     )
-  return (
-    <>
-      {status.is_required && <RequiredNotice />}
-      <AuthenticatorApp status={status} onChange={onChange} />
-    </>
-  )
+  return <AuthenticatorApp status={status} onChange={onChange} />
 }
