@@ -3,13 +3,16 @@ import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { Authenticating } from '../features/accounts/sign-in/Authenticating.tsx'
 import { guardSearch } from '../features/accounts/sign-in/auth-search.ts'
 
+/** The only page of members that is about nothing but writing, which they can't without a second factor that the site requires. */
+const WRITING = '/submit'
+
 /** GUARD-01, GUARD-03 */
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location }) => {
     const { user, session } = await loadSession(context)
     if (!user) throw redirect({ to: '/auth', search: guardSearch(location.href), statusCode: 302 })
     const mustEnrol = context.settings.requires_second_factor && !session?.second_factor_at
-    if (mustEnrol && location.pathname !== '/profile/security')
+    if (mustEnrol && location.pathname === WRITING)
       throw redirect({ to: '/profile/security', hash: 'two-step', statusCode: 302 })
   },
   component: Outlet,

@@ -4,7 +4,7 @@ import type { Database } from '../../app/platform/database/database.ts'
 
 /** Accounts with a session for the journeys, so many per worker. */
 export const PER_WORKER = 500
-const WORKERS = 16
+const WORKERS = 6
 
 export const PASSWORD = 'long enough to keep'
 

@@ -1,6 +1,6 @@
 import { codeOf, secretFrom } from '../two-step.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { signIn, signOut, toast } from './sign-in.ts'
 
 test('a member sets up two-step sign-in, signs in with it and comes to the page they wanted', async ({
   page,
@@ -25,6 +25,7 @@ test('a member sets up two-step sign-in, signs in with it and comes to the page 
 
   await page.goto('/guidelines')
   await signOut(page)
+  await expect(toast(page, 'Signed out')).toBeVisible()
   await page.goto('/submit?draft=1')
   await signIn(page, member)
   await expect(page).toHaveURL('/auth/second-step?from=%2Fsubmit%3Fdraft%3D1')

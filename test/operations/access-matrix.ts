@@ -94,7 +94,7 @@ export const ACCESS: Readonly<Record<string, Row>> = {
   'POST /api/two-step-sign-in/recovery_codes': recently(owner),
   'DELETE /api/two-step-sign-in': recently(owner),
   'GET /api/security-events': members,
-  'GET /api/export': members,
+  'GET /api/export': recently(members),
   'GET /api/export/size': members,
   'POST /api/session/passkey/options': everyone,
   'POST /api/session/passkey': everyone,

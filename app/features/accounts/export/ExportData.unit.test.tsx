@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
@@ -22,7 +22,7 @@ async function press(status: number) {
     fetch: async (input, init) =>
       new Request(input, init).method === 'HEAD'
         ? new Response(null, { status })
-        : Response.json({ bytes: 88_604_672 }),
+        : Response.json({ bytes: 88_604_672, ways: ['password'] }),
   })
   await view.findByText('About 85 MB')
   const link = view.getByRole('link', { name: 'Export my data' })
@@ -37,6 +37,12 @@ test('shows the size, and starts the download once the server agrees', async () 
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ title: 'Your download starts' })),
   )
   expect(started).toHaveBeenCalledTimes(1)
+})
+
+test('asks again who it is before the download, once the sign-in is no longer recent', async () => {
+  const { started } = await press(403)
+  expect(await within(document.body).findByRole('dialog')).toBeTruthy()
+  expect(started).not.toHaveBeenCalled()
 })
 
 test.each([

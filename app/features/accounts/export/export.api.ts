@@ -9,6 +9,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
+import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { exportArchive } from './export-archive.server.ts'
 import { sizeOfUploads } from './read-exported-list.db.ts'
@@ -23,7 +24,8 @@ export const exportApi = new Hono<Env>()
     '/',
     describeRoute({
       summary: 'Download everything you wrote and uploaded as a zip archive',
-      description: 'JSON and files, with a README.txt. Recorded in your recent activity.',
+      description:
+        'JSON and files, with a README.txt. Needs a recent authentication. Recorded in your recent activity.',
       tags,
       responses: {
         200: {
@@ -34,6 +36,7 @@ export const exportApi = new Hono<Env>()
       },
     }),
     requireSession(),
+    requireRecentAuthentication(),
     async (c) => {
       const { db, session } = c.var
       const { id, email } = session.user

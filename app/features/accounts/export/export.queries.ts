@@ -15,5 +15,6 @@ export const exportSizeQuery = (api: ApiTransport) =>
 /** Whether the download may start now. @throws ApiError if not */
 export async function checkExport(api: ApiTransport): Promise<void> {
   const { ok, status } = await api.fetch(api.origin + EXPORT_PATH, { method: 'HEAD', headers: CLIENT_INFO })
-  if (!ok) throw new ApiError(status, {})
+  // An answer to HEAD says no more than its status, and only this one is a 403.
+  if (!ok) throw new ApiError(status, status === 403 ? { code: 'reauthentication_required' } : {})
 }

@@ -142,6 +142,25 @@ test('holds long lists completely, oldest first', async () => {
   expect(times).toEqual([...times].sort())
 })
 
+test('needs a recent authentication, so that a stolen session takes nothing', async () => {
+  const { ben } = app.people
+  const before = (await exportsOf(ben.id)).length
+  await exportOf(ben, 'HEAD')
+  const authenticated = (authenticated_at: Date) =>
+    app.db.system((tx) =>
+      tx.updateTable('auth.sessions').set({ authenticated_at }).where('user_id', '=', ben.id).execute(),
+    )
+  await authenticated(new Date(Date.now() - 11 * 60 * 1000))
+  const refused = await exportOf(ben)
+  expect([refused.status, (await refused.json()).code]).toEqual([403, 'reauthentication_required'])
+  expect((await exportOf(ben, 'HEAD')).status).toBe(403)
+  expect((await exportsOf(ben.id)).length).toBe(before)
+  await authenticated(new Date())
+  expect((await exportOf(ben, 'HEAD')).status).toBe(200)
+  // Later tests sign Ben in again.
+  app.dropSession(ben.id)
+})
+
 test('is for members only, and for suspended members too', async () => {
   for (const path of ['/api/export', '/api/export/size']) expect((await app.request(path)).status).toBe(401)
   const { ben, ada } = app.people

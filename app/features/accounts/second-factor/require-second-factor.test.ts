@@ -119,13 +119,31 @@ test('where everyone needs it, members read but write nothing until they set it 
   const { ben } = ofEveryone.people
   expect(await outcome(await publishComment(ofEveryone, ben))).toBe(REQUIRED)
   expect((await ofEveryone.request('/api/startups', { as: ben })).status).toBe(200)
-  const dashboard = await ofEveryone.request('/dashboard', { as: ben })
-  expect([dashboard.status, dashboard.headers.get('location')]).toEqual([302, '/profile/security#two-step'])
+  for (const page of ['/dashboard', '/profile'])
+    expect((await ofEveryone.request(page, { as: ben })).status, page).toBe(200)
+  const submit = await ofEveryone.request('/submit', { as: ben })
+  expect([submit.status, submit.headers.get('location')]).toEqual([302, '/profile/security#two-step'])
   const security = await ofEveryone.request('/profile/security', { as: ben })
   expect(await security.text()).toContain('This site requires two-step sign-in.')
   await enrol(ofEveryone, ben)
   expect(await outcome(await publishComment(ofEveryone, ben))).not.toBe(REQUIRED)
-  expect((await ofEveryone.request('/dashboard', { as: ben })).status).toBe(200)
+  expect((await ofEveryone.request('/submit', { as: ben })).status).toBe(200)
+})
+
+test('where everyone needs it, members without it still look after their account and ask for help', async () => {
+  const { cyd } = ofEveryone.people
+  const message = {
+    kind: 'support',
+    id: crypto.randomUUID(),
+    name: 'Cyd',
+    email: cyd.email,
+    subject: 'My phone is gone',
+    message: 'How do I get back in?',
+  }
+  const written = await ofEveryone.request('/api/support_messages', { as: cyd, json: message })
+  expect(await outcome(written)).toBe(201)
+  for (const path of ['/api/email-change', '/api/account-deletion'])
+    expect((await ofEveryone.request(path, { as: cyd, method: 'DELETE' })).status, path).toBe(204)
 })
 
 test('where everyone needs it, guests still sign up and write to support', async () => {

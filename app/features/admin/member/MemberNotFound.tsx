@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { MEMBER_TEXTS } from './member-texts.ts'
 
 export const MemberNotFound = () => (
-  <Empty
-    level={1}
-    title={MEMBER_TEXTS.notFound}
-    action={
-      <Link to="/admin/users" className={buttonClass({ variant: 'ink' })}>
-        {MEMBER_TEXTS.allUsers}
-      </Link>
-    }
-  >
-    <p>{MEMBER_TEXTS.notFoundHint}</p>
-  </Empty>
+  <>
+    <PageMeta title={MEMBER_TEXTS.notFound} description={MEMBER_TEXTS.notFoundHint} noindex />
+    <Empty
+      level={1}
+      title={MEMBER_TEXTS.notFound}
+      action={
+        <Link to="/admin/users" className={buttonClass({ variant: 'ink' })}>
+          {MEMBER_TEXTS.allUsers}
+        </Link>
+      }
+    >
+      <p>{MEMBER_TEXTS.notFoundHint}</p>
+    </Empty>
+  </>
 )
