@@ -23,7 +23,9 @@ export function MemberScreen({ id }: { id: string }) {
   const { data, isError, error, refetch } = useQuery(memberQuery(useApi(), id))
   return (
     <>
-      {data === undefined && <PageMeta title={MEMBER_TEXTS.someone} description={MEMBER_TEXTS.someone} noindex />}
+      {data === undefined && (
+        <PageMeta title={MEMBER_TEXTS.someone} description={MEMBER_TEXTS.someone} noindex />
+      )}
       <p className={styles.back}>
         <Link to="/admin/users">
           <Icon name="left" /> {MEMBER_TEXTS.back}
