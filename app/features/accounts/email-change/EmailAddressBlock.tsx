@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { longDate } from '../../../ui/dates.ts'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
 import lines from '../security/SessionList.module.css'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
@@ -43,9 +42,7 @@ export function EmailAddressBlock({ id }: { id: string }) {
           }}
         />
       ) : error ? (
-        <RetryCard title={EMAIL_BLOCK.loadFailed.title} onRetry={() => void refetch()}>
-          {messageOf(error, EMAIL_BLOCK.loadFailed.description)}
-        </RetryCard>
+        <LoadFailure texts={EMAIL_BLOCK.loadFailed} error={error} onRetry={refetch} />
       ) : (
         <ListSkeleton label={EMAIL_BLOCK.loading} count={1} className={lines.loading}>
           <Skeleton width="long" />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
 import styles from './DeleteAccount.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -28,14 +27,7 @@ export function DeleteAccount({ id }: { id: string }) {
 /** @param heading takes the focus when the pressed button disappears */
 function State({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { data, error, refetch } = useQuery(leavingQuery(useApi()))
-  if (!data && error) {
-    const { title, description } = DELETE_ACCOUNT.loadFailed
-    return (
-      <RetryCard title={title} onRetry={() => void refetch()}>
-        {messageOf(error, description)}
-      </RetryCard>
-    )
-  }
+  if (!data && error) return <LoadFailure texts={DELETE_ACCOUNT.loadFailed} error={error} onRetry={refetch} />
   if (!data)
     return (
       <ListSkeleton label={DELETE_ACCOUNT.loading} count={3} className={styles.loading}>

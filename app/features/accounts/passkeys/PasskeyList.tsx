@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { LoadFailure } from '../security/LoadFailure.tsx'
 import styles from './PasskeyList.module.css'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { Passkey } from './passkey-response.schema.ts'
@@ -32,7 +31,6 @@ export function PasskeyList() {
     isRemoved.current = false
     setRemoving(passkey)
   }
-  const { title, description } = PASSKEY_LIST.loadFailed
   return (
     <>
       <ul className={styles.list}>
@@ -62,11 +60,7 @@ export function PasskeyList() {
           />
         ))}
       </ul>
-      {!passkeys && error && (
-        <RetryCard title={title} onRetry={() => void refetch()}>
-          {messageOf(error, description)}
-        </RetryCard>
-      )}
+      {!passkeys && error && <LoadFailure texts={PASSKEY_LIST.loadFailed} error={error} onRetry={refetch} />}
       <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />
       <ConfirmDialog
         open={removing !== null}

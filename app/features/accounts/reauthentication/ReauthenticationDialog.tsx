@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { LoadFailure } from '../security/LoadFailure.tsx'
 import { GoogleButton } from '../sign-in/GoogleButton.tsx'
 import { ReauthenticationCode } from './ReauthenticationCode.tsx'
 import { ReauthenticationForm } from './ReauthenticationForm.tsx'
@@ -41,14 +40,8 @@ export const ReauthenticationDialog = ({
 function Ways({ onConfirmed }: { onConfirmed: () => void }) {
   const { data, error, refetch } = useQuery(reauthenticationWaysQuery(useApi()))
   const router = useRouter()
-  if (!data && error) {
-    const { title, description } = REAUTHENTICATION.loadFailed
-    return (
-      <RetryCard title={title} onRetry={() => void refetch()}>
-        {messageOf(error, description)}
-      </RetryCard>
-    )
-  }
+  if (!data && error)
+    return <LoadFailure texts={REAUTHENTICATION.loadFailed} error={error} onRetry={refetch} />
   if (!data) return <Loader label={REAUTHENTICATION.loading} />
   const has = (way: ReauthenticationWay) => data.ways.includes(way)
   return (

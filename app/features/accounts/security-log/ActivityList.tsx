@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
 import styles from '../security/SessionList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -20,14 +20,7 @@ export const ActivityList = ({ id }: { id: string }) => (
 function Events() {
   const query = useInfiniteQuery(ownSecurityEventsQuery(useApi()))
   const { data, error, refetch } = query
-  if (!data && error) {
-    const { title, description } = ACTIVITY_TEXTS.loadFailed
-    return (
-      <RetryCard title={title} onRetry={() => void refetch()}>
-        {messageOf(error, description)}
-      </RetryCard>
-    )
-  }
+  if (!data && error) return <LoadFailure texts={ACTIVITY_TEXTS.loadFailed} error={error} onRetry={refetch} />
   if (!data)
     return (
       <ListSkeleton label={ACTIVITY_TEXTS.loading} count={3} className={styles.loading}>

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { LoadFailure } from '../security/LoadFailure.tsx'
 import { EmptySecurityLog } from './EmptySecurityLog.tsx'
 import styles from './SecurityLog.module.css'
 import { SecurityLogEntry } from './SecurityLogEntry.tsx'
@@ -17,7 +17,6 @@ export function SecurityLog({ params }: { params: SecurityLogParams }) {
   const query = useInfiniteQuery(securityLogQuery(useApi(), params))
   const { data, error, refetch } = query
   const events = data?.pages.flatMap((page) => page.items) ?? []
-  const { title, description } = SECURITY_LOG_TEXTS.loadFailed
   return (
     <>
       <SecurityLogFilter params={params} />
@@ -28,9 +27,7 @@ export function SecurityLog({ params }: { params: SecurityLogParams }) {
           </ListSkeleton>
         )}
         {error && !data && (
-          <RetryCard title={title} onRetry={() => void refetch()}>
-            {messageOf(error, description)}
-          </RetryCard>
+          <LoadFailure texts={SECURITY_LOG_TEXTS.loadFailed} error={error} onRetry={refetch} />
         )}
         {data && events.length === 0 && <EmptySecurityLog params={params} />}
         {events.length > 0 && (
@@ -40,7 +37,9 @@ export function SecurityLog({ params }: { params: SecurityLogParams }) {
             ))}
           </ol>
         )}
-        {query.isFetchNextPageError && <p role="alert">{messageOf(error, description)}</p>}
+        {query.isFetchNextPageError && (
+          <p role="alert">{messageOf(error, SECURITY_LOG_TEXTS.loadFailed.description)}</p>
+        )}
         <LoadMore
           {...(query.hasNextPage && { more: SECURITY_LOG_TEXTS.showMore })}
           busy={query.isFetchingNextPage}

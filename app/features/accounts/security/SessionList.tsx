@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { RetryCard } from '../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { ownSessionsQuery } from './own-sessions.queries.ts'
 import { SecurityBlock } from './SecurityBlock.tsx'
 import styles from './SessionList.module.css'
@@ -26,14 +25,8 @@ export function SessionList({ id }: { id: string }) {
 function Sessions({ onEnded }: { onEnded: () => void }) {
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery(useApi()))
   const { end, isBusy, target } = useEndSessions(onEnded)
-  if (!sessions && error) {
-    const { title, description } = SESSION_LIST.loadFailed
-    return (
-      <RetryCard title={title} onRetry={() => void refetch()}>
-        {messageOf(error, description)}
-      </RetryCard>
-    )
-  }
+  if (!sessions && error)
+    return <LoadFailure texts={SESSION_LIST.loadFailed} error={error} onRetry={refetch} />
   if (!sessions)
     return (
       <ListSkeleton label={SESSION_LIST.loading} count={2} className={styles.loading}>

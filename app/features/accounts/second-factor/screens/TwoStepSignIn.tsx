@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { messageOf } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
-import { RetryCard } from '../../../../ui/feedback/RetryCard.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
 import { PasskeyList } from '../../passkeys/PasskeyList.tsx'
+import { LoadFailure } from '../../security/LoadFailure.tsx'
 import { SecurityBlock } from '../../security/SecurityBlock.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
@@ -27,14 +26,8 @@ export function TwoStepSignIn({ id }: { id: string }) {
 /** @param onChange moves the focus when the pressed button has disappeared */
 function Ways({ onChange }: { onChange: () => void }) {
   const { data: status, error, refetch } = useQuery(twoStepQuery(useApi()))
-  if (!status && error) {
-    const { title, description } = TWO_STEP_SIGN_IN.loadFailed
-    return (
-      <RetryCard title={title} onRetry={() => void refetch()}>
-        {messageOf(error, description)}
-      </RetryCard>
-    )
-  }
+  if (!status && error)
+    return <LoadFailure texts={TWO_STEP_SIGN_IN.loadFailed} error={error} onRetry={refetch} />
   if (!status)
     return (
       <ListSkeleton label={TWO_STEP_SIGN_IN.loading} count={1} className={styles.lines}>
