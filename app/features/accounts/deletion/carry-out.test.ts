@@ -52,7 +52,7 @@ test('[STATIC-05] an admin deletes the account of a member who asked for it, wit
   expect((await carryOut(ada, lea)).status).toBe(404)
 })
 
-test('refuses admins to delete the account of a member who has not asked, or has taken it back', async () => {
+test("keeps admins from deleting the account of a member who hasn't asked for it, or has changed their mind", async () => {
   const { ada } = app.people
   const refusal = [409, "This member hasn't asked for deletion, or has taken it back."]
   const refused = await carryOut(ada, lea)

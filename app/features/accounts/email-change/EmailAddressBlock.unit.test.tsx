@@ -98,7 +98,7 @@ test('keeps the address when the member closes the question who they are, and go
   await view.findByRole('heading', { name: 'Two clicks to go' })
 })
 
-test('rejects what is no address before it is sent', async () => {
+test('rejects an invalid address without sending it', async () => {
   const view = await open(SETTLED)
   const { form, field } = await ask(view, 'maya at new')
   await within(form).findByText('Please enter a valid email address')

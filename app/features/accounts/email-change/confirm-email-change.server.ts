@@ -21,7 +21,7 @@ import {
   updateEmailChange,
 } from './email-changes.db.ts'
 
-/** The request of whoever confirms, who may not be signed in. */
+/** The request that confirms a change. Its sender may not be signed in. */
 type Request = RequestSource & { var: Pick<Variables, 'db' | 'queueEmail' | 'config'> }
 
 /** @param memberId of who is signed in in this browser; null for a guest */
@@ -42,7 +42,7 @@ export const isOldLink = (change: EmailChange, token: string): boolean =>
 
 /**
  * Confirms one of the two addresses. With the second, in any order, the account moves to the new address: its resets and
- * all sessions end, except the one that asked.
+ * all sessions end, except the one in which the change was requested.
  * @returns what the link is now
  * @throws AppError 400 for a link that has ended, 409 for one already used, for another member, or if the address has
  * got an account meanwhile

@@ -128,7 +128,7 @@ test('what the database holds confirms nothing', async () => {
     expect((await press(app, token)).status).toBe(400)
 })
 
-test('tells whoever owns the new address nothing about the account', async () => {
+test('tells the owner of the new address nothing about the account', async () => {
   const { oldEmail, newEmail } = await aChange(app)
   const [email] = (await app.emails()).filter(({ to }) => to === newEmail)
   expect(email?.text).not.toContain(oldEmail)
@@ -195,7 +195,7 @@ test('says the same when the account is created in the same moment', async () =>
   expect(await browser.whoAmI()).toBe(oldEmail)
 })
 
-test('a new password calls the change off: whoever asked for it may be what the owner wants to stop', async () => {
+test('a new password cancels the change, since an intruder may have asked for it', async () => {
   const { oldEmail, oldToken, newToken } = await aChange(app)
   const owner = new TestBrowser(app)
   await owner.signIn(oldEmail, PASSWORD)
