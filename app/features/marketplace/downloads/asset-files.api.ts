@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import type { Query } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import { attachment } from '../../../platform/files/attachment.ts'
 import { sanitizeFileName } from '../../../platform/files/file-name.ts'
@@ -10,6 +9,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { callerKey } from '../../../platform/http/rate-limits/caller-key.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { reading } from '../../../platform/http/reading.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
@@ -24,12 +24,10 @@ const tags = ['marketplace_assets']
 
 /** The asset and its files, if the viewer may download them (MKT-22). @throws AppError 404, 403 */
 async function filesFor(c: Context<Env>, id: string) {
-  const { db, actor, session } = c.var
-  const read = async (query: Query) => ({
-    asset: await assetById(query, session?.user.id ?? null, id),
-    files: await assetFiles(query, id),
-  })
-  const { asset, files } = await (session ? db.as(actor, read) : read(db.guest))
+  const { asset, files } = await reading(c, async (db, viewerId) => ({
+    asset: await assetById(db, viewerId, id),
+    files: await assetFiles(db, id),
+  }))
   if (!asset) throw assetNotFound()
   if (files.length === 0)
     throw forbidden(asset.status === 'sold' ? DOWNLOAD_ERRORS.sold : DOWNLOAD_ERRORS.notYours)
