@@ -25,7 +25,7 @@ export const MARKETPLACE_TEXTS = {
 export const LISTING_TEXTS = {
   signedOut: 'User must be authenticated to submit assets',
   listedOtherwise: (title: string) =>
-    `You've already listed this as “${title}”. Edit it on its page, or submit again to list this as a separate asset.`,
+    `You've already listed this as “${title}”. Edit it on its page, or add its files and cover again to list a separate asset.`,
   missing: {
     title: 'Missing Fields',
     description:

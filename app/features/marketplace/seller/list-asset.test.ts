@@ -246,8 +246,18 @@ describe('the files of a listing', () => {
   })
 
   test('must not be part of another listing', async () => {
-    const { uploads } = await aListing(app, app.people.ann)
-    await expectRejection({ downloadable_files: [uploads.files[0]!.path] }, 'downloadable_files')
+    const { uploads, id } = await aListing(app, app.people.ann)
+    const listed = [uploads.files[0]!.path]
+    expect((await post(await newListing({ downloadable_files: listed }))).status).toBe(409)
+    const other = await aListing(app, app.people.ann)
+    expect(other.id).not.toBe(id)
+    const changed = await app.request(`/api/marketplace_assets/${other.id}`, {
+      method: 'PATCH',
+      json: { downloadable_files: listed },
+      as: app.people.ann,
+    })
+    expect(changed.status).toBe(400)
+    expect((await changed.json()).fields).toHaveProperty('downloadable_files')
   })
 
   test('are limited to twenty, in the database too', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AssetCategory, AssetStatus, ContactMethod, LicenseType, NewAsset } from '../asset.ts'
 import { toCover } from '../asset-columns.db.ts'
@@ -61,6 +62,15 @@ export async function ownAsset(
   })
   return { asset, files, status }
 }
+
+/** The member's listing that has one of the files. */
+export const listingWithFiles = (tx: Tx, userId: string, paths: readonly string[]) =>
+  tx
+    .selectFrom('marketplace_assets')
+    .select('title')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`downloadable_files && ${paths}::text[]`)
+    .executeTakeFirst()
 
 export async function listingToEdit(tx: Tx, userId: string, id: string): Promise<ListingToEdit | undefined> {
   const own = await ownAsset(tx, userId, id)

@@ -48,6 +48,17 @@ test('[LIST-36] rejects other values for an ID that is already listed', async ()
   })
 })
 
+test('[LIST-36] rejects the files of an earlier listing under a new ID, even at once', async () => {
+  const json = await newListing()
+  const changed = { ...json, id: crypto.randomUUID(), title: 'Another title' }
+  const responses = await Promise.all([post(json), post(changed)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+  const refused = responses.find(({ status }) => status === 409)!
+  expect((await refused.json()).message).toMatch(
+    /^You've already listed this as “(Landing page kit|Another title)”/,
+  )
+})
+
 test("[ROLES-03] rejects the ID of another member's listing", async () => {
   const json = await newListing()
   expect((await post(json)).status).toBe(201)

@@ -9,7 +9,7 @@ import type { AssetStatus, NewAsset } from '../asset.ts'
 import { assetNotFound } from '../asset-param.server.ts'
 import { LISTING_TEXTS } from '../asset-texts.ts'
 import { isFilePath, type ListingUpload, ownListingUploads } from '../files/listing-uploads.db.ts'
-import { type FileItem, ownAsset } from './own-asset.db.ts'
+import { type FileItem, listingWithFiles, ownAsset } from './own-asset.db.ts'
 import { LISTING_ERRORS } from './seller-texts.ts'
 import { validateAsset } from './validate-asset.server.ts'
 
@@ -21,18 +21,20 @@ export interface SavedListing {
 /**
  * Publishes an asset at once (LIST-36). Repeating it with the same ID and values has no further effect.
  * @throws AppError 400 if a file or the cover isn't a free upload of the member, 403 if the ID belongs to someone
- * else, 409 if the member has listed something else with it
+ * else, 409 if the member has listed something else with the ID or with a file
  */
 export async function createListing(
   tx: Tx,
   userId: string,
   asset: CheckedAsset,
 ): Promise<{ listing: SavedListing; isNew: boolean }> {
-  // Concurrent requests with the same ID wait here and then find the listing.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${asset.id}, 0))`.execute(tx)
+  // Concurrent requests of the member wait here and then find the listing.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx)
   const earlier = await ownAsset(tx, userId, asset.id)
   if (earlier) return { listing: assertSameListing(earlier.asset, asset), isNew: false }
   const uploads = await findUploads(tx, userId, asset)
+  const other = await listingWithFiles(tx, userId, asset.downloadable_files)
+  if (other) throw conflict(LISTING_TEXTS.listedOtherwise(other.title))
   const inserted = await tx
     .insertInto('marketplace_assets')
     .values({ ...toAssetRow(asset, uploads), id: asset.id, user_id: userId })
