@@ -1,14 +1,11 @@
 import { draftOf, inTab, isRecord, valuesLike } from '../../platform/browser/draft.ts'
-import type { Attempt } from '../../platform/browser/use-attempt-id.ts'
+import { type Attempt, isAttempt } from '../../platform/browser/use-attempt-id.ts'
 import { EMPTY_MESSAGE, type MessageKind, type MessageValues } from './support.ts'
 
 interface MessageDraft {
   written: MessageValues
   attempt: Attempt | null
 }
-
-const isAttempt = (saved: unknown): saved is Attempt =>
-  isRecord(saved) && typeof saved.id === 'string' && typeof saved.content === 'string'
 
 export const messageDraft = (kind: MessageKind) =>
   draftOf<MessageDraft>(kind, {

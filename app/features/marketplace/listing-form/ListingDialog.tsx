@@ -58,6 +58,12 @@ function NewListing({ userId, onSaved }: NewListingProps) {
 function newStart(userId: string | undefined): ListingStart {
   const draft = openListingDraft({ userId })
   return draft
-    ? { id: draft.id, values: draft.values, files: toFileRows(draft.files), isDraft: true }
+    ? {
+        id: draft.id,
+        values: draft.values,
+        files: toFileRows(draft.files),
+        isDraft: true,
+        attempt: draft.attempt,
+      }
     : { id: crypto.randomUUID(), values: EMPTY_LISTING, files: [], isDraft: false }
 }

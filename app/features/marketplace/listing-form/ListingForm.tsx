@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { type Attempt, useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
@@ -26,6 +27,8 @@ export interface ListingStart {
   values: ListingValues
   files: readonly FileRow[]
   isDraft: boolean
+  /** Of the draft. */
+  attempt?: Attempt | null
   /** The saved listing; undefined for a new one. */
   base?: ListingBase
 }
@@ -46,15 +49,17 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
   const [uploads] = useState(() => openFileUploads(api, start.id, start.files))
-  const deleteDraft = useListingDraft(form, {
+  const attempt = useAttemptId(start.attempt)
+  const draft = useListingDraft(form, {
     owner: { userId, assetId },
     id: start.id,
     uploads,
+    lastAttempt: attempt.last,
     base: start.base,
   })
 
   const deleteDraftAndUploads = () => {
-    deleteDraft()
+    draft.discard()
     deleteFileUploads(start.id)
   }
   const { submit, isBusy } = useSubmitListing(form, {
@@ -62,6 +67,11 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     base: start.base,
     uploads,
     element,
+    idFor: (asset) => {
+      const id = attempt.idFor(asset)
+      draft.save()
+      return id
+    },
     onSaved: () => {
       deleteDraftAndUploads()
       onSaved()

@@ -6,15 +6,18 @@ import {
   isSameKind,
   valuesLike,
 } from '../../../platform/browser/draft.ts'
+import { type Attempt, isAttempt } from '../../../platform/browser/use-attempt-id.ts'
 import type { DraftFile } from './file-rows.ts'
 import { EMPTY_LISTING, type ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
 
 export interface ListingDraft {
-  /** ID of the listing, created once so that retries create only one listing. */
+  /** Of a listing being edited; otherwise of the draft, by which its uploads are found. */
   id: string
   values: ListingValues
   files: DraftFile[]
+  /** The last request to create the listing. */
+  attempt: Attempt | null
   /** The saved listing when the draft was started; undefined for a new one. */
   base?: ListingBase | undefined
 }
@@ -50,6 +53,7 @@ function parseDraft(saved: unknown): ListingDraft | null {
     id: saved.id,
     values: valuesLike(EMPTY_LISTING, saved.values, fits),
     files,
+    attempt: isAttempt(saved.attempt) ? saved.attempt : null,
     base: parseBase(saved.base),
   }
 }

@@ -122,7 +122,7 @@ const memory = () => {
   }
 }
 const file = { upload_id: '1', name: 'a.zip', size: 3, modified: 4, url: '/u/1', path: null }
-const draft = { id, values: paid, files: [file] }
+const draft = { id, values: paid, files: [file], attempt: { id: 'b', content: '{}' } }
 
 test('restores a draft with its files for its author only', () => {
   const storage = memory()

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Attempt } from '../../../platform/browser/use-attempt-id.ts'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { toDraftFiles } from './file-rows.ts'
 import { type DraftOwner, listingDraft } from './listing-draft.ts'
@@ -11,22 +12,24 @@ interface Listing {
   owner: DraftOwner
   id: string
   uploads: FileUploads
+  lastAttempt: RefObject<Attempt | null>
   base: ListingBase | undefined
 }
 
-/** Saves from the first change on. @returns a function that deletes the draft and stops saving */
+/** Saves from the first change on. */
 export function useListingDraft(
   form: UseFormReturn<ListingValues>,
-  { owner, id, uploads, base }: Listing,
-): () => void {
-  const { save, discard } = useFormDraft(form, listingDraft(owner), (values) => ({
+  { owner, id, uploads, lastAttempt, base }: Listing,
+) {
+  const draft = useFormDraft(form, listingDraft(owner), (values) => ({
     id,
     values,
     files: toDraftFiles(uploads.getSnapshot()),
+    attempt: lastAttempt.current,
     base,
   }))
 
-  const saveFiles = useEffectEvent(save)
+  const saveFiles = useEffectEvent(draft.save)
   useEffect(() => {
     // Progress isn't saved because the server knows it.
     let files = JSON.stringify(toDraftFiles(uploads.getSnapshot()))
@@ -38,5 +41,5 @@ export function useListingDraft(
     })
   }, [uploads])
 
-  return discard
+  return draft
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { ApiError, isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
@@ -21,26 +21,24 @@ import { type ListingValues, toNewAsset } from './listing-values.ts'
 import { changesToSend, type ListingBase } from './merge-draft.ts'
 import type { FileUploads } from './upload-registry.ts'
 
-/** The member has another listing with this ID: a response was lost, or another tab sent it. */
-const DUPLICATE_ID = '23505'
-
 interface Submission {
   id: string
   base: ListingBase | undefined
   uploads: FileUploads
   element: RefObject<HTMLFormElement | null>
+  /** The ID for a new listing; the same for the same values. */
+  idFor: (asset: NewAsset) => string
   onSaved: () => void
 }
 
 /** Waits for sign-in, checks and uploads (LIST-01, LIST-27…29). A failure keeps the text (LIST-35). */
 export function useSubmitListing(form: UseFormReturn<ListingValues>, submission: Submission) {
-  const { id, base, uploads, element, onSaved } = submission
+  const { id, base, uploads, element, idFor, onSaved } = submission
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()
   const save = useSaveListing(base)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
-  const submittedId = useRef(id)
   const pictures = usePendingUploads()
 
   const goToSignIn = () => {
@@ -53,7 +51,6 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
 
   const fail = (error: unknown) => {
     if (isSignedOut(error)) return goToSignIn()
-    if (error instanceof ApiError && error.code === DUPLICATE_ID) submittedId.current = crypto.randomUUID()
     toast({
       title: LISTING_TEXTS.failedTitle,
       description: messageOf(error, LISTING_TEXTS.failed),
@@ -78,7 +75,8 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
       return mark([{ field: 'downloadable_files', message: LISTING_FORM_TEXTS.unfinishedFiles }])
     }
-    await save(toNewAsset(form.getValues(), submittedId.current, files))
+    const asset = toNewAsset(form.getValues(), id, files)
+    await save(base === undefined ? { ...asset, id: idFor(asset) } : asset)
     onSaved()
   }
 
