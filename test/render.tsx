@@ -97,6 +97,18 @@ export async function render(element: ReactNode, options: Options = {}) {
   return { ...view, router, queryClient }
 }
 
+/** Renders on the server, lets `early` act on the page, such as by typing into it, and then hydrates it. */
+export async function hydrateAfter(early: (container: HTMLElement) => void, element: ReactNode) {
+  const { page } = await withProviders(element, {}, false)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  early(container)
+  const view = renderIntoPage(page, { container, hydrate: true })
+  onTestFinished(cleanup)
+  return view
+}
+
 /** Renders as the server does, before scripts run. `text` has a space between elements. */
 export async function renderOnServer(element: ReactNode, options: Options = {}) {
   const { page } = await withProviders(element, options, true)

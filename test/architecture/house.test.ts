@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../../app/platform/config/environment.ts'
-import { sourcesIn } from './sources.ts'
+import { allSourcesIn, sourcesIn } from './sources.ts'
 
 const LARGE: Record<string, string> = {
   'app/platform/database/tables.ts': 'generated from the migrated database',
@@ -48,6 +48,15 @@ test('only the tokens define colours', () => {
     return /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(css)
   })
   expect(offenders).toEqual([])
+})
+
+test('tests render through test/render.tsx only', () => {
+  const offenders = ['app', 'test']
+    .flatMap(allSourcesIn)
+    .filter(({ text }) =>
+      /import \{[^}]*\b(render|renderHook|cleanup)\b[^}]*\} from '@testing-library\/react'/.test(text),
+    )
+  expect(offenders.map(({ path }) => path)).toEqual(['test/render.tsx'])
 })
 
 test('people see the message of an error only through messageOf', () => {

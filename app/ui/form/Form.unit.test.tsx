@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { act, fireEvent } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { hydrateAfter, render } from '../../../test/render.tsx'
 import { Form } from './Form.tsx'
 import { TextField } from './TextField.tsx'
 import { useSmallForm } from './use-small-form.ts'
@@ -32,27 +31,16 @@ function SmallForm() {
   )
 }
 
-afterEach(cleanup)
-
-/** Renders on the server, types into the page, then hydrates. */
-function hydrateAfterTyping(element: ReactNode, text: string) {
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(element)
-  document.body.append(container)
-  const input = container.querySelector('input')!
-  input.value = text
-  render(element, { container, hydrate: true })
-  return { input, form: container.querySelector('form')! }
-}
-
 test.each([
   ['with default values', <LibraryForm key="" defaultValues={{ subject: '' }} />],
   ['without default values', <LibraryForm key="" />],
   ['without the library', <SmallForm key="" />],
 ])('a form %s keeps and submits text entered before hydration', async (_kind, element) => {
-  const { input, form } = hydrateAfterTyping(element, 'Typed early')
-  expect(input.value).toBe('Typed early')
-  await act(async () => fireEvent.submit(form))
+  const { container } = await hydrateAfter((page) => {
+    page.querySelector('input')!.value = 'Typed early'
+  }, element)
+  expect(container.querySelector('input')!.value).toBe('Typed early')
+  await act(async () => fireEvent.submit(container.querySelector('form')!))
   expect(submitted).toHaveBeenLastCalledWith({ subject: 'Typed early' })
 })
 
@@ -62,7 +50,7 @@ test('a small form ignores a submit while another one runs', async () => {
     const { formProps, isBusy } = useSmallForm(send)
     return <form {...formProps} aria-label="Slow" aria-busy={isBusy} />
   }
-  const form = render(<Slow />).getByRole('form')
+  const form = (await render(<Slow />)).getByRole('form')
   await act(async () => fireEvent.submit(form))
   await act(async () => fireEvent.submit(form))
   expect(send).toHaveBeenCalledTimes(1)

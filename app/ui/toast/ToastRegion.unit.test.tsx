@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../../test/render.tsx'
 import { ToastRegion } from './ToastRegion.tsx'
 import { createToastStore } from './toast-store.ts'
 
@@ -13,16 +14,15 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   for (const name of ['hasPointerCapture', 'setPointerCapture', 'releasePointerCapture'])
     Reflect.deleteProperty(HTMLElement.prototype, name)
 })
 
-function showToast() {
+async function showToast() {
   const store = createToastStore()
   store.add({ title: 'Signed out' })
   const onDismiss = vi.fn()
-  render(<ToastRegion toasts={store.getSnapshot()} onDismiss={onDismiss} />)
+  await render(<ToastRegion toasts={store.getSnapshot()} onDismiss={onDismiss} />)
   const toast = screen.getByText('Signed out').closest('li')
   if (!toast) throw new Error('No toast is shown')
   return { toast, onDismiss }
@@ -36,8 +36,8 @@ function swipe(toast: HTMLElement, pixels: number) {
   fireEvent.pointerUp(toast, at(100 + pixels))
 }
 
-test('[SHELL-32] F8 focuses the notifications region', () => {
-  showToast()
+test('[SHELL-32] F8 focuses the notifications region', async () => {
+  await showToast()
   const region = screen.getByRole('region', { name: 'Notifications (F8)' })
   expect(region.contains(document.activeElement)).toBe(false)
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' })
@@ -49,8 +49,8 @@ test.each([
   [51, 1],
   [50, 0],
   [-60, 0],
-])('[SHELL-32] a swipe of %i px to the right dismisses %i toasts', (pixels, dismissed) => {
-  const { toast, onDismiss } = showToast()
+])('[SHELL-32] a swipe of %i px to the right dismisses %i toasts', async (pixels, dismissed) => {
+  const { toast, onDismiss } = await showToast()
   swipe(toast, pixels)
   expect(onDismiss).toHaveBeenCalledTimes(dismissed)
 })

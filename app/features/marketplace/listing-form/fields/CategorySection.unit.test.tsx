@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
+import { render } from '../../../../../test/render.tsx'
 import { MARKET_LITERALS } from '../../../../../test/specification/market-literals.ts'
 import { toastStore } from '../../../../ui/toast/toast.ts'
 import { EMPTY_LISTING } from '../listing-values.ts'
 import { CategorySection } from './CategorySection.tsx'
 
-afterEach(() => {
-  cleanup()
-  toastStore.remove()
-})
+afterEach(() => toastStore.remove())
 
 function Section() {
   return (
@@ -28,22 +26,22 @@ const optionsOf = (name: RegExp) => {
 }
 const tags = () => within(screen.getByRole('group', { name: 'Tags' })).getAllByRole('button')
 
-test('[MKT-09] [LIST-05] [LIST-07] offers the specified categories and licenses', () => {
-  render(<Section />)
+test('[MKT-09] [LIST-05] [LIST-07] offers the specified categories and licenses', async () => {
+  await render(<Section />)
   expect(optionsOf(/^Category/)).toEqual(MARKET_LITERALS['MKT-09'])
   expect(optionsOf(/^License Type/)).toEqual(MARKET_LITERALS['LIST-07'])
 })
 
-test('[LIST-06] offers the specified tags and selects one on click', () => {
-  render(<Section />)
+test('[LIST-06] offers the specified tags and selects one on click', async () => {
+  await render(<Section />)
   expect(tags().map(({ textContent }) => textContent)).toEqual(MARKET_LITERALS['LIST-06'])
   const [saas] = tags()
   fireEvent.click(saas!)
   expect(saas?.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('[LIST-08] rejects a fifth tag with a toast', () => {
-  render(<Section />)
+test('[LIST-08] rejects a fifth tag with a toast', async () => {
+  await render(<Section />)
   for (const tag of tags().slice(0, 5)) fireEvent.click(tag)
   expect(tags().filter((tag) => tag.getAttribute('aria-pressed') === 'true')).toHaveLength(4)
   expect(toastStore.getSnapshot()).toMatchObject([MARKET_LITERALS['LIST-08']])

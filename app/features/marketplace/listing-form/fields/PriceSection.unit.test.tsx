@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { render } from '../../../../../test/render.tsx'
 import { MARKET_LITERALS } from '../../../../../test/specification/market-literals.ts'
 import { EMPTY_LISTING } from '../listing-values.ts'
 import { PriceSection } from './PriceSection.tsx'
-
-afterEach(cleanup)
 
 function Section() {
   return (
@@ -16,8 +15,8 @@ function Section() {
   )
 }
 
-test("[LIST-20] asks for price and contact only when the asset isn't free", () => {
-  render(<Section />)
+test("[LIST-20] asks for price and contact only when the asset isn't free", async () => {
+  await render(<Section />)
   expect(screen.queryByRole('spinbutton')).toBeNull()
   expect(screen.getByText('Yes — immediate download')).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: /^Is this asset free\?/ }))
@@ -25,8 +24,8 @@ test("[LIST-20] asks for price and contact only when the asset isn't free", () =
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Price/ }).min).toBe('1')
 })
 
-test('[LIST-21] [LIST-22] [LIST-23] shows a placeholder per contact method and clears the contact when it changes', () => {
-  render(<Section />)
+test('[LIST-21] [LIST-22] [LIST-23] shows a placeholder per contact method and clears the contact when it changes', async () => {
+  await render(<Section />)
   fireEvent.click(screen.getByRole('switch', { name: /^Is this asset free\?/ }))
   const method = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Contact Method/ })
   const [, ...options] = within(method).getAllByRole<HTMLOptionElement>('option')
