@@ -15,7 +15,7 @@ export const routeIds = (): string[] =>
   )
 
 /** Renders the page at `url`; `fetch` serves its API calls. @throws when a component throws */
-export async function render({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
+export async function renderPage({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
   const app = createApp({
     api: { origin: site, site, fetch },
     settings,

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { signUp, startProduct } from './product-process.ts'
+import { cookieOfNewMember, startProduct } from './product-process.ts'
 
 /**
  * Latency of pages and API calls on the demo data with 20 connections for 5 seconds each. Build first, then
@@ -8,7 +8,7 @@ import { signUp, startProduct } from './product-process.ts'
 // The search comes from many networks.
 await using product = await startProduct({ TRUST_PROXY: '1' })
 const { origin } = product
-const cookie = await signUp(origin)
+const cookie = await cookieOfNewMember(origin)
 const story = await firstId('/api/startups?limit=1')
 const asset = await firstId('/api/marketplace_assets?limit=1')
 

@@ -51,7 +51,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
 }
 
 /** Signs up and follows the emailed link. @returns the session cookie */
-export async function signUp(origin: string): Promise<string> {
+export async function cookieOfNewMember(origin: string): Promise<string> {
   const email = `${randomUUID()}@people.example`
   const headers = { 'content-type': 'application/json', origin }
   const body = JSON.stringify({ email, password: 'long enough to keep' })

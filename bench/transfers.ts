@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { type Product, signUp, startProduct } from './product-process.ts'
+import { cookieOfNewMember, type Product, startProduct } from './product-process.ts'
 
 /** Uploads ten files of 200 MB and downloads their archive: `node bench/transfers.ts`, after a build. */
 const MB = 1024 * 1024
@@ -10,7 +10,7 @@ const FILES = 10
 
 await using product = await startProduct({ DEMO: '0' })
 const { origin } = product
-const cookie = await signUp(origin)
+const cookie = await cookieOfNewMember(origin)
 const headers = { cookie, origin }
 report('started', product)
 

@@ -1,8 +1,7 @@
 import { CLIENT_ADDRESS } from '../app/platform/http/caller-address.ts'
 import type { TestApp } from './app.ts'
+import { PASSWORD } from './people.ts'
 import { anyNewMember, newAddress, TestBrowser } from './test-browser.ts'
-
-export const PASSWORD = 'long enough'
 
 let networks = 0
 

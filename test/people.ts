@@ -1,6 +1,9 @@
 import { type Actor, guest, member } from '../app/platform/database/actor.ts'
 import type { Database } from '../app/platform/database/database.ts'
 
+/** Of everybody who signs in with one. */
+export const PASSWORD = 'long enough'
+
 export interface Person {
   readonly id: string
   readonly full_name: string

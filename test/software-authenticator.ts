@@ -92,7 +92,7 @@ export async function challengeFor(browser: Requests, what: 'passkeys' | 'sessio
 }
 
 /** Adds a passkey to the account that is signed in. */
-export async function addPasskey(browser: Requests) {
+export async function postPasskey(browser: Requests) {
   const authenticator = new SoftwareAuthenticator()
   const credential = authenticator.create(await challengeFor(browser, 'passkeys'))
   const response = await browser.request('/api/passkeys', { json: { credential } })
@@ -102,7 +102,7 @@ export async function addPasskey(browser: Requests) {
   }
 }
 
-export async function signInWithPasskey(
+export async function postPasskeySignIn(
   browser: Requests,
   authenticator: SoftwareAuthenticator,
   flaws: Flaws = {},

@@ -3,7 +3,7 @@ import { ADMIN_SCREENS } from './accessible-admin-screens.ts'
 import { SCREENS } from './accessible-screens.ts'
 import { expect, test } from './fixtures.ts'
 import { DESKTOP, PHONE } from './page-parts.ts'
-import { signUpAdmin } from './take-account.ts'
+import { signInAsNewAdmin } from './take-account.ts'
 
 const SIZES = [PHONE, DESKTOP]
 const OTHER_WIDTHS = [320, 767, 768, 1024]
@@ -21,7 +21,7 @@ for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ACCOUNT_SCR
       if (message.type() === 'error' && !isRefusal) errors.push(message.text())
     })
     if (role === 'member') await signUp(page)
-    if (role === 'admin') await signUpAdmin(page)
+    if (role === 'admin') await signInAsNewAdmin(page)
     await open(page, newMember)
     for (const size of SIZES) {
       await page.setViewportSize(size)

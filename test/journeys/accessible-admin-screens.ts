@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
-import { commentOn, createStory } from './admins.ts'
-import { listAsset } from './list-asset.ts'
+import { commentOn, postStory } from './admins.ts'
+import { postAsset } from './list-asset.ts'
 import { ORIGIN } from './take-account.ts'
 
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaft'
@@ -37,7 +37,7 @@ const accountsNearby = async (page: Page) => {
   return String(user.email).replace(/\d@.*$/, '')
 }
 
-const aComment = async (page: Page, content: string) => commentOn(page, (await createStory(page)).id, content)
+const aComment = async (page: Page, content: string) => commentOn(page, (await postStory(page)).id, content)
 
 export const ADMIN_SCREENS: Screens = {
   'the admin panel for a member': ['member', adminScreen('/admin/users', 'Access Denied')],
@@ -64,11 +64,11 @@ export const ADMIN_SCREENS: Screens = {
   ],
   '/admin/startups': [
     'admin',
-    adminList('/admin/startups', 'Startup Management', (page, name) => createStory(page, { name })),
+    adminList('/admin/startups', 'Startup Management', (page, name) => postStory(page, { name })),
   ],
   '/admin/marketplace': [
     'admin',
-    adminList('/admin/marketplace', 'Marketplace Management', (page, title) => listAsset(page, { title })),
+    adminList('/admin/marketplace', 'Marketplace Management', (page, title) => postAsset(page, { title })),
   ],
   '/admin/comments': ['admin', adminList('/admin/comments', 'Comment Moderation', aComment)],
   '/admin/analytics': ['admin', adminScreen('/admin/analytics', 'Analytics')],
@@ -87,7 +87,7 @@ export const ADMIN_SCREENS: Screens = {
   'the question before a deletion': [
     'admin',
     async (page) => {
-      const { name } = await createStory(page)
+      const { name } = await postStory(page)
       await page.goto(`/admin/startups?search=${encodeURIComponent(name)}`)
       await page.getByRole('button', { name: `Delete ${name}` }).click()
       await expect(page.getByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
@@ -109,7 +109,7 @@ export const ADMIN_SCREENS: Screens = {
   'the copy of a deleted story': [
     'admin',
     async (page) => {
-      const { id, name } = await createStory(page)
+      const { id, name } = await postStory(page)
       await commentOn(page, id, 'I was one of the eight.')
       const headers = { origin: ORIGIN }
       expect((await page.request.delete(`/api/admin/startups/${id}`, { headers })).status()).toBe(204)

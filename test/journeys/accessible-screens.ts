@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createStory } from './admins.ts'
+import { postStory } from './admins.ts'
 import { createOpenStory } from './create-open-story.ts'
 import { firstStory } from './first-story.ts'
-import { listAsset } from './list-asset.ts'
+import { postAsset } from './list-asset.ts'
 import { chooseFiles, openForm } from './listing-form.ts'
 import { newsletterLink } from './newsletter-link.ts'
 import { PHONE } from './page-parts.ts'
@@ -33,10 +33,10 @@ const text =
 
 const longStories = async (page: Page) => {
   const word = randomUUID()
-  await createStory(page, { name: `${word} ${LONG_WORD.repeat(2)}`, tags: ['x'.repeat(40)] })
+  await postStory(page, { name: `${word} ${LONG_WORD.repeat(2)}`, tags: ['x'.repeat(40)] })
   const rightToLeft = { one_liner: 'אפליקציה שידעה על הפקק לפני שהוא קרה.', tags: ['ניווט'] }
-  await createStory(page, { name: `פקק תנועה ${word}`, ...rightToLeft })
-  await createStory(page, { name: `👨‍👩‍👧‍👦 ${word}`, is_open_for_revival: true, stage: 'ongoing' })
+  await postStory(page, { name: `פקק תנועה ${word}`, ...rightToLeft })
+  await postStory(page, { name: `👨‍👩‍👧‍👦 ${word}`, is_open_for_revival: true, stage: 'ongoing' })
   return word
 }
 
@@ -139,7 +139,7 @@ const MARKETPLACE: Screens = {
   'the marketplace': [
     'guest',
     async (page, newMember) => {
-      await listAsset(await newMember(), {
+      await postAsset(await newMember(), {
         title: 'w'.repeat(80),
         tags: ['Landing Page', 'Pitch Deck', 'AI'],
       })
@@ -151,7 +151,7 @@ const MARKETPLACE: Screens = {
   'an asset with its contact': [
     'guest',
     async (page, newMember) => {
-      const { id } = await listAsset(await newMember(), {
+      const { id } = await postAsset(await newMember(), {
         title: 'w'.repeat(80),
         price: '999999999',
         contact_method: 'website',

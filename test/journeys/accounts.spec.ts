@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { confirmationLink } from './confirmation-link.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './page-parts.ts'
-import { email, fillIn, password, signIn, signInForm, signUpForm, toast } from './sign-in.ts'
+import {
+  emailField,
+  fillIn,
+  passwordField,
+  signInForm,
+  signInWithForm,
+  signUpForm,
+  toastSaying,
+} from './sign-in.ts'
 
 test('[AUTH-09] [AUTH-17] [AUTH-18] [AUTH-21] [AUTH-28] signs up, confirms the email address by its link and welcomes the member', async ({
   page,
@@ -21,19 +29,19 @@ test('[AUTH-09] [AUTH-17] [AUTH-18] [AUTH-21] [AUTH-28] signs up, confirms the e
   await expect(page.getByText(`We sent a link to ${account.email}.`)).toBeVisible()
 
   await page.goto('/auth')
-  await expect(email(form)).toHaveValue('')
-  await signIn(page, account)
+  await expect(emailField(form)).toHaveValue('')
+  await signInWithForm(page, account)
   await expect(signInForm(page).getByRole('alert')).toHaveText(
     'Please check your email and confirm your account',
   )
 
   await page.goto(await confirmationLink(page.request, account.email))
   await expect(page).toHaveURL('/dashboard')
-  await expect(toast(page, 'Welcome!')).toBeVisible()
-  await expect(toast(page, 'Successfully signed in.')).toBeVisible()
+  await expect(toastSaying(page, 'Welcome!')).toBeVisible()
+  await expect(toastSaying(page, 'Successfully signed in.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(toast(page, 'Welcome!')).toBeHidden()
+  await expect(toastSaying(page, 'Welcome!')).toBeHidden()
 })
 
 test('[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] shows errors in the form, without a toast, and keeps the input', async ({
@@ -44,11 +52,11 @@ test('[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] shows errors in the form, without 
   const member = await signUp(await newPerson())
   await page.goto('/auth')
   const wrong = { email: member.email, password: 'not the password' }
-  await signIn(page, wrong)
+  await signInWithForm(page, wrong)
   await expect(signInForm(page).getByRole('alert')).toHaveText('Invalid email or password')
-  await expect(email(signInForm(page))).toHaveValue(wrong.email)
-  await expect(password(signInForm(page))).toHaveValue(wrong.password)
-  await expect(password(signInForm(page))).toBeFocused()
+  await expect(emailField(signInForm(page))).toHaveValue(wrong.email)
+  await expect(passwordField(signInForm(page))).toHaveValue(wrong.password)
+  await expect(passwordField(signInForm(page))).toBeFocused()
 
   const form = signUpForm(page)
   await fillIn(form, wrong)
@@ -56,14 +64,14 @@ test('[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] shows errors in the form, without 
   await expect(form.getByRole('alert')).toHaveText(
     'An account with this email already exists. Please sign in instead.',
   )
-  await expect(email(form)).toHaveValue(wrong.email)
-  await expect(password(form)).toHaveValue(wrong.password)
+  await expect(emailField(form)).toHaveValue(wrong.email)
+  await expect(passwordField(form)).toHaveValue(wrong.password)
   await expect(toasts(page).getByRole('listitem')).toHaveCount(0)
 
   await page.route('/api/session', (route) => route.abort())
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(signInForm(page).getByRole('alert')).toHaveText('An unexpected error occurred')
-  await expect(password(signInForm(page))).toHaveValue(member.password)
+  await expect(passwordField(signInForm(page))).toHaveValue(member.password)
   await page.unroute('/api/session')
   await signInForm(page).getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -82,11 +90,11 @@ test('[AUTH-03] [AUTH-13] shows a toast when Google is unreachable and keeps the
   await button.click()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   response.resolve()
-  await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
+  await expect(toastSaying(page, 'Failed to sign in with Google')).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-busy')
 
   await page.goto('/auth?from=%2Fsubmit&error=access_denied')
-  await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
+  await expect(toastSaying(page, 'Failed to sign in with Google')).toBeVisible()
   await expect(page).toHaveURL('/auth?from=%2Fsubmit')
 })
 
@@ -106,7 +114,7 @@ test('[AUTH-24] signs in with the keyboard alone, after showing the password', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Hide password' })).toBeFocused()
-  await expect(password(signInForm(page))).toHaveAttribute('type', 'text')
+  await expect(passwordField(signInForm(page))).toHaveAttribute('type', 'text')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
@@ -121,11 +129,11 @@ test('keeps what was typed before hydration and puts no password into the URL', 
   await page.goto('/auth', { waitUntil: 'commit' })
   const form = signInForm(page)
   await fillIn(form, { email: 'maya@people.example', password: 'typed early' })
-  await password(form).press('Enter')
+  await passwordField(form).press('Enter')
   await form.getByRole('button', { name: 'Sign In' }).click({ force: true })
   scripts.resolve()
   await expect(form.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await expect(page).toHaveURL('/auth')
-  await expect(email(form)).toHaveValue('maya@people.example')
-  await expect(password(form)).toHaveValue('typed early')
+  await expect(emailField(form)).toHaveValue('maya@people.example')
+  await expect(passwordField(form)).toHaveValue('typed early')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { ORIGIN, signUpAdmin } from './take-account.ts'
+import { ORIGIN, signInAsNewAdmin } from './take-account.ts'
 
 test('aligns a right-to-left reason with its bar, and shows an empty log with a link to all entries', async ({
   page,
@@ -7,7 +7,7 @@ test('aligns a right-to-left reason with its bar, and shows an empty log with a 
 }) => {
   const other = await newMember()
   const session = await (await other.request.get('/api/session')).json()
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   const reason = `סיבה ${crypto.randomUUID().slice(0, 8)}`
   const granted = await page.request.put(`/api/admin/users/${session.user.id}/roles/admin`, {
     headers: { origin: ORIGIN },

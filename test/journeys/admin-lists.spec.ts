@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ROWS_PER_PAGE } from '../../app/features/admin/lists/admin-list.ts'
-import { clickTwice, createStory } from './admins.ts'
+import { clickTwice, postStory } from './admins.ts'
 import { expect, test } from './fixtures.ts'
-import { toast } from './sign-in.ts'
-import { ORIGIN, signUpAdmin } from './take-account.ts'
+import { toastSaying } from './sign-in.ts'
+import { ORIGIN, signInAsNewAdmin } from './take-account.ts'
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -17,7 +17,7 @@ const breakList = (page: Page) =>
 test('[ADMIN-15] moves focus when its control disappears, and recovers when a list fails to load', async ({
   page,
 }) => {
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto('/admin/startups')
   const all = heading(page, /^All Startups/)
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -57,14 +57,14 @@ test('[ADMIN-14] [ADM-STARTUPS-05] removes a deleted row, also when another admi
 }) => {
   const author = await newMember()
   const other = await newPerson()
-  await signUpAdmin(other)
-  await signUpAdmin(page)
+  await signInAsNewAdmin(other)
+  await signInAsNewAdmin(page)
   for (const { isDeletedByOther, isListBroken } of [
     { isDeletedByOther: false, isListBroken: true },
     { isDeletedByOther: true, isListBroken: true },
     { isDeletedByOther: true, isListBroken: false },
   ]) {
-    const story = await createStory(author)
+    const story = await postStory(author)
     await page.goto(`/admin/startups?search=${encodeURIComponent(story.name)}`)
     if (isListBroken) await breakList(page)
     await page.getByRole('button', { name: `Delete ${story.name}` }).click()
@@ -77,7 +77,7 @@ test('[ADMIN-14] [ADM-STARTUPS-05] removes a deleted row, also when another admi
     const message = isDeletedByOther
       ? 'Failed to delete startup: This startup has already been deleted.'
       : 'Startup deleted successfully'
-    await expect(toast(page, message)).toBeVisible()
+    await expect(toastSaying(page, message)).toBeVisible()
     await expect(confirmation(page)).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: story.name })).toHaveCount(0)
     await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
@@ -95,14 +95,14 @@ test('[ADMIN-14] [ADMIN-15] shows an error and recovers when the list fails to l
   for (let count = 0; count <= ROWS_PER_PAGE; count += 1) {
     // A member can share five stories a day.
     if (count > 0 && count % 5 === 0) await signUp(author)
-    await createStory(author, { name: `${lot} ${count}` })
+    await postStory(author, { name: `${lot} ${count}` })
   }
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto(`/admin/startups?search=${encodeURIComponent(lot)}&page=2`)
   await breakList(page)
   await page.getByRole('button', { name: /^Delete/ }).click()
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Startup deleted successfully')).toBeVisible()
+  await expect(toastSaying(page, 'Startup deleted successfully')).toBeVisible()
   const failure = page.getByRole('alert').filter({ hasText: "We couldn't load startups" })
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -116,8 +116,8 @@ test('[ADMIN-12] [ADM-STARTUPS-05] sends a deletion once and lets the admin clos
   newMember,
 }) => {
   const author = await newMember()
-  const story = await createStory(author)
-  await signUpAdmin(page)
+  const story = await postStory(author)
+  await signInAsNewAdmin(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let sent = 0
   await page.route('**/api/admin/startups/*', async (route) => {
@@ -141,7 +141,7 @@ test('[ADMIN-12] [ADM-STARTUPS-05] sends a deletion once and lets the admin clos
   await expect(confirmation(page)).toHaveCount(0)
   await expect(remove).toBeFocused()
   release()
-  await expect(toast(page, 'Startup deleted successfully')).toBeVisible()
+  await expect(toastSaying(page, 'Startup deleted successfully')).toBeVisible()
   await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
   expect(sent).toBe(1)
 })

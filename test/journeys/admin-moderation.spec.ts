@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { clickTwice, commentOn, createStory } from './admins.ts'
+import { clickTwice, commentOn, postStory } from './admins.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
-import { listAsset } from './list-asset.ts'
-import { toast } from './sign-in.ts'
-import { signUpAdmin } from './take-account.ts'
+import { postAsset } from './list-asset.ts'
+import { toastSaying } from './sign-in.ts'
+import { signInAsNewAdmin } from './take-account.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
@@ -22,7 +22,7 @@ test('[ADM-USERS-01…05] [ROLES-07] grants and revokes the admin role and with 
   newPerson,
   signUp,
 }) => {
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   const other = await newPerson()
   const { email } = await signUp(other)
   await page.goto('/admin/users')
@@ -39,7 +39,7 @@ test('[ADM-USERS-01…05] [ROLES-07] grants and revokes the admin role and with 
     await route.continue()
   })
   await confirmation(page).getByRole('button', { name: 'Make Admin' }).evaluate(clickTwice)
-  await expect(toast(page, 'User role updated successfully')).toBeVisible()
+  await expect(toastSaying(page, 'User role updated successfully')).toBeVisible()
   await expect(row.getByText('admin', { exact: true })).toBeVisible()
   expect(sent).toBe(1)
   await other.goto('/admin')
@@ -56,11 +56,13 @@ test('[ADM-USERS-01…05] [ROLES-07] grants and revokes the admin role and with 
 test('[ADM-USERS-04] [ADM-USERS-05] asks before an admin gives up the role and never revokes it from the configured admin', async ({
   page,
 }) => {
-  const { email } = await signUpAdmin(page)
+  const { email } = await signInAsNewAdmin(page)
   await page.goto('/admin/users?search=root-admin')
   await rowOf(page, 'root-admin').getByRole('button', { name: 'Remove Admin' }).click()
   await confirmation(page).getByRole('button', { name: 'Remove Admin' }).click()
-  await expect(toast(page, 'Failed to update user role: This account is always an admin.')).toBeVisible()
+  await expect(
+    toastSaying(page, 'Failed to update user role: This account is always an admin.'),
+  ).toBeVisible()
   await search(page, email)
   const remove = rowOf(page, email).getByRole('button', { name: 'Remove Admin' })
   await remove.click()
@@ -77,11 +79,11 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] deletes
   newPerson,
 }) => {
   const reader = await newMember()
-  const story = await createStory(reader)
+  const story = await postStory(reader)
   await commentOn(reader, story.id, 'I was one of the eight.')
   await reader.goto(`/story/${story.id}`)
 
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto('/admin/startups')
   await expect(page.getByText('Manage and moderate startup submissions')).toBeVisible()
   await search(page, story.name)
@@ -104,7 +106,7 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] deletes
   await remove.press('Enter')
   await dialog.getByLabel('Reason').fill('A duplicate.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Startup deleted successfully')).toBeVisible()
+  await expect(toastSaying(page, 'Startup deleted successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(heading(page, /^All Startups \(0\)$/)).toBeFocused()
   await expect(page.getByText('No startups found')).toBeVisible()
@@ -130,9 +132,9 @@ test('[ADMIN-10] [ADMIN-11] [ADMIN-12] [ADMIN-16] [ADM-STARTUPS-01…05] deletes
 test('[ADM-MKT-03…06] [DATA-17] finds an asset and deletes it for everyone', async ({ page, newMember }) => {
   const seller = await newMember()
   const contact = { contact_method: 'email', contact_info: 'seller@people.example' }
-  const asset = await listAsset(seller, { price: '1200', ...contact })
+  const asset = await postAsset(seller, { price: '1200', ...contact })
 
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto('/admin/marketplace')
   await search(page, asset.title)
   await expect(heading(page, /^All Assets \(1\)$/)).toBeVisible()
@@ -146,7 +148,7 @@ test('[ADM-MKT-03…06] [DATA-17] finds an asset and deletes it for everyone', a
 
   await row.getByRole('button', { name: `Delete ${asset.title}` }).click()
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Asset deleted successfully')).toBeVisible()
+  await expect(toastSaying(page, 'Asset deleted successfully')).toBeVisible()
   await expect(row).toHaveCount(0)
   expect((await seller.goto(`/asset/${asset.id}`))?.status()).toBe(404)
 })
@@ -162,7 +164,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
   await reader.goto(path)
   await reader.getByText(words).scrollIntoViewIfNeeded()
 
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto('/admin/comments')
   await search(page, words)
   await expect(heading(page, /^All Comments \(1\)$/)).toBeVisible()
@@ -171,7 +173,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
     'This will permanently delete this comment. This action cannot be undone.',
   )
   await confirmation(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Comment deleted successfully')).toBeVisible()
+  await expect(toastSaying(page, 'Comment deleted successfully')).toBeVisible()
   // Without a reload.
   await expect(reader.getByText(words)).toHaveCount(0)
 })
@@ -179,7 +181,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
 test('[ADM-STARTUPS-03] [ADM-MKT-03] [ADM-COMMENTS-03] shows names above details, and keeps sort order and page in the URL', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   for (const path of ['/admin/marketplace', '/admin/comments', '/admin/startups']) {
     await page.goto(path)
     const cells = page.getByRole('row').nth(1).getByRole('cell').first().locator('span')

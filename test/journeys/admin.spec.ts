@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { signUpAdmin } from './take-account.ts'
+import { signInAsNewAdmin } from './take-account.ts'
 
 const SCREENS = [
   ['/admin', 'Dashboard'],
@@ -18,7 +18,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and recent entries and links to every screen', async ({
   page,
 }) => {
-  const { email } = await signUpAdmin(page)
+  const { email } = await signInAsNewAdmin(page)
   await page.goto('/admin')
   for (const label of ['Total Users', 'Total Startups', 'Marketplace Assets', 'Total Comments']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and re
 test('[ADMIN-04] [ADMIN-05] toggles the sidebar by button, Ctrl+B or Cmd+B and restores its state', {
   tag: '@phone',
 }, async ({ page }) => {
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto('/admin/users')
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -74,7 +74,7 @@ test('[ADMIN-04] [ADMIN-05] toggles the sidebar by button, Ctrl+B or Cmd+B and r
 })
 
 test('[ADM-ANALYTICS-01…03] shows figures as charts with keyboard access and as tables', async ({ page }) => {
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   await page.goto('/admin/analytics')
   await expect(page.getByText('Platform performance and insights')).toBeVisible()
   const ranked = page.getByRole('region', { name: 'Top Startups by Votes' }).getByRole('listitem')

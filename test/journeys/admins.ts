@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 
 /** Creates a story for the member who is signed in on the page. */
-export async function createStory(page: Page, changes: object = {}): Promise<{ id: string; name: string }> {
+export async function postStory(page: Page, changes: object = {}): Promise<{ id: string; name: string }> {
   const story = storyForm(changes)
   const response = await page.request.post('/api/startups', { data: story })
   expect(response.status()).toBe(201)

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { listAsset } from './list-asset.ts'
+import { postAsset } from './list-asset.ts'
 
 /** The crawl follows only some of these links, because their pages share one template. */
 const TEMPLATES = ['/story/', '/asset/', '/api/marketplace_assets/']
@@ -51,7 +51,7 @@ test('has no dead links for guests', async ({ request, baseURL }) => {
 
 test('has no dead links for members', async ({ page, signUp, baseURL }) => {
   await signUp(page)
-  await listAsset(page)
+  await postAsset(page)
   const { dead, visited } = await crawl(page.request, baseURL!)
   for (const path of ['/dashboard', '/submit', '/profile', '/marketplace'])
     expect([...visited]).toContain(path)

@@ -2,12 +2,12 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
 import { waitForHydration } from './hydration.ts'
 import { noOverflow } from './overflow.ts'
-import { signUp } from './take-account.ts'
+import { signInAsNewMember } from './take-account.ts'
 
 export { expect } from '@playwright/test'
 
 interface Helpers {
-  signUp: typeof signUp
+  signUp: typeof signInAsNewMember
   axe: typeof axe
   noOverflow: typeof noOverflow
   /** A page in another browser context, as a guest. */
@@ -18,7 +18,7 @@ interface Helpers {
 
 /** Playwright's `test` with the helpers of the journeys. */
 export const test = base.extend<Helpers>({
-  signUp: always(signUp),
+  signUp: always(signInAsNewMember),
   axe: always(axe),
   noOverflow: always(noOverflow),
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Helpers>({
   newMember: async ({ newPerson }, use) => {
     await use(async () => {
       const page = await newPerson()
-      await signUp(page)
+      await signInAsNewMember(page)
       return page
     })
   },

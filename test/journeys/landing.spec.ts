@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { FAQ } from '../../app/features/support/faq.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './page-parts.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { pressSignOut, signInWithForm } from './sign-in.ts'
 
 const trending = (page: Page) => page.getByRole('region', { name: 'Trending Stories' })
 const cards = (page: Page) => trending(page).getByRole('article')
@@ -60,13 +60,13 @@ test('[LAND-08] [LAND-13] [LAND-14] [LAND-16] [AUTH-15] [ROLES-02] asks a guest 
   await expect(cards(page)).toHaveCount(3)
   await page.goForward()
 
-  await signIn(page, account)
+  await signInWithForm(page, account)
   await expect(page).toHaveURL('/directory')
   expect(await storedReturnUrl(page)).toBeNull()
-  await signOut(page)
+  await pressSignOut(page)
   await expect(toasts(page).getByText('Signed out', { exact: true })).toBeVisible()
   await page.goto('/auth')
-  await signIn(page, account)
+  await signInWithForm(page, account)
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -27,7 +27,7 @@ export const coverPicture = () =>
     .toBuffer()
 
 /** Lists an asset for the member who is signed in on the page, with the requests of the form. */
-export async function listAsset(page: Page, listing: Listing = {}): Promise<ListedAsset> {
+export async function postAsset(page: Page, listing: Listing = {}): Promise<ListedAsset> {
   const { files = { 'notes.txt': Buffer.from('A note.\n') }, ...fields } = listing
   const asset = {
     id: randomUUID(),

@@ -11,7 +11,7 @@ import {
   openForm,
   sha,
 } from './listing-form.ts'
-import { signIn } from './sign-in.ts'
+import { signInWithForm } from './sign-in.ts'
 
 test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] lists an asset with three files that a guest finds and downloads byte for byte', async ({
   page,
@@ -177,7 +177,7 @@ test("[LIST-01] [LIST-02] [LIST-13] restores a guest's listing after signing in 
   await expect(page).toHaveURL('/auth')
   await expect(message(page, 'User must be authenticated to submit assets')).toBeVisible()
 
-  await signIn(page, account)
+  await signInWithForm(page, account)
   await expect(page).toHaveURL('/marketplace')
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Written before signing in')
   await expect(dialog(page).getByLabel('Category')).toHaveValue('full-project-kit')

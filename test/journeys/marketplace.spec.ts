@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
-import { listAsset } from './list-asset.ts'
-import { toast } from './sign-in.ts'
+import { postAsset } from './list-asset.ts'
+import { toastSaying } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
 
 const word = () => `word${randomUUID().slice(0, 8)}`
@@ -12,8 +12,8 @@ test('[MKT-01] [MKT-02] [MKT-04] [MKT-05] [MKT-07] [MKT-08] [MKT-10] [MKT-11] sh
 }) => {
   const owner = await newMember()
   const name = word()
-  const kit = await listAsset(owner, { title: `${name} kit`, category: 'full-project-kit' })
-  const code = await listAsset(owner, { title: `${name} code`, category: 'codebase', tags: ['React'] })
+  const kit = await postAsset(owner, { title: `${name} kit`, category: 'full-project-kit' })
+  const code = await postAsset(owner, { title: `${name} code`, category: 'codebase', tags: ['React'] })
 
   await page.goto('/')
   const response = Promise.withResolvers<void>()
@@ -76,7 +76,7 @@ test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] shows more files on a card and opens i
 }, async ({ page, newMember }) => {
   const owner = await newMember()
   const files = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.txt`, Buffer.from(name)]))
-  const { id, title } = await listAsset(owner, { files, tags: ['SaaS', 'React', 'AI'] })
+  const { id, title } = await postAsset(owner, { files, tags: ['SaaS', 'React', 'AI'] })
   const address = `/asset/${id}`
   const atMarket = `/marketplace?search=${encodeURIComponent(title)}`
   const card = page.getByRole('article').filter({ hasText: title })
@@ -111,7 +111,7 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its c
   newMember,
 }) => {
   const owner = await newMember()
-  const { id, title } = await listAsset(owner)
+  const { id, title } = await postAsset(owner)
   const atMarket = `/marketplace?search=${encodeURIComponent(title)}`
 
   await page.goto(atMarket)
@@ -121,8 +121,8 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its c
   await signUp(page)
   await page.goto(atMarket)
   await page.getByRole('button', { name: 'Add upvote' }).click()
-  await expect(toast(page, 'Bookmarked!')).toBeVisible()
-  await expect(toast(page, 'Asset saved to your bookmarks')).toBeVisible()
+  await expect(toastSaying(page, 'Bookmarked!')).toBeVisible()
+  await expect(toastSaying(page, 'Asset saved to your bookmarks')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove upvote' })).toBeVisible()
 
   await page.goto('/profile')
@@ -134,13 +134,13 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its c
   const like = page.getByRole('button', { name: 'Like' })
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await like.click()
-  await expect(toast(page, 'Bookmark removed')).toBeVisible()
-  await expect(toast(page, 'Asset removed from bookmarks')).toBeVisible()
+  await expect(toastSaying(page, 'Bookmark removed')).toBeVisible()
+  await expect(toastSaying(page, 'Asset removed from bookmarks')).toBeVisible()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 
   await page.route('**/bookmark', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await like.click()
-  await expect(toast(page, 'Failed to update bookmark. Please try again.')).toBeVisible()
+  await expect(toastSaying(page, 'Failed to update bookmark. Please try again.')).toBeVisible()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -149,7 +149,7 @@ test('[MKT-19] [MKT-22] [ASSET-11] [ASSET-12] [ASSET-13] offers the contact of t
   newMember,
 }) => {
   const owner = await newMember()
-  const { id, title } = await listAsset(owner, {
+  const { id, title } = await postAsset(owner, {
     price: '1200',
     contact_method: 'email',
     contact_info: 'mira@reader.example',
@@ -200,7 +200,7 @@ test('[MKT-24] [MKT-26] [ASSET-03] shows an error instead of a started download 
 }) => {
   await signUp(page)
   const files = { 'one.txt': Buffer.from('1'), 'two.txt': Buffer.from('2') }
-  const { id } = await listAsset(page, { files })
+  const { id } = await postAsset(page, { files })
   const guest = await newPerson()
   await guest.goto(`/asset/${id}`)
   const withdrawn = await page.request.patch(`/api/marketplace_assets/${id}`, {
@@ -209,8 +209,8 @@ test('[MKT-24] [MKT-26] [ASSET-03] shows an error instead of a started download 
   })
   expect(withdrawn.status()).toBe(200)
   await guest.getByRole('link', { name: /^Download All/ }).click()
-  await expect(toast(guest, 'Download failed')).toBeVisible()
-  await expect(toast(guest, 'Download started')).toHaveCount(0)
+  await expect(toastSaying(guest, 'Download failed')).toBeVisible()
+  await expect(toastSaying(guest, 'Download started')).toHaveCount(0)
   await guest.getByRole('link', { name: 'Back to Marketplace' }).click()
   await expect(guest).toHaveURL('/marketplace')
 })

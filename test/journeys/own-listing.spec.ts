@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { listAsset } from './list-asset.ts'
+import { postAsset } from './list-asset.ts'
 import { chooseFiles, dialog, message } from './listing-form.ts'
 import { ORIGIN } from './take-account.ts'
 
@@ -9,7 +9,7 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
   newPerson,
 }) => {
   await signUp(page)
-  const { id, title } = await listAsset(page, {
+  const { id, title } = await postAsset(page, {
     price: '50',
     contact_method: 'website',
     contact_info: 'reader.example',
@@ -65,7 +65,7 @@ test('[ASSET-12] [MKT-22] saves only the edited fields and keeps changes made in
   signUp,
 }) => {
   await signUp(page)
-  const { id } = await listAsset(page)
+  const { id } = await postAsset(page)
   await page.goto(`/asset/${id}`)
   await page.getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Short Description').fill('Drafted and forgotten.')

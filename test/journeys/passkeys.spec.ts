@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { signIn, signOut, toast } from './sign-in.ts'
+import { pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
 
 /** Browsers take no passkeys at an IP address. */
@@ -25,9 +25,9 @@ test('adds a passkey, signs in with it and removes it', async ({ page, newPerson
   const member = await signUp(await newPerson())
   await addAuthenticator(page)
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(toast(page, 'Passkey added')).toBeVisible()
+  await expect(toastSaying(page, 'Passkey added')).toBeVisible()
   const passkey = page.getByRole('listitem').filter({ hasText: 'Not used yet' })
   await expect(passkey).toContainText('Chrome')
 
@@ -37,7 +37,7 @@ test('adds a passkey, signs in with it and removes it', async ({ page, newPerson
   await expect(passkey).toContainText('My laptop')
   await axe(page)
 
-  await signOut(page)
+  await pressSignOut(page)
   await expect(page).toHaveURL(/\/auth/)
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -47,7 +47,7 @@ test('adds a passkey, signs in with it and removes it', async ({ page, newPerson
 
   await used.getByRole('button', { name: 'Remove My laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, 'Passkey removed')).toBeVisible()
+  await expect(toastSaying(page, 'Passkey removed')).toBeVisible()
   await expect(used).toBeHidden()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused()
 })

@@ -6,7 +6,7 @@ import type { Database } from '../../app/platform/database/database.ts'
 export const PER_WORKER = 500
 const WORKERS = 6
 
-export const PASSWORD = 'long enough to keep'
+export const PREPARED_PASSWORD = 'long enough to keep'
 
 /** The server's ADMIN_EMAIL: always an admin. */
 export const ROOT_EMAIL = 'root-admin@people.example'
@@ -28,7 +28,7 @@ export async function prepareAccounts(db: Database): Promise<void> {
     token: tokenOf(number),
   }))
   const accounts = [...members, { id: crypto.randomUUID(), email: ROOT_EMAIL, token: ROOT_TOKEN }]
-  const password = await hashPassword(PASSWORD)
+  const password = await hashPassword(PREPARED_PASSWORD)
   await sql`
     with account as (
       select * from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, email text, token text)

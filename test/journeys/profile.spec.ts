@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
-import { email, signIn, signOut, toast } from './sign-in.ts'
+import { emailField, pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -43,7 +43,7 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0)
 
-  await signOut(page)
+  await pressSignOut(page)
   await expect(page).toHaveURL(/\/auth/)
 })
 
@@ -64,14 +64,14 @@ test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure 
 
   await page.route('**/api/profiles/*', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
   await Promise.all([
-    expect(toast(page, 'Update failed')).toBeVisible(),
+    expect(toastSaying(page, 'Update failed')).toBeVisible(),
     form.getByRole('button', { name: 'Save' }).click(),
   ])
   await expect(form.getByLabel('Full name')).toHaveValue('Maya Lindqvist')
   await page.unroute('**/api/profiles/*')
 
   await Promise.all([
-    expect(toast(page, 'Profile updated')).toBeVisible(),
+    expect(toastSaying(page, 'Profile updated')).toBeVisible(),
     form.getByRole('button', { name: 'Save' }).click(),
   ])
   await expect(form).toBeHidden()
@@ -101,12 +101,12 @@ test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure 
 test('resets a forgotten password by email and changes it on the profile', async ({ page, signUp }) => {
   const account = await signUp(page)
   await page.goto('/dashboard')
-  await signOut(page)
+  await pressSignOut(page)
   await expect(page).toHaveURL(/\/auth/)
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   const request = page.getByRole('form', { name: 'Forgot password?' })
-  await email(request).fill(account.email)
+  await emailField(request).fill(account.email)
   await request.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/we've sent it a link/)).toBeVisible()
 
@@ -115,7 +115,7 @@ test('resets a forgotten password by email and changes it on the profile', async
   await page.getByLabel('New password', { exact: true }).fill('the second one')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await signIn(page, { ...account, password: 'the second one' })
+  await signInWithForm(page, { ...account, password: 'the second one' })
   await expect(page).toHaveURL('/dashboard')
 
   await page.goto(link)
@@ -141,7 +141,7 @@ test('resets a forgotten password by email and changes it on the profile', async
   await form.getByRole('button', { name: 'Save password' }).click()
   await expect(form.getByText(/^The connection was lost, but your password may have changed/)).toBeVisible()
   await form.getByRole('button', { name: 'Save password' }).click()
-  await expect(toast(page, 'Password changed')).toBeVisible()
+  await expect(toastSaying(page, 'Password changed')).toBeVisible()
 })
 
 async function resetLink(page: Page, address: string): Promise<string> {

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { createOpenStory } from './create-open-story.ts'
 import { expect, test } from './fixtures.ts'
-import { toasts } from './page-parts.ts'
-import { signIn, signOut } from './sign-in.ts'
+import { pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 
-const toast = (page: Page, words: string) => toasts(page).getByText(words, { exact: true })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const contactEmail = (page: Page) => page.getByRole('textbox', { name: 'Contact email' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Interest' })
@@ -50,10 +48,10 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   response.resolve()
-  await expect(toast(page, 'Your message has been sent to the founder.')).toBeVisible()
+  await expect(toastSaying(page, 'Your message has been sent to the founder.')).toBeVisible()
   await expect(message(page)).toHaveValue('')
   await page.clock.runFor(1_000)
-  await expect(toast(page, 'The founder will be notified of your interest.')).toBeVisible()
+  await expect(toastSaying(page, 'The founder will be notified of your interest.')).toBeVisible()
   await page.clock.runFor(1_000)
   await expect(page).toHaveURL(story.path)
   await page.clock.resume()
@@ -110,11 +108,11 @@ test('[REVIVE-01] [REVIVE-09] [REVIVE-10] [ROLES-02] keeps the message when a gu
   await message(page).fill('Let me ask as myself.')
   await contactEmail(page).fill('me@elsewhere.example')
   await sendButton(page).click()
-  await expect(toast(page, 'Sign in required')).toBeVisible()
-  await expect(toast(page, 'Please sign in to express interest.')).toBeVisible()
+  await expect(toastSaying(page, 'Sign in required')).toBeVisible()
+  await expect(toastSaying(page, 'Please sign in to express interest.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
 
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(page).toHaveURL(story.contactPath)
   await expect(message(page)).toHaveValue('Let me ask as myself.')
   await page.reload()
@@ -124,11 +122,11 @@ test('[REVIVE-01] [REVIVE-09] [REVIVE-10] [ROLES-02] keeps the message when a gu
   await page.context().clearCookies()
   await sendButton(page).click()
   await expect(page).toHaveURL(/\/auth$/)
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(page).toHaveURL(story.contactPath)
   await expect(message(page)).toHaveValue('Let me ask as myself.')
   await sendButton(page).click()
-  await expect(toast(page, 'Interest sent!')).toBeVisible()
+  await expect(toastSaying(page, 'Interest sent!')).toBeVisible()
   await expect(page).toHaveURL(story.path)
 
   await page.goto(story.contactPath)
@@ -145,7 +143,7 @@ test('[REVIVE-10] deletes an unsent message on sign-out and never shows it to an
   await signUp(page)
   await page.goto(story.contactPath)
   await message(page).fill('Between the founder and me.')
-  await signOut(page)
+  await pressSignOut(page)
   await expect(message(page)).toHaveValue('')
   await page.reload()
   await expect(message(page)).toHaveValue('')
@@ -174,14 +172,14 @@ test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and se
 
   await message(page).fill(' \n ')
   await sendButton(page).click()
-  await expect(toast(page, 'Message required')).toBeVisible()
-  await expect(toast(page, 'Please enter a message to the founder.')).toBeVisible()
+  await expect(toastSaying(page, 'Message required')).toBeVisible()
+  await expect(toastSaying(page, 'Please enter a message to the founder.')).toBeVisible()
   await expect(message(page)).toBeFocused()
 
   await message(page).fill('Still here?')
   await contactEmail(page).fill('nobody')
   await sendButton(page).click()
-  await expect(toast(page, 'Failed to send interest')).toBeVisible()
+  await expect(toastSaying(page, 'Failed to send interest')).toBeVisible()
   await expect(contactEmail(page)).toBeFocused()
   await expect(contactEmail(page)).toHaveAccessibleDescription(
     /Please enter a valid email address, or leave it empty/,
@@ -194,7 +192,7 @@ test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and se
     await route.abort()
   })
   await sendButton(page).click()
-  await expect(toast(page, 'Please try again later.')).toBeVisible()
+  await expect(toastSaying(page, 'Please try again later.')).toBeVisible()
   await expect(message(page)).toHaveValue('Still here?')
 
   await page.unroute('**/api/interest_contacts')
@@ -202,12 +200,12 @@ test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and se
     route.fulfill({ status: 404, json: { code: 'PGRST116', message: 'Revival opportunity not found' } }),
   )
   await sendButton(page).click()
-  await expect(toast(page, 'Revival opportunity not found')).toBeVisible()
+  await expect(toastSaying(page, 'Revival opportunity not found')).toBeVisible()
   await expect(message(page)).toHaveValue('Still here?')
 
   await page.unroute('**/api/interest_contacts')
   await sendButton(page).click()
-  await expect(toast(page, 'Interest sent!')).toBeVisible()
+  await expect(toastSaying(page, 'Interest sent!')).toBeVisible()
   await expect.poll(async () => (await emailsTo(page, founder.email)).length).toBe(1)
   await founderPage.goto('/dashboard')
   await expect(widget(founderPage, 'Messages to you').getByRole('group')).toHaveCount(1)

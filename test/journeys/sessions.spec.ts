@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { linksIn } from './page-parts.ts'
-import { signIn, signInForm, signOut, toast } from './sign-in.ts'
+import { pressSignOut, signInForm, signInWithForm, toastSaying } from './sign-in.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key)
 
@@ -18,17 +18,17 @@ test('[GUARD-01] [GUARD-03] [AUTH-15] [ROLES-03] signs a guest in, returns them 
   const member = await signUp(await newPerson())
   await page.goto('/guidelines')
   await page.goto('/submit?draft=1')
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(page).toHaveURL('/submit?draft=1')
-  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await expect(toastSaying(page, 'Welcome!')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/guidelines')
 
-  await signOut(page)
-  await expect(toast(page, 'Signed out')).toBeVisible()
+  await pressSignOut(page)
+  await expect(toastSaying(page, 'Signed out')).toBeVisible()
   await page.goto('/dashboard#interests')
   await expect(page).toHaveURL('/auth?from=%2Fdashboard#interests')
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(page).toHaveURL('/dashboard#interests')
   await expect(page.locator('#interests')).toBeInViewport()
 })
@@ -45,7 +45,7 @@ test('[AUTH-15] [AUTH-16] [AUTH-21] redirects a member who returns from Google t
   })
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/marketplace')
-  await expect(toast(page, 'Welcome!')).toBeVisible()
+  await expect(toastSaying(page, 'Welcome!')).toBeVisible()
   expect(await stored(page, 'returnUrl')).toBeNull()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard')
@@ -61,9 +61,9 @@ test('[AUTH-14] [AUTH-22] [AUTH-27] [CALLS-06] signs out in every tab, or shows 
   const failSignOut = (route: Route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue()
   await page.route('/api/session', failSignOut)
-  await signOut(page)
-  await expect(toast(page, 'Error')).toBeVisible()
-  await expect(toast(page, 'Failed to sign out')).toBeVisible()
+  await pressSignOut(page)
+  await expect(toastSaying(page, 'Error')).toBeVisible()
+  await expect(toastSaying(page, 'Failed to sign out')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
   await page.unroute('/api/session')
 
@@ -71,14 +71,14 @@ test('[AUTH-14] [AUTH-22] [AUTH-27] [CALLS-06] signs out in every tab, or shows 
   await otherTab.goto('/profile')
   await expect(otherTab).toHaveURL('/profile')
   await page.goto('/')
-  await signOut(page)
-  await expect(toast(page, 'Signed out')).toBeVisible()
-  await expect(toast(page, 'You have been signed out.')).toBeVisible()
+  await pressSignOut(page)
+  await expect(toastSaying(page, 'Signed out')).toBeVisible()
+  await expect(toastSaying(page, 'You have been signed out.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden()
   await expect(linksIn(page, 'Main')).toHaveText(['Home', 'Browse Stories'])
   await expect(page.getByRole('link', { name: /Get Started|Sign In/ }).first()).toBeVisible()
   await expect(otherTab).toHaveURL('/auth?from=%2Fprofile')
-  await expect(toast(otherTab, 'Signed out')).toBeVisible()
+  await expect(toastSaying(otherTab, 'Signed out')).toBeVisible()
 })
 
 test('[AUTH-21] [AUTH-27] signs in the other tabs too', async ({ page, context, newPerson, signUp }) => {
@@ -87,7 +87,7 @@ test('[AUTH-21] [AUTH-27] signs in the other tabs too', async ({ page, context, 
   const otherTab = await context.newPage()
   await otherTab.goto('/auth?from=%2Fsubmit')
   await expect(signInForm(otherTab)).toBeVisible()
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(page).toHaveURL('/dashboard')
   await expect(otherTab).toHaveURL('/submit')
 })

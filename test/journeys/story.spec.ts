@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './page-parts.ts'
-import { signIn } from './sign-in.ts'
+import { signInWithForm } from './sign-in.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -47,7 +47,7 @@ test('[COMM-09] keeps a comment when sending fails or the session has ended, and
     page.getByText('Your session has ended. Please sign in again. We kept what you wrote.', { exact: true }),
   ).toBeVisible()
   await page.goto(`/auth?from=${story}`)
-  await signIn(page, account)
+  await signInWithForm(page, account)
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written in the last minute.')
 })
 
@@ -68,7 +68,7 @@ test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] signs a guest in to 
   ])
   expect(stored[0]).toBe(story)
   expect(JSON.parse(stored[1] ?? '')).toMatchObject({ type: 'share', startupId: story.split('/').at(-1) })
-  await signIn(page, account)
+  await signInWithForm(page, account)
   await expect(page).toHaveURL(new RegExp(`${story}$`))
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
-import { signIn } from './sign-in.ts'
+import { signInWithForm } from './sign-in.ts'
 
 const logo = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#35506a' } })
@@ -136,7 +136,7 @@ test('[SUBMIT-16] [SUBMIT-25] restores the form after a reload, and after signin
   await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Please log in to submit your startup story.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/auth\?from=/)
-  await signIn(page, account)
+  await signInWithForm(page, account)
   await expect(page).toHaveURL('/submit')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Written late')
   await expect(page.getByLabel('What happened')).toHaveValue('Three.')

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts'
-import { signIn, toast } from './sign-in.ts'
+import { signInWithForm, toastSaying } from './sign-in.ts'
 import { REASON } from './suspended-member.ts'
-import { signUpAdmin } from './take-account.ts'
+import { signInAsNewAdmin } from './take-account.ts'
 
 test('[STATIC-16] suspends a member, who reads why, appeals and is let in again', async ({
   page,
   newPerson,
   signUp,
 }) => {
-  await signUpAdmin(page)
+  await signInAsNewAdmin(page)
   const other = await newPerson()
   const account = await signUp(other)
   await page.goto(`/admin/users?search=${encodeURIComponent(account.email)}`)
@@ -18,12 +18,12 @@ test('[STATIC-16] suspends a member, who reads why, appeals and is let in again'
   await dialog.getByLabel('Reason').fill(REASON)
   await dialog.getByRole('radio', { name: '30 days' }).check()
   await dialog.getByRole('button', { name: 'Suspend for 30 days' }).click()
-  await expect(toast(page, 'Member suspended')).toBeVisible()
+  await expect(toastSaying(page, 'Member suspended')).toBeVisible()
   await expect(row.getByText(/^Suspended until/)).toBeVisible()
 
   await other.goto('/submit')
   await expect(other).toHaveURL(/\/auth/)
-  await signIn(other, account)
+  await signInWithForm(other, account)
   await other.waitForURL(/\/submit/)
   await expect(other.getByText(/^Your account is paused until/)).toBeVisible()
   await expect(other.locator('q').filter({ hasText: REASON })).toBeVisible()
@@ -36,7 +36,7 @@ test('[STATIC-16] suspends a member, who reads why, appeals and is let in again'
 
   await row.getByRole('button', { name: /^Lift suspension/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click()
-  await expect(toast(page, 'Suspension lifted')).toBeVisible()
+  await expect(toastSaying(page, 'Suspension lifted')).toBeVisible()
   await other.goto('/directory')
   await expect(vote).not.toHaveAttribute('aria-disabled')
   await expect(other.getByText(/^Your account is paused/)).toHaveCount(0)

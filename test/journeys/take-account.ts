@@ -1,8 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { serializeSigned } from 'hono/utils/cookie'
-import { emailOf, idOf, PASSWORD, PER_WORKER, ROOT_TOKEN, SECRET, tokenOf } from './prepared-accounts.ts'
+import {
+  emailOf,
+  idOf,
+  PER_WORKER,
+  PREPARED_PASSWORD,
+  ROOT_TOKEN,
+  SECRET,
+  tokenOf,
+} from './prepared-accounts.ts'
 
-export interface Account {
+export interface PreparedAccount {
   email: string
   password: string
 }
@@ -15,10 +23,10 @@ const COOKIE = 'unpause.session_token'
 let used = 0
 
 /** Signs the page's browser in to an unused account, from its next navigation on. */
-export const signUp = (page: Page): Promise<Account> => signInAs(page, takeNumber())
+export const signInAsNewMember = (page: Page): Promise<PreparedAccount> => signInAs(page, takeNumber())
 
 /** The same with the admin role. */
-export async function signUpAdmin(page: Page): Promise<Account> {
+export async function signInAsNewAdmin(page: Page): Promise<PreparedAccount> {
   const number = takeNumber()
   const granted = await fetch(`${ORIGIN}/api/admin/users/${idOf(number)}/roles/admin`, {
     method: 'PUT',
@@ -37,9 +45,9 @@ function takeNumber(): number {
 
 const sessionCookie = (token: string) => serializeSigned(COOKIE, token, SECRET)
 
-async function signInAs(page: Page, number: number): Promise<Account> {
+async function signInAs(page: Page, number: number): Promise<PreparedAccount> {
   const cookie = await sessionCookie(tokenOf(number))
   const value = cookie.slice(COOKIE.length + 1)
   await page.context().addCookies([{ name: COOKIE, value, url: ORIGIN, httpOnly: true, sameSite: 'Lax' }])
-  return { email: emailOf(number), password: PASSWORD }
+  return { email: emailOf(number), password: PREPARED_PASSWORD }
 }

@@ -1,6 +1,6 @@
 import { codeOf, secretFrom } from '../two-step.ts'
 import { expect, test } from './fixtures.ts'
-import { signIn, signOut, toast } from './sign-in.ts'
+import { pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 
 test('a member sets up two-step sign-in, signs in with it and comes to the page they wanted', async ({
   page,
@@ -9,7 +9,7 @@ test('a member sets up two-step sign-in, signs in with it and comes to the page 
 }) => {
   const member = await signUp(await newPerson())
   await page.goto('/profile/security')
-  await signIn(page, member)
+  await signInWithForm(page, member)
   const block = page.getByRole('region', { name: 'Two-step sign-in' })
   await block.getByRole('button', { name: 'Set up' }).click()
   await expect(block.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
@@ -24,10 +24,10 @@ test('a member sets up two-step sign-in, signs in with it and comes to the page 
   await expect(block.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
 
   await page.goto('/guidelines')
-  await signOut(page)
-  await expect(toast(page, 'Signed out')).toBeVisible()
+  await pressSignOut(page)
+  await expect(toastSaying(page, 'Signed out')).toBeVisible()
   await page.goto('/submit?draft=1')
-  await signIn(page, member)
+  await signInWithForm(page, member)
   await expect(page).toHaveURL('/auth/second-step?from=%2Fsubmit%3Fdraft%3D1')
   const form = page.getByRole('form', { name: 'Second step' })
   await form.getByRole('textbox', { name: 'Code' }).fill('000 000')

@@ -10,14 +10,14 @@ export const CALLERS = {
   admin: 'admin',
 } as const
 
-export type Caller = keyof typeof CALLERS
+export type CallerKind = keyof typeof CALLERS
 
 /**
  * `yes`; `nothing` if it's accepted without effect; the status of a refusal, or its code where that isn't the usual one.
  */
-export type Row = Readonly<Record<Caller, string>>
+export type AccessRow = Readonly<Record<CallerKind, string>>
 
-const everyone: Row = {
+const everyone: AccessRow = {
   guest: 'yes',
   unconfirmed: 'yes',
   other: 'yes',
@@ -29,7 +29,7 @@ const everyone: Row = {
 }
 
 /** While signed in, one has to sign out first. */
-const guests: Row = {
+const guests: AccessRow = {
   ...everyone,
   other: '409',
   owner: '409',
@@ -39,20 +39,20 @@ const guests: Row = {
   admin: '409',
 }
 
-const members: Row = { ...everyone, guest: '401', unconfirmed: '401' }
+const members: AccessRow = { ...everyone, guest: '401', unconfirmed: '401' }
 
 /** Members who aren't suspended. */
-const writers: Row = { ...members, suspended: 'suspended' }
+const writers: AccessRow = { ...members, suspended: 'suspended' }
 
 /** To everyone else, there is no such thing. */
-const owner: Row = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
+const owner: AccessRow = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
 
-const ownerWhoMayWrite: Row = { ...owner, suspended: 'suspended' }
+const ownerWhoMayWrite: AccessRow = { ...owner, suspended: 'suspended' }
 
 /** Who did something like signing in a few minutes ago. */
-const recently = (row: Row): Row => ({ ...row, stale: 'reauthentication_required' })
+const recently = (row: AccessRow): AccessRow => ({ ...row, stale: 'reauthentication_required' })
 
-const admins: Row = {
+const admins: AccessRow = {
   ...members,
   other: '403',
   owner: '403',
@@ -61,7 +61,7 @@ const admins: Row = {
 }
 
 /** Only a browser that has passed the first step, which is the guest's. */
-const secondStep: Row = {
+const secondStep: AccessRow = {
   guest: 'yes',
   unconfirmed: '401 second_step_expired',
   other: '401 second_step_expired',
@@ -73,7 +73,7 @@ const secondStep: Row = {
 }
 
 /** Who may do what: every operation of the OpenAPI document, and no other. */
-export const ACCESS: Readonly<Record<string, Row>> = {
+export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/session': everyone,
   'POST /api/session': everyone,
   // A guest has no session to end.

@@ -1,4 +1,4 @@
-import { ACCESS, CALLERS, type Caller } from './access-matrix.ts'
+import { ACCESS, CALLERS, type CallerKind } from './access-matrix.ts'
 
 const HEAD = `# Who may do what
 
@@ -21,7 +21,7 @@ shown a second factor. An unconfirmed sign-up is a browser that signed up, befor
 who may do it, and who hasn't proved since then who they are.
 `
 
-const CALLER_NAMES = Object.keys(CALLERS) as Caller[]
+const CALLER_NAMES = Object.keys(CALLERS) as CallerKind[]
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 

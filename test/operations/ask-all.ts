@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { ACCESS_DENIED } from '../../app/features/accounts/roles/access-denied.ts'
 import type { TestApp } from '../app.ts'
-import { CALLERS, type Caller } from './access-matrix.ts'
+import { CALLERS, type CallerKind } from './access-matrix.ts'
 import { callersOf } from './callers.ts'
 import type { Operation } from './operations.ts'
 import { setPassword } from './sample-accounts.ts'
 import type { SampleRequest } from './sample-requests.ts'
 import { sampleFor, send } from './send.ts'
 
-export type Answers = Record<Caller, Record<string, string>>
+export type Answers = Record<CallerKind, Record<string, string>>
 
 interface Answer {
   /** As in a row of the matrix, but for what changed. */
@@ -16,7 +16,7 @@ interface Answer {
   isChanged: boolean
 }
 
-const EVERYBODY = Object.keys(CALLERS) as Caller[]
+const EVERYBODY = Object.keys(CALLERS) as CallerKind[]
 
 /** Sends every operation as every caller. What a request changes is there for nobody else. */
 export async function askAll(app: TestApp, operations: Operation[]): Promise<Answers> {
@@ -38,7 +38,7 @@ async function asker(app: TestApp) {
   await restorePasswords()
 
   return async (operation: Operation) => {
-    const given = {} as Record<Caller, Answer>
+    const given = {} as Record<CallerKind, Answer>
     const isWatched = operation.method !== 'GET' || isAdmins(operation)
     let sample: SampleRequest | undefined
     let before: string | undefined

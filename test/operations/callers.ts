@@ -5,11 +5,11 @@ import type { TestApp } from '../app.ts'
 import { aSuspension } from '../factories.ts'
 import type { People, Person } from '../people.ts'
 import { TestBrowser } from '../test-browser.ts'
-import type { Caller } from './access-matrix.ts'
+import type { CallerKind } from './access-matrix.ts'
 import type { SampleRequest } from './sample-requests.ts'
 
 /** Who sends a request as `caller`; undefined without an account. */
-function personFor(caller: Caller, { as, owner }: SampleRequest, { ann, ben, cyd, ada }: People) {
+function personFor(caller: CallerKind, { as, owner }: SampleRequest, { ann, ben, cyd, ada }: People) {
   const sender = as?.id === ada.id ? undefined : as
   const whose = owner ?? sender ?? ann
   return {
@@ -27,7 +27,7 @@ function personFor(caller: Caller, { as, owner }: SampleRequest, { ann, ben, cyd
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
 
 /** What the owner of a session has proved, if more or less than a password just now. */
-const PROOFS: Partial<Record<Caller, Updateable<Tables['auth.sessions']>>> = {
+const PROOFS: Partial<Record<CallerKind, Updateable<Tables['auth.sessions']>>> = {
   owner: { second_factor_at: new Date() },
   suspended: { second_factor_at: new Date() },
   stale: { authenticated_at: yesterday, second_factor_at: yesterday },
@@ -41,7 +41,7 @@ export async function callersOf(app: TestApp) {
   const unconfirmed = new TestBrowser(app)
   await unconfirmed.signUp('unconfirmed@example.com', 'long enough')
 
-  async function signIn({ id }: Person, proofs: (typeof PROOFS)[Caller]) {
+  async function signIn({ id }: Person, proofs: (typeof PROOFS)[CallerKind]) {
     app.dropSession(id)
     const cookie = await app.sessionOf(id)
     const [token = ''] = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')
@@ -63,7 +63,7 @@ export async function callersOf(app: TestApp) {
 
   return {
     /** For the header; undefined for a guest. A suspension lasts until `reset`. */
-    async cookieOf(caller: Caller, sample: SampleRequest): Promise<string | undefined> {
+    async cookieOf(caller: CallerKind, sample: SampleRequest): Promise<string | undefined> {
       if (caller === 'unconfirmed') return unconfirmed.cookie
       const person = personFor(caller, sample, people)
       if (!person) return undefined

@@ -1,10 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import type { TestApp } from '../app.ts'
-import type { Person } from '../people.ts'
+import { PASSWORD, type Person } from '../people.ts'
 import { emailedLinks } from '../test-browser.ts'
-
-/** Of everybody in sample requests. */
-export const PASSWORD = 'long enough'
 
 export const newEmail = () => `sample-${crypto.randomUUID().slice(0, 8)}@example.com`
 

@@ -1,6 +1,6 @@
 import type { RequestOptions, TestApp } from '../app.ts'
 import type { Person } from '../people.ts'
-import { addPasskey, challengeFor, SoftwareAuthenticator } from '../software-authenticator.ts'
+import { challengeFor, postPasskey, SoftwareAuthenticator } from '../software-authenticator.ts'
 import { aNewAccount } from './sample-accounts.ts'
 
 const requestsOf = (app: TestApp, as: Person) => ({
@@ -9,12 +9,12 @@ const requestsOf = (app: TestApp, as: Person) => ({
 
 export async function aPasskey(app: TestApp) {
   const as = await aNewAccount(app)
-  const { passkey } = await addPasskey(requestsOf(app, as))
+  const { passkey } = await postPasskey(requestsOf(app, as))
   return { as, path: { id: passkey.id } }
 }
 
 export async function aPasskeyInUse(app: TestApp) {
-  const { authenticator } = await addPasskey(requestsOf(app, await aNewAccount(app)))
+  const { authenticator } = await postPasskey(requestsOf(app, await aNewAccount(app)))
   return { json: { credential: authenticator.sign(await challengeFor(app, 'session/passkey')) } }
 }
 

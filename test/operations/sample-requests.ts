@@ -2,18 +2,11 @@ import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
 import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspension } from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
-import type { Person } from '../people.ts'
+import { PASSWORD, type Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
 import { EMAIL_CHANGE_SAMPLES } from './email-change-samples.ts'
 import { keepToken, leaving } from './leaving-member.ts'
-import {
-  aNewAccount,
-  aResetToken,
-  aSignUpToken,
-  aSubscriptionToken,
-  newEmail,
-  PASSWORD,
-} from './sample-accounts.ts'
+import { aNewAccount, aResetToken, aSignUpToken, aSubscriptionToken, newEmail } from './sample-accounts.ts'
 import { aNewCredential, aPasskey, aPasskeyInUse } from './sample-passkeys.ts'
 import { TWO_STEP_SAMPLES } from './two-step-samples.ts'
 

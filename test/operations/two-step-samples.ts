@@ -1,7 +1,8 @@
 import { markSecondFactor } from '../../app/features/accounts/second-factor/second-factors.db.ts'
 import type { TestApp } from '../app.ts'
+import { PASSWORD } from '../people.ts'
 import { codeOf, secretFrom, withTwoStep } from '../two-step.ts'
-import { aNewAccount, PASSWORD } from './sample-accounts.ts'
+import { aNewAccount } from './sample-accounts.ts'
 import type { Prepare } from './sample-requests.ts'
 
 async function aTwoStepMember(app: TestApp) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
-import { ACCESS, type Caller } from '../operations/access-matrix.ts'
+import { ACCESS, type CallerKind } from '../operations/access-matrix.ts'
 import { type Answers, askAll } from '../operations/ask-all.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 
@@ -23,7 +23,7 @@ test('somebody may use every operation', () => {
   expect(unused.map(([key]) => key)).toEqual([])
 })
 
-const columnOf = (caller: Caller) =>
+const columnOf = (caller: CallerKind) =>
   Object.fromEntries(Object.entries(ACCESS).map(([key, row]) => [key, row[caller]]))
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['whoever may do it, but signed in yesterday,', 'stale'],
   ['an admin without a second factor', 'adminWithoutSecondFactor'],
   ['[ROLES-08] an admin', 'admin'],
-] as const satisfies [string, Caller][])(
+] as const satisfies [string, CallerKind][])(
   '%s gets the answers of the access matrix, and a refusal changes nothing',
   (_, caller) => {
     expect(answers[caller]).toEqual(columnOf(caller))

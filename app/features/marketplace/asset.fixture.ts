@@ -1,6 +1,6 @@
 import type { AssetDetail } from './asset-response.schema.ts'
 
-export const anAsset = (changes: Partial<AssetDetail> = {}): AssetDetail => ({
+export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => ({
   id: '11111111-1111-4111-8111-111111111111',
   user_id: '22222222-2222-4222-8222-222222222222',
   title: 'reader.club with brand kit',

@@ -56,7 +56,7 @@ export function pagesRoutes({
     }
     const cookie = c.req.header('cookie') ?? ''
     const { publicUrl: site, siteSettings: settings } = c.var.config
-    return (await renderer()).render({ url, site, settings, cookie, fetch: inProcess })
+    return (await renderer()).renderPage({ url, site, settings, cookie, fetch: inProcess })
   }
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {

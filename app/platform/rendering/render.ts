@@ -25,6 +25,6 @@ export type Rendered =
     }
 
 export interface Renderer {
-  render(request: RenderRequest): Promise<Rendered>
+  renderPage(request: RenderRequest): Promise<Rendered>
   routeIds(): string[]
 }

@@ -7,10 +7,10 @@ import {
   changeTokens,
   kindsSentTo,
   linkPage,
-  PASSWORD,
   press,
   signInStatus,
 } from '../../../../test/change-of-address.ts'
+import { PASSWORD } from '../../../../test/people.ts'
 import { anyNewMember, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { hashToken } from '../hash-token.server.ts'
 

@@ -1,7 +1,8 @@
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { askFor, changeTokens, PASSWORD, press } from '../../../../test/change-of-address.ts'
+import { askFor, changeTokens, press } from '../../../../test/change-of-address.ts'
+import { PASSWORD } from '../../../../test/people.ts'
 import { newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
 
 const CLIENT = 'unpause-tests'

@@ -6,10 +6,10 @@ import {
   changeTokens,
   kindsSentTo,
   linkPage,
-  PASSWORD,
   press,
   signInStatus,
 } from '../../../../test/change-of-address.ts'
+import { PASSWORD } from '../../../../test/people.ts'
 import { anyNewMember, emailedLinks, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
 import { startEmailChangeCleanup } from './email-change-cleanup.jobs.ts'
 

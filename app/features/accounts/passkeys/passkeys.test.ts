@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import {
-  addPasskey,
   challengeFor,
+  postPasskey,
+  postPasskeySignIn,
   SoftwareAuthenticator,
-  signInWithPasskey,
 } from '../../../../test/software-authenticator.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { deleteEndedSessionsAndDevices } from '../security/session-cleanup.jobs.ts'
@@ -30,7 +30,7 @@ const olive = () => anyNewMember(app, 'olive', PASSWORD)
 
 async function oliveWithPasskey() {
   const member = await olive()
-  return { ...member, ...(await addPasskey(member.browser)) }
+  return { ...member, ...(await postPasskey(member.browser)) }
 }
 
 const refusal = async (response: Response) => {
@@ -90,7 +90,7 @@ test('asks authenticators to verify their user, to be found without an address, 
 test('signs in with a passkey, as both steps, reports a new browser, and replaces only the session of the same one', async () => {
   const { email, browser, authenticator } = await oliveWithPasskey()
   const phone = new TestBrowser(app)
-  expect((await signInWithPasskey(phone, authenticator)).status).toBe(200)
+  expect((await postPasskeySignIn(phone, authenticator)).status).toBe(200)
   expect(await phone.whoAmI()).toBe(email)
   const { session } = await (await phone.request('/api/session')).json()
   for (const at of [session.authenticated_at, session.second_factor_at])
@@ -99,7 +99,7 @@ test('signs in with a passkey, as both steps, reports a new browser, and replace
   expect(await eventsOf(phone)).toContain('signed_in_with_passkey')
   expect(await listed(browser)).toMatchObject([{ last_used_at: expect.any(String) }])
   expect(await browser.whoAmI()).toBe(email)
-  expect((await signInWithPasskey(phone, authenticator)).status).toBe(200)
+  expect((await postPasskeySignIn(phone, authenticator)).status).toBe(200)
   expect((await kindsOf(email)).filter((kind) => kind === 'new-device')).toHaveLength(1)
   expect(await (await phone.request('/api/sessions')).json()).toHaveLength(2)
 })
@@ -111,7 +111,7 @@ test.each([
 ])('refuses a credential %s, at sign-in and as a new passkey', async (_, flaws) => {
   const { browser, authenticator } = await oliveWithPasskey()
   const phone = new TestBrowser(app)
-  expect(await refusal(await signInWithPasskey(phone, authenticator, flaws))).toEqual(REFUSED)
+  expect(await refusal(await postPasskeySignIn(phone, authenticator, flaws))).toEqual(REFUSED)
   expect(await phone.whoAmI()).toBeNull()
   const credential = new SoftwareAuthenticator().create(await challengeFor(browser, 'passkeys'), flaws)
   expect(await refusal(await browser.request('/api/passkeys', { json: { credential } }))).toEqual(REFUSED)
@@ -149,9 +149,9 @@ test("refuses a credential signed by another key, and one that repeats a signatu
   expect(await refusal(await phone.request('/api/session/passkey', { json: { credential } }))).toEqual(
     REFUSED,
   )
-  expect((await signInWithPasskey(phone, authenticator)).status).toBe(200)
+  expect((await postPasskeySignIn(phone, authenticator)).status).toBe(200)
   await app.db.system((tx) => tx.updateTable('auth.passkeys').set({ counter: 1_000 }).execute())
-  expect(await refusal(await signInWithPasskey(new TestBrowser(app), authenticator))).toEqual(REFUSED)
+  expect(await refusal(await postPasskeySignIn(new TestBrowser(app), authenticator))).toEqual(REFUSED)
 })
 
 test('gives a challenge for a new passkey to one member only', async () => {
@@ -183,7 +183,7 @@ test('renames and removes a passkey, tells the owner, and signs in with it no mo
   const removed = (await app.emails()).find(({ to, kind }) => to === email && kind === 'passkey-removed')
   expect(removed?.text).toContain('“My phone”')
   expect(await eventsOf(browser)).toContain('passkey_removed')
-  expect(await refusal(await signInWithPasskey(new TestBrowser(app), authenticator))).toEqual(REFUSED)
+  expect(await refusal(await postPasskeySignIn(new TestBrowser(app), authenticator))).toEqual(REFUSED)
 })
 
 test("answers 404 for somebody else's passkey, and keeps it as it is", async () => {

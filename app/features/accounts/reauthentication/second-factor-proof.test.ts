@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
-import { addPasskey, challengeFor, SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
+import { challengeFor, postPasskey, SoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { codeOf, withTwoStep } from '../../../../test/two-step.ts'
 
@@ -41,7 +41,7 @@ async function annWithApp() {
 /** Pia, whose only second factor is a passkey, and Mallory, who is signed in with her password. */
 async function piaAndMallory() {
   const { email, browser: pia } = await anyNewMember(app, 'pia', PASSWORD)
-  const { passkey, authenticator } = await addPasskey(pia)
+  const { passkey, authenticator } = await postPasskey(pia)
   const mallory = new TestBrowser(app)
   await mallory.signIn(email, PASSWORD)
   return { email, pia, mallory, passkey, authenticator }

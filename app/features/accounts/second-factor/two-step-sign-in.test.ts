@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import { addPasskey, signInWithPasskey } from '../../../../test/software-authenticator.ts'
+import { postPasskey, postPasskeySignIn } from '../../../../test/software-authenticator.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { codeOf, secretFrom } from '../../../../test/two-step.ts'
 import { someoneWaits } from '../../../../test/waiting-locks.ts'
@@ -257,12 +257,12 @@ test('the operator can turn it off for someone who lost everything', async () =>
 
 test('the operator can remove the passkeys of someone who lost them', async () => {
   const { email, browser } = await aMember()
-  const { authenticator } = await addPasskey(browser)
+  const { authenticator } = await postPasskey(browser)
   const reset = () => app.db.system((tx) => resetSecondFactor(tx, email, app.config.publicUrl))
   expect([await reset(), await reset()]).toEqual(['done', 'off'])
   expect(await browser.whoAmI()).toBeNull()
   const phone = new TestBrowser(app)
-  expect((await signInWithPasskey(phone, authenticator)).status).toBe(400)
+  expect((await postPasskeySignIn(phone, authenticator)).status).toBe(400)
   await phone.signIn(email, PASSWORD)
   expect(await (await phone.request('/api/passkeys')).json()).toEqual([])
   expect((await phone.request(`${PATH}/secret`, { method: 'POST' })).status).toBe(200)

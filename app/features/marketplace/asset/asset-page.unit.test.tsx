@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { anAsset } from '../asset.fixture.ts'
+import { assetDetail } from '../asset.fixture.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetBody } from './AssetBody.tsx'
 import { AssetHeader } from './AssetHeader.tsx'
@@ -9,9 +9,12 @@ import { AssetNotFound } from './AssetNotFound.tsx'
 import { AssetSide } from './AssetSide.tsx'
 import { AssetSkeleton } from './AssetSkeleton.tsx'
 
-const head = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetHeader asset={anAsset(changes)} />)
-const body = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetBody asset={anAsset(changes)} />)
-const side = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetSide asset={anAsset(changes)} />)
+const head = (changes: Partial<AssetDetail> = {}) =>
+  renderOnServer(<AssetHeader asset={assetDetail(changes)} />)
+const body = (changes: Partial<AssetDetail> = {}) =>
+  renderOnServer(<AssetBody asset={assetDetail(changes)} />)
+const side = (changes: Partial<AssetDetail> = {}) =>
+  renderOnServer(<AssetSide asset={assetDetail(changes)} />)
 
 test('[ASSET-01] shows a skeleton while the asset loads', async () => {
   expect((await renderOnServer(<AssetSkeleton />)).html).toMatch(/aria-busy="true".*Loading asset…/)
@@ -69,7 +72,7 @@ test('[ASSET-11] [ASSET-16] offers each file and all files together when the ass
   expect(text).toContain('Free')
   for (const label of ['Download File 1', 'Download File 2', 'Download File 3', 'Download All'])
     expect(text).toContain(label)
-  const [only] = anAsset().files
+  const [only] = assetDetail().files
   const single = (await side({ files: [only!] })).text
   expect(single).toContain('Download File')
   expect(single).not.toMatch(/Download File \d|Download All/)

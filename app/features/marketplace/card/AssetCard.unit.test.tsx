@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderOnServer } from '../../../../test/render.tsx'
-import { anAsset } from '../asset.fixture.ts'
+import { assetDetail } from '../asset.fixture.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCard } from './AssetCard.tsx'
 
-const card = (changes: Partial<AssetDetail> = {}) => renderOnServer(<AssetCard asset={anAsset(changes)} />)
+const card = (changes: Partial<AssetDetail> = {}) =>
+  renderOnServer(<AssetCard asset={assetDetail(changes)} />)
 
 test('[MKT-13] renders the cover with its widths, and nothing without a cover', async () => {
   const { html } = await card()
