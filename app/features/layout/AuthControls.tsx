@@ -15,7 +15,11 @@ export function AuthControls() {
   if (!user) {
     const { to, label } = NAV.guest.headerButton
     return (
-      <NavLink to={to} className={buttonClass({ variant: 'ink', className: styles.control })}>
+      <NavLink
+        to={to}
+        state={{ isNewcomer: true }}
+        className={buttonClass({ variant: 'ink', className: styles.control })}
+      >
         {label}
       </NavLink>
     )

@@ -14,7 +14,6 @@ export function SignInWithPasskey() {
       label={PASSKEY_SIGN_IN.button}
       failure={PASSKEY_SIGN_IN.failed}
       variant="ghost"
-      size="lg"
       block
       send={async (credential) => {
         await signInWithPasskey(api, credential)

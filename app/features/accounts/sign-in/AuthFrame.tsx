@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CoverArt } from '../../../ui/art/CoverArt.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -12,10 +13,12 @@ interface AuthFrameProps {
   isWaiting?: boolean
   /** Default: true. Without it, the content has a picture of its own. */
   hasMark?: boolean
+  /** Room for two columns. */
+  isWide?: boolean
   children: ReactNode
 }
 
-export function AuthFrame({ isWaiting = false, hasMark = true, children }: AuthFrameProps) {
+export function AuthFrame({ isWaiting = false, hasMark = true, isWide = false, children }: AuthFrameProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.side}>
@@ -26,7 +29,7 @@ export function AuthFrame({ isWaiting = false, hasMark = true, children }: AuthF
         {isWaiting ? (
           <Loader className={styles.column} />
         ) : (
-          <div className={styles.column}>
+          <div className={classNames(styles.column, isWide && styles.wide)}>
             {hasMark && <Mark size={80} className={styles.mark} />}
             {children}
           </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { render } from '../../../../test/render.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
@@ -75,3 +75,21 @@ test.each([
     }
   },
 )
+
+test('has the form that was asked for first, with the only ink button', async () => {
+  const view = await render(<AuthScreen />)
+  const doors = () =>
+    view.getAllByRole('heading', { level: 2 }).map(({ textContent, parentElement }) => {
+      const button = within(parentElement as HTMLElement).getByRole('button', { name: /^(Sign In|Create)/ })
+      return [textContent, /ink/.test(button.className)]
+    })
+  expect(doors()).toEqual([
+    ['Sign In', true],
+    ['New to Unpause?', false],
+  ])
+  await act(() => view.router.navigate({ to: '/auth', state: { isNewcomer: true } } as never))
+  expect(doors()).toEqual([
+    ['New to Unpause?', true],
+    ['Sign In', false],
+  ])
+})

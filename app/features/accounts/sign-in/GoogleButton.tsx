@@ -24,7 +24,7 @@ export function GoogleButton({ from }: { from?: string }) {
   }
 
   return (
-    <Button size="lg" block busy={isBusy} onClick={leave}>
+    <Button block busy={isBusy} onClick={leave}>
       {!isBusy && <Icon path={lateIconPaths.google} />}
       {SIGN_IN_TEXTS.google}
     </Button>

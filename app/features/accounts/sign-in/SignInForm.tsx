@@ -1,18 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { signInSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { SECOND_STEP_PATH } from '../second-factor/second-factor.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
-import styles from './CredentialsForm.module.css'
+import styles from './Doors.module.css'
 import { EmailField } from './EmailField.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
-export function SignInForm({ labelledBy }: { labelledBy: string }) {
+interface SignInFormProps {
+  labelledBy: string
+  /** Has the view's one ink button. */
+  isFirst: boolean
+}
+
+export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
   const { signIn } = useAuth()
   const navigate = useNavigate()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
@@ -24,13 +30,17 @@ export function SignInForm({ labelledBy }: { labelledBy: string }) {
     failure: ACCOUNT_TEXTS.signInFailed,
   })
   return (
-    <Form aria-labelledby={labelledBy} className={styles.form} {...formProps}>
+    <Form aria-labelledby={labelledBy} className={styles.signIn} {...formProps}>
       <EmailField {...fieldProps('email')} />
       <PasswordField autoComplete="current-password" {...fieldProps('password')} />
       <FormMessage id={messageId} message={message} />
-      <SubmitButton variant="ink" size="lg" busy={isBusy}>
+      <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
         {SIGN_IN_TEXTS.signIn}
       </SubmitButton>
+      {/* The last stop of the Tab key, so that nothing stands between the fields and the button. */}
+      <Link to="/forgot-password" className={styles.forgot}>
+        {SIGN_IN_TEXTS.forgotPassword}
+      </Link>
     </Form>
   )
 }

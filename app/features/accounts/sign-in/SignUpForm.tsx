@@ -14,10 +14,12 @@ import { useCredentialsForm } from './use-credentials-form.ts'
 interface SignUpFormProps {
   /** To correct; it takes the focus. */
   wrongEmail?: string | undefined
+  /** Has the view's one ink button. */
+  isFirst: boolean
   onSent: (credentials: Credentials) => void
 }
 
-export function SignUpForm({ wrongEmail, onSent }: SignUpFormProps) {
+export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
   const { signUp } = useAuth()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: signUpSchema,
@@ -41,7 +43,9 @@ export function SignUpForm({ wrongEmail, onSent }: SignUpFormProps) {
         {...fieldProps('password')}
       />
       <FormMessage id={messageId} message={message} />
-      <SubmitButton busy={isBusy}>{SIGN_IN_TEXTS.signUp}</SubmitButton>
+      <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
+        {SIGN_IN_TEXTS.signUp}
+      </SubmitButton>
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from '../account.ts'
 
 export const SIGN_IN_TEXTS = {
   title: 'Sign In',
+  heading: 'Sign in to Unpause or create an account',
   description: 'Sign in to share your story, vote, comment and save what you want to come back to.',
   google: 'Continue with Google',
   orEmail: 'Or continue with email',
@@ -9,6 +10,12 @@ export const SIGN_IN_TEXTS = {
   newcomer: 'New to Unpause?',
   promise: "Vote, comment and save stories. It's free.",
   signUp: 'Create Account',
+  agreement: {
+    before: 'By creating an account you agree to the',
+    terms: 'Terms',
+    and: 'and the',
+    privacy: 'Privacy Policy',
+  },
   forgotPassword: 'Forgot password?',
   backToHome: 'Back to home',
   authenticating: 'Authenticating...',

@@ -30,7 +30,11 @@ export function Hero() {
             <Link to="/directory" className={buttonClass({ size: 'lg' })}>
               {LANDING_TEXTS.diveIntoStories}
             </Link>
-            <Link to={user ? '/dashboard' : '/auth'} className={buttonClass({ size: 'lg' })}>
+            <Link
+              to={user ? '/dashboard' : '/auth'}
+              state={{ isNewcomer: true }}
+              className={buttonClass({ size: 'lg' })}
+            >
               {LANDING_TEXTS.joinCommunity}
             </Link>
           </div>

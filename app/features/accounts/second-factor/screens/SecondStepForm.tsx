@@ -26,7 +26,7 @@ export function SecondStepForm({ onExpired }: { onExpired: () => void }) {
       <p className={styles.intro}>{texts.intro}</p>
       <WayForm key={way} way={way} onExpired={onExpired} />
       <div className={styles.ways}>
-        <Button variant="ghost" size="lg" block onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+        <Button variant="ghost" block onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
           {texts.other}
         </Button>
         <SignInWithPasskey />

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { type ComponentProps, useId } from 'react'
+import styles from './Doors.module.css'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
+
+export function SignUpDoor(props: ComponentProps<typeof SignUpForm>) {
+  const id = useId()
+  const { before, terms, and, privacy } = SIGN_IN_TEXTS.agreement
+  return (
+    <section aria-labelledby={id} className={styles.door}>
+      <h2 id={id}>{SIGN_IN_TEXTS.newcomer}</h2>
+      <p className={styles.promise}>{SIGN_IN_TEXTS.promise}</p>
+      <SignUpForm {...props} />
+      <p className={styles.terms}>
+        {before} <Link to="/terms">{terms}</Link> {and} <Link to="/privacy">{privacy}</Link>.
+      </p>
+    </section>
+  )
+}
