@@ -1,7 +1,7 @@
 export const PROFILE_PAGE = {
   title: 'Profile',
   description: 'Your profile, and the stories and assets you saved.',
-  security: 'Security',
+  security: 'Account and security',
   adminPanel: 'Admin Panel',
   signIn: 'Sign In',
   bookmarks: 'Your bookmarks',

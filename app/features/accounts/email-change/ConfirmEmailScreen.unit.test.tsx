@@ -101,7 +101,9 @@ test('says that a link has ended, is missing, or cannot be checked', async () =>
   await ended.findByRole('heading', { name: 'This link no longer works' })
   ended.unmount()
   const missing = await render(<ConfirmEmailScreen />)
-  expect(missing.getByRole('link', { name: 'Security page' }).getAttribute('href')).toBe('/profile/security')
+  expect(missing.getByRole('link', { name: 'Account and security' }).getAttribute('href')).toBe(
+    '/profile/security',
+  )
   missing.unmount()
   const offline = await render(<ConfirmEmailScreen token="a-token" />)
   expect(await offline.findByRole('button', { name: 'Try Again' })).toBeTruthy()

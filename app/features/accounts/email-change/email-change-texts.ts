@@ -86,6 +86,6 @@ export const CONFIRM_EMAIL = {
     title: 'This link no longer works',
     description:
       'It has expired, was replaced by a newer one, or the change was called off. You can start again on the security page of your account.',
-    security: 'Security page',
+    security: 'Account and security',
   },
 } as const

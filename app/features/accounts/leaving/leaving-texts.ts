@@ -75,7 +75,7 @@ export const KEEP_ACCOUNT = {
     title: 'Your account stays',
     text: 'Everything is as it was. If it wasn’t you who asked for the deletion, choose a new password now.',
     signIn: 'Sign In',
-    security: 'Security',
+    security: 'Account and security',
     newPassword: 'Choose a new password',
   },
   ended: {

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { EmailAddressBlock } from '../email-change/EmailAddressBlock.tsx'
 import { EMAIL_BLOCK } from '../email-change/email-change-texts.ts'
 import { ExportData } from '../export/ExportData.tsx'
-import { EXPORT_TEXTS } from '../export/export-texts.ts'
 import { DeleteAccount } from '../leaving/DeleteAccount.tsx'
 import { DELETE_ACCOUNT } from '../leaving/leaving-texts.ts'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
@@ -15,20 +14,21 @@ import { TWO_STEP_SIGN_IN } from '../second-factor/second-factor-texts.ts'
 import { ActivityList } from '../security-log/ActivityList.tsx'
 import { ACTIVITY_TEXTS } from '../security-log/security-log-texts.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
+import { PageIndex } from './PageIndex.tsx'
 import { SecurityBlock } from './SecurityBlock.tsx'
 import styles from './SecurityScreen.module.css'
 import { SessionList } from './SessionList.tsx'
-import { SECURITY_PAGE, SESSION_LIST } from './security-texts.ts'
+import { SECURITY_PAGE } from './security-texts.ts'
 
-const INDEX = [
+const BLOCKS = [
   { id: 'email', title: EMAIL_BLOCK.title },
   { id: 'password', title: SECURITY_PAGE.password.title },
-  { id: 'sessions', title: SESSION_LIST.title },
+  { id: 'sessions', title: SECURITY_PAGE.sessions },
   { id: 'two-step', title: TWO_STEP_SIGN_IN.title },
   { id: 'activity', title: ACTIVITY_TEXTS.title },
-  { id: 'export', title: EXPORT_TEXTS.title },
+  { id: 'export', title: SECURITY_PAGE.export },
   { id: 'delete', title: DELETE_ACCOUNT.title },
-] as const
+]
 
 /** Asks to sign in again when the session is lost. */
 export function SecurityScreen() {
@@ -53,14 +53,7 @@ const Security = () => (
       <h1>{SECURITY_PAGE.title}</h1>
     </header>
     <div className={styles.columns}>
-      <nav className={styles.index} aria-label={SECURITY_PAGE.onThisPage}>
-        <p className="folio">{SECURITY_PAGE.onThisPage}</p>
-        {INDEX.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
+      <PageIndex blocks={BLOCKS} />
       <div>
         <EmailAddressBlock id="email" />
         <SecurityBlock id="password" title={SECURITY_PAGE.password.title} text={SECURITY_PAGE.password.text}>

@@ -11,10 +11,12 @@ export const DEVICE_TEXTS = {
 } as const
 
 export const SECURITY_PAGE = {
-  title: 'Security',
+  title: 'Account and security',
   description: "Your email address, your password, where you're signed in, and what happened lately.",
   back: 'Profile',
   onThisPage: 'On this page',
+  sessions: 'Sessions',
+  export: 'Export',
   password: {
     title: 'Password',
     text: 'A new password signs you out everywhere else.',
