@@ -7,12 +7,12 @@ import type { Credentials } from '../session/accounts.queries.ts'
 import { SignUpSent } from '../sign-up/sent/SignUpSent.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { AuthSearch } from './auth-search.ts'
-import styles from './Doors.module.css'
-import { SignInDoor } from './SignInDoor.tsx'
-import { SignUpDoor } from './SignUpDoor.tsx'
+import styles from './sections/AuthSections.module.css'
+import { SignInSection } from './sections/SignInSection.tsx'
+import { SignUpSection } from './sections/SignUpSection.tsx'
+import { useIsNewcomer } from './sections/use-is-newcomer.ts'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useGoogleFailure } from './use-google-failure.ts'
-import { useIsNewcomer } from './use-is-newcomer.ts'
 
 /** Two ways in, the one asked for first. */
 export function AuthScreen({ from, error }: AuthSearch) {
@@ -21,8 +21,8 @@ export function AuthScreen({ from, error }: AuthSearch) {
   const [wrongEmail, setWrongEmail] = useState<string>()
   const isNewcomer = useIsNewcomer() || wrongEmail !== undefined
   useGoogleFailure({ from, error })
-  const signIn = <SignInDoor key="in" from={from} isFirst={!isNewcomer} />
-  const signUp = <SignUpDoor key="up" wrongEmail={wrongEmail} isFirst={isNewcomer} onSent={setSignedUp} />
+  const signIn = <SignInSection key="in" from={from} isFirst={!isNewcomer} />
+  const signUp = <SignUpSection key="up" wrongEmail={wrongEmail} isFirst={isNewcomer} onSent={setSignedUp} />
   if (signedUp && !user)
     return (
       <AuthFrame hasMark={false}>
@@ -43,7 +43,7 @@ export function AuthScreen({ from, error }: AuthSearch) {
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
-      <div className={styles.doors}>{isNewcomer ? [signUp, signIn] : [signIn, signUp]}</div>
+      <div className={styles.sections}>{isNewcomer ? [signUp, signIn] : [signIn, signUp]}</div>
     </AuthFrame>
   )
 }

@@ -78,17 +78,17 @@ test.each([
 
 test('has the form that was asked for first, with the only ink button', async () => {
   const view = await render(<AuthScreen />)
-  const doors = () =>
+  const sections = () =>
     view.getAllByRole('heading', { level: 2 }).map(({ textContent, parentElement }) => {
       const button = within(parentElement as HTMLElement).getByRole('button', { name: /^(Sign In|Create)/ })
       return [textContent, /ink/.test(button.className)]
     })
-  expect(doors()).toEqual([
+  expect(sections()).toEqual([
     ['Sign In', true],
     ['New to Unpause?', false],
   ])
   await act(() => view.router.navigate({ to: '/auth', state: { isNewcomer: true } } as never))
-  expect(doors()).toEqual([
+  expect(sections()).toEqual([
     ['New to Unpause?', true],
     ['Sign In', false],
   ])

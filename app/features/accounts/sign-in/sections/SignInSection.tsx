@@ -1,20 +1,20 @@
 import { useId } from 'react'
-import { SignInWithPasskey } from '../passkeys/SignInWithPasskey.tsx'
-import styles from './Doors.module.css'
-import { GoogleButton } from './GoogleButton.tsx'
+import { SignInWithPasskey } from '../../passkeys/SignInWithPasskey.tsx'
+import { GoogleButton } from '../GoogleButton.tsx'
+import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
+import styles from './AuthSections.module.css'
 import { SignInForm } from './SignInForm.tsx'
-import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
-interface SignInDoorProps {
+interface SignInSectionProps {
   from: string | undefined
-  /** Whether it is the door asked for. */
+  /** Whether it is the one that was asked for. */
   isFirst: boolean
 }
 
-export function SignInDoor({ from, isFirst }: SignInDoorProps) {
+export function SignInSection({ from, isFirst }: SignInSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.door}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{SIGN_IN_TEXTS.title}</h2>
       <div className={styles.others}>
         <GoogleButton from={from} />

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
-import styles from './Doors.module.css'
+import { SIGN_IN_TEXTS } from '../sign-in-texts.ts'
+import styles from './AuthSections.module.css'
 import { SignUpForm } from './SignUpForm.tsx'
-import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
-export function SignUpDoor(props: ComponentProps<typeof SignUpForm>) {
+export function SignUpSection(props: ComponentProps<typeof SignUpForm>) {
   const id = useId()
   const { before, terms, and, privacy } = SIGN_IN_TEXTS.agreement
   return (
-    <section aria-labelledby={id} className={styles.door}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{SIGN_IN_TEXTS.newcomer}</h2>
       <p className={styles.promise}>{SIGN_IN_TEXTS.promise}</p>
       <SignUpForm {...props} />
