@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Illustration } from '../art/Illustration.tsx'
 import { sheets } from '../art/illustrations.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './Empty.module.css'
@@ -14,9 +15,7 @@ export function Empty({ title, art = sheets, level = 2, action, className, child
   const Heading = `h${level}` as const
   return (
     <div className={classNames(styles.empty, className)} {...props}>
-      <svg viewBox="0 0 120 84" className={styles.art} aria-hidden="true">
-        {art}
-      </svg>
+      <Illustration className={styles.art}>{art}</Illustration>
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

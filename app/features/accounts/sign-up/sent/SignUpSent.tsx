@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
 import { sentEnvelope } from '../../../../ui/art/envelopes.tsx'
+import { Illustration } from '../../../../ui/art/Illustration.tsx'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../../ui/form/FieldError.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
@@ -28,9 +29,7 @@ export function SignUpSent({ credentials, onWrongAddress }: SignUpSentProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <svg viewBox="0 0 120 84" className={styles.art} aria-hidden="true">
-        {sentEnvelope}
-      </svg>
+      <Illustration className={styles.art}>{sentEnvelope}</Illustration>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {SIGN_UP_SENT.title}
       </h1>
