@@ -4,14 +4,13 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { IconList, IconListItem } from '../../../ui/layout/IconList.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
-import lines from '../security/SessionList.module.css'
 import { ChangeEmailForm } from './ChangeEmailForm.tsx'
 import type { EmailAddress } from './email-change-response.schema.ts'
 import { CHANGE_EMAIL, EMAIL_BLOCK } from './email-change-texts.ts'
@@ -44,7 +43,7 @@ export function EmailAddressBlock({ id }: { id: string }) {
       ) : error ? (
         <LoadFailure texts={EMAIL_BLOCK.loadFailed} error={error} onRetry={refetch} />
       ) : (
-        <ListSkeleton label={EMAIL_BLOCK.loading} count={1} className={lines.loading}>
+        <ListSkeleton label={EMAIL_BLOCK.loading} count={1} className="stack">
           <Skeleton width="long" />
         </ListSkeleton>
       )}
@@ -57,20 +56,18 @@ function Address({ address, onChange }: { address: EmailAddress; onChange: () =>
   const { email, confirmed_at, pending } = address
   if (pending) return <PendingEmailChange oldEmail={email} pending={pending} onChange={onChange} />
   return (
-    <div className={lines.list}>
-      <div className={lines.row}>
-        <Icon path={lateIconPaths.mail} className={lines.icon} />
-        <div className={lines.text}>
-          <b dir="ltr">{email}</b>
-          <p className={lines.details}>
-            <span>
-              {EMAIL_BLOCK.confirmed} <time dateTime={confirmed_at}>{longDate(confirmed_at)}</time>
-            </span>
-          </p>
-        </div>
-        <ChangeEmail onDone={onChange} />
-      </div>
-    </div>
+    <IconList>
+      <IconListItem
+        icon={lateIconPaths.mail}
+        title={<span dir="ltr">{email}</span>}
+        details={
+          <span>
+            {EMAIL_BLOCK.confirmed} <time dateTime={confirmed_at}>{longDate(confirmed_at)}</time>
+          </span>
+        }
+        action={<ChangeEmail onDone={onChange} />}
+      />
+    </IconList>
   )
 }
 

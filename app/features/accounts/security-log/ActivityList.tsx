@@ -3,10 +3,10 @@ import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { IconList } from '../../../ui/layout/IconList.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
-import styles from '../security/SessionList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { ownSecurityEventsQuery } from './security-log.queries.ts'
 import { ACTIVITY_TEXTS } from './security-log-texts.ts'
@@ -23,7 +23,7 @@ function Events() {
   if (!data && error) return <LoadFailure texts={ACTIVITY_TEXTS.loadFailed} error={error} onRetry={refetch} />
   if (!data)
     return (
-      <ListSkeleton label={ACTIVITY_TEXTS.loading} count={3} className={styles.loading}>
+      <ListSkeleton label={ACTIVITY_TEXTS.loading} count={3} className="stack">
         <Skeleton width="long" />
       </ListSkeleton>
     )
@@ -31,11 +31,11 @@ function Events() {
   if (events.length === 0) return <p className="meta">{ACTIVITY_TEXTS.empty}</p>
   return (
     <>
-      <ul className={styles.list}>
+      <IconList>
         {events.map((event) => (
           <ActivityRow key={event.id} event={event} />
         ))}
-      </ul>
+      </IconList>
       {query.isFetchNextPageError && (
         <p role="alert" className="meta">
           {messageOf(query.error, ACTIVITY_TEXTS.moreFailed)}

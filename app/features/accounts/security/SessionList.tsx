@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { IconList } from '../../../ui/layout/IconList.tsx'
 import { ListSkeleton } from '../../../ui/layout/ListSkeleton.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { ownSessionsQuery } from './own-sessions.queries.ts'
 import { SecurityBlock } from './SecurityBlock.tsx'
-import styles from './SessionList.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { SESSION_LIST } from './security-texts.ts'
 import { useEndSessions } from './use-end-sessions.ts'
@@ -29,14 +29,14 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
     return <LoadFailure texts={SESSION_LIST.loadFailed} error={error} onRetry={refetch} />
   if (!sessions)
     return (
-      <ListSkeleton label={SESSION_LIST.loading} count={2} className={styles.loading}>
+      <ListSkeleton label={SESSION_LIST.loading} count={2} className="stack">
         <Skeleton width="long" />
       </ListSkeleton>
     )
   const others = sessions.filter(({ is_current }) => !is_current)
   return (
     <>
-      <ul className={styles.list}>
+      <IconList>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -45,7 +45,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
             onEnd={() => !isBusy && end(session)}
           />
         ))}
-      </ul>
+      </IconList>
       {others.length === 0 ? (
         <p className="meta">{SESSION_LIST.onlyHere}</p>
       ) : (

@@ -1,9 +1,8 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
+import { IconListItem } from '../../../ui/layout/IconList.tsx'
 import { DEVICE_ICONS } from './device-icons.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
-import styles from './SessionList.module.css'
 import { SESSION_LIST } from './security-texts.ts'
 
 interface SessionRowProps {
@@ -16,23 +15,30 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { device, is_handheld, is_current, created_at, last_seen_at } = session
   const network = networkOf(session)
   return (
-    <li className={styles.row}>
-      <Icon path={is_handheld ? DEVICE_ICONS.phone : DEVICE_ICONS.laptop} className={styles.icon} />
-      <div className={styles.text}>
-        <b>{device}</b>
-        <p className={styles.details}>
-          {is_current && <span className={styles.current}>{SESSION_LIST.thisDevice}</span>}
+    <IconListItem
+      icon={is_handheld ? DEVICE_ICONS.phone : DEVICE_ICONS.laptop}
+      title={device}
+      details={
+        <>
+          {is_current && <b>{SESSION_LIST.thisDevice}</b>}
           {network && <span>{network}</span>}
           <LabelledTime label={SESSION_LIST.signedIn} at={created_at} />
           {!is_current && <LabelledTime label={SESSION_LIST.lastSeen} at={last_seen_at} />}
-        </p>
-      </div>
-      {!is_current && (
-        <Button variant="quiet" busy={isBusy} onClick={onEnd} aria-label={SESSION_LIST.signOutDevice(device)}>
-          {SESSION_LIST.signOut}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      action={
+        !is_current && (
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            onClick={onEnd}
+            aria-label={SESSION_LIST.signOutDevice(device)}
+          >
+            {SESSION_LIST.signOut}
+          </Button>
+        )
+      }
+    />
   )
 }
 

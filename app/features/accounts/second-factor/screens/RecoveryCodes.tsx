@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../../ui/controls/button-class.ts'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../../ui/toast/toast.ts'
@@ -30,15 +31,9 @@ export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
   }
   return (
     <>
-      <div className={styles.notice}>
-        <Icon name="check" />
-        <div>
-          <h3 ref={heading} tabIndex={-1}>
-            {TEXTS[occasion].title}
-          </h3>
-          <p>{TEXTS[occasion].text}</p>
-        </div>
-      </div>
+      <Notice icon={<Icon name="check" />} level={3} titleRef={heading} title={TEXTS[occasion].title}>
+        <p>{TEXTS[occasion].text}</p>
+      </Notice>
       <ul className={styles.codes} aria-label={TEXTS.label}>
         {codes.map((code) => (
           <li key={code} dir="ltr">
@@ -46,7 +41,7 @@ export function RecoveryCodes({ codes, occasion, onDone }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="row">
         <a href={fileWith(codes)} download={TEXTS.fileName} className={buttonClass()}>
           <Icon path={lateIconPaths.down} />
           {TEXTS.download}

@@ -1,38 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
+import { Button } from '../../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
+import { IconList } from '../../../../ui/layout/IconList.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
-import { PasskeyList } from '../../passkeys/PasskeyList.tsx'
+import { PasskeyItems } from '../../passkeys/PasskeyItems.tsx'
 import { LoadFailure } from '../../security/LoadFailure.tsx'
 import { SecurityBlock } from '../../security/SecurityBlock.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import { twoStepQuery } from '../two-step-sign-in.queries.ts'
-import { AuthenticatorApp } from './AuthenticatorApp.tsx'
+import { AuthenticatorAppItem } from './AuthenticatorAppItem.tsx'
+import { EnrolForm } from './EnrolForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { RequiredNotice } from './RequiredNotice.tsx'
-import styles from './TwoStepSignIn.module.css'
+import { useTwoStep } from './use-two-step.ts'
 
+/** What asks for attention stands above both ways. */
 export function TwoStepSignIn({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { data: status, error, refetch } = useQuery(twoStepQuery(useApi()))
+  const twoStep = useTwoStep(() => heading.current?.focus())
+  const { state, confirm, cancel, hideCodes, renew, isBusy, reauthenticationDialog } = twoStep
   return (
     <SecurityBlock id={id} title={TWO_STEP_SIGN_IN.title} text={TWO_STEP_SIGN_IN.text} heading={heading}>
       <RequiredNotice />
-      <PasskeyList />
-      <Ways onChange={() => heading.current?.focus()} />
+      {state.step === 'enrol' && (
+        <EnrolForm secret={state.secret} uri={state.uri} onSubmit={confirm} onCancel={cancel} />
+      )}
+      {state.step === 'codes' && <RecoveryCodes {...state} onDone={hideCodes} />}
+      <IconList>
+        <PasskeyItems />
+        {status && state.step !== 'enrol' && <AuthenticatorAppItem status={status} {...twoStep} />}
+      </IconList>
+      {!status && error && (
+        <LoadFailure texts={TWO_STEP_SIGN_IN.loadFailed} error={error} onRetry={refetch} />
+      )}
+      {!status && !error && (
+        <ListSkeleton label={TWO_STEP_SIGN_IN.loading} count={1} className="stack">
+          <Skeleton width="long" />
+        </ListSkeleton>
+      )}
+      {status && status.on_since !== null && state.step === 'rest' && (
+        <div>
+          <Button variant="quiet" busy={isBusy} onClick={renew}>
+            {TWO_STEP_SIGN_IN.codes.makeNew}
+          </Button>
+        </div>
+      )}
+      {reauthenticationDialog}
     </SecurityBlock>
   )
-}
-
-/** @param onChange moves the focus when the pressed button has disappeared */
-function Ways({ onChange }: { onChange: () => void }) {
-  const { data: status, error, refetch } = useQuery(twoStepQuery(useApi()))
-  if (!status && error)
-    return <LoadFailure texts={TWO_STEP_SIGN_IN.loadFailed} error={error} onRetry={refetch} />
-  if (!status)
-    return (
-      <ListSkeleton label={TWO_STEP_SIGN_IN.loading} count={1} className={styles.lines}>
-        <Skeleton width="long" />
-      </ListSkeleton>
-    )
-  return <AuthenticatorApp status={status} onChange={onChange} />
 }

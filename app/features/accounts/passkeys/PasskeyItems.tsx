@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { IconListItem } from '../../../ui/layout/IconList.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { LoadFailure } from '../security/LoadFailure.tsx'
-import styles from './PasskeyList.module.css'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import type { Passkey } from './passkey-response.schema.ts'
 import { passkeysQuery } from './passkeys.queries.ts'
@@ -15,8 +14,8 @@ import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { usePasskeyObstacle } from './use-passkey-obstacle.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** A member's passkeys, for the block of two-step sign-in. */
-export function PasskeyList() {
+/** A member's passkeys: items of an `IconList`, and dialogs. */
+export function PasskeyItems() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery(useApi()))
   const obstacle = usePasskeyObstacle()
   const addButton = useRef<HTMLButtonElement>(null)
@@ -33,14 +32,12 @@ export function PasskeyList() {
   }
   return (
     <>
-      <ul className={styles.list}>
-        <li>
-          <Icon path={lateIconPaths.key} className={styles.icon} />
-          <div>
-            <b>{PASSKEY_LIST.title}</b>
-            <p>{obstacle ? PASSKEY_LIST.impossible[obstacle] : PASSKEY_LIST.text}</p>
-          </div>
-          {!obstacle && (
+      <IconListItem
+        icon={lateIconPaths.key}
+        title={PASSKEY_LIST.title}
+        details={<span>{obstacle ? PASSKEY_LIST.impossible[obstacle] : PASSKEY_LIST.text}</span>}
+        action={
+          !obstacle && (
             <Button
               ref={addButton}
               aria-label={PASSKEY_LIST.addLabel}
@@ -49,18 +46,22 @@ export function PasskeyList() {
             >
               {PASSKEY_LIST.add}
             </Button>
-          )}
+          )
+        }
+      />
+      {passkeys?.map((passkey) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          onRename={() => setRenaming(passkey)}
+          onRemove={() => askToRemove(passkey)}
+        />
+      ))}
+      {!passkeys && error && (
+        <li>
+          <LoadFailure texts={PASSKEY_LIST.loadFailed} error={error} onRetry={refetch} />
         </li>
-        {passkeys?.map((passkey) => (
-          <PasskeyRow
-            key={passkey.id}
-            passkey={passkey}
-            onRename={() => setRenaming(passkey)}
-            onRemove={() => askToRemove(passkey)}
-          />
-        ))}
-      </ul>
-      {!passkeys && error && <LoadFailure texts={PASSKEY_LIST.loadFailed} error={error} onRetry={refetch} />}
+      )}
       <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />
       <ConfirmDialog
         open={removing !== null}
