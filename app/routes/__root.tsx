@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
-import { LeavingNotice, loadLeavingNotice } from '../features/accounts/leaving/LeavingNotice.tsx'
+import { AccountNotices, loadAccountNotices } from '../features/accounts/session/AccountNotices.tsx'
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
-import { loadSuspensionNotice, SuspensionNotice } from '../features/accounts/suspension/SuspensionNotice.tsx'
 import { hasOwnLayout } from '../features/layout/layout.ts'
 import { LAYOUT_TEXTS } from '../features/layout/layout-texts.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
@@ -18,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     const session =
       context.queryClient.getQueryData(sessionQuery(context.api).queryKey) ?? (await loadSession(context))
-    await Promise.all([loadSuspensionNotice(session), loadLeavingNotice(session)])
+    await loadAccountNotices(session)
     return { session }
   },
   component: Root,
@@ -33,15 +32,7 @@ function Root() {
       {isOwnLayout ? (
         <Outlet />
       ) : (
-        <SiteLayout
-          isNavigating={isNavigating}
-          notice={
-            <>
-              <SuspensionNotice />
-              <LeavingNotice />
-            </>
-          }
-        >
+        <SiteLayout isNavigating={isNavigating} notice={<AccountNotices />}>
           <Outlet />
         </SiteLayout>
       )}

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import styles from './EmailChange.module.css'
 import type { EmailAddress } from './email-change-response.schema.ts'
 import { PENDING_EMAIL } from './email-change-texts.ts'
 import { emailAddressQuery, keepEmail, resendEmailLinks } from './email-changes.queries.ts'
@@ -21,23 +21,23 @@ export function PendingEmailChange({ oldEmail, pending, onChange }: PendingEmail
   const texts = is_old_confirmed || is_new_confirmed ? PENDING_EMAIL.one : PENDING_EMAIL.both
   const [confirmed, missing] = is_old_confirmed ? [oldEmail, email] : [email, oldEmail]
   return (
-    <div className={styles.notice}>
-      <Icon path={lateIconPaths.mail} />
-      <div>
-        <h3>{texts.title}</h3>
-        {'confirmed' in texts ? (
-          <p>
-            <Address>{confirmed}</Address> {texts.confirmed} <Address>{missing}</Address>. {texts.after}
-          </p>
-        ) : (
-          <p>
-            {texts.beforeNew} <Address>{email}</Address> {texts.beforeOld} <Address>{oldEmail}</Address>.{' '}
-            {texts.after}
-          </p>
-        )}
-        <Actions resend={texts.resend} onChange={onChange} />
-      </div>
-    </div>
+    <Notice
+      icon={<Icon path={lateIconPaths.mail} />}
+      level={3}
+      title={texts.title}
+      actions={<Actions resend={texts.resend} onChange={onChange} />}
+    >
+      {'confirmed' in texts ? (
+        <p>
+          <Address>{confirmed}</Address> {texts.confirmed} <Address>{missing}</Address>. {texts.after}
+        </p>
+      ) : (
+        <p>
+          {texts.beforeNew} <Address>{email}</Address> {texts.beforeOld} <Address>{oldEmail}</Address>.{' '}
+          {texts.after}
+        </p>
+      )}
+    </Notice>
   )
 }
 
@@ -63,14 +63,14 @@ function Actions({ resend, onChange }: { resend: string; onChange: () => void })
     onError: (error) => toastFailure(PENDING_EMAIL.keepFailed, error),
   })
   return (
-    <div className={styles.actions}>
+    <>
       <Button variant="quiet" busy={sending.isPending} onClick={() => sending.mutate()}>
         {resend}
       </Button>
       <Button variant="ghost" busy={keeping.isPending} onClick={() => keeping.mutate()}>
         {PENDING_EMAIL.keep}
       </Button>
-    </div>
+    </>
   )
 }
 

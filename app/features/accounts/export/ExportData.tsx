@@ -1,54 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { ARCHIVE_TEXTS } from '../../../platform/api/archive-texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { startDownload } from '../../../platform/browser/start-download.ts'
-import { ButtonLink } from '../../../ui/controls/Button.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
-import { toast } from '../../../ui/toast/toast.ts'
-import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
-import styles from './ExportData.module.css'
-import { checkExport, EXPORT_PATH, exportSizeQuery } from './export.queries.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { exportSizeQuery } from './export.queries.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** The browser downloads the archive itself; the link works without JavaScript for ten minutes after signing in. */
 export function ExportData({ id }: { id: string }) {
-  const api = useApi()
-  const { withReauthentication, reauthenticationDialog } = useReauthentication()
-  const { data } = useQuery(exportSizeQuery(api))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => withReauthentication(() => checkExport(api)),
-    onSuccess: () => {
-      startDownload(EXPORT_PATH)
-      toast(EXPORT_TEXTS.started)
-    },
-    onError: (error) => {
-      if (error instanceof ReauthenticationCancelled) return
-      const { title, description } = EXPORT_TEXTS.failed
-      const isBusy = error instanceof ApiError && error.status === 503
-      toast({ title, description: isBusy ? ARCHIVE_TEXTS.busy : description, variant: 'destructive' })
-    },
-  })
+  const { data } = useQuery(exportSizeQuery(useApi()))
   return (
     <SecurityBlock id={id} title={EXPORT_TEXTS.title} text={EXPORT_TEXTS.text}>
-      <div className={styles.row}>
-        <ButtonLink
-          href={EXPORT_PATH}
-          download
-          aria-busy={isPending || undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            if (!isPending) mutate()
-          }}
-        >
-          <Icon path={lateIconPaths.down} />
-          {EXPORT_TEXTS.button}
-        </ButtonLink>
+      <div className="row">
+        <ExportButton />
         {data && <span className="meta">{EXPORT_TEXTS.size(data.bytes)}</span>}
       </div>
-      {reauthenticationDialog}
     </SecurityBlock>
   )
 }

@@ -8,7 +8,7 @@ import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
 import styles from './DeleteAccount.module.css'
 import { DeletionDialog } from './DeletionDialog.tsx'
-import { Grace } from './Grace.tsx'
+import { GraceNotice } from './GraceNotice.tsx'
 import { leavingQuery } from './leaving.queries.ts'
 import { DELETE_ACCOUNT } from './leaving-texts.ts'
 
@@ -30,11 +30,11 @@ function State({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   if (!data && error) return <LoadFailure texts={DELETE_ACCOUNT.loadFailed} error={error} onRetry={refetch} />
   if (!data)
     return (
-      <ListSkeleton label={DELETE_ACCOUNT.loading} count={3} className={styles.loading}>
+      <ListSkeleton label={DELETE_ACCOUNT.loading} count={3} className="stack">
         <Skeleton width="long" />
       </ListSkeleton>
     )
-  if (data.deletion) return <Grace deletion={data.deletion} onStay={() => heading.current?.focus()} />
+  if (data.deletion) return <GraceNotice deletion={data.deletion} onStay={() => heading.current?.focus()} />
   return (
     <>
       <p>{DELETE_ACCOUNT.intro}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from './Grace.module.css'
+import styles from './GraceSlots.module.css'
 import { daysPassed, GRACE_DAYS } from './leaving.ts'
 import { GRACE_TEXTS } from './leaving-texts.ts'
 

@@ -3,9 +3,9 @@ import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LEAVING, MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
+import { AccountNotices, loadAccountNotices } from '../session/AccountNotices.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { KeepAccountScreen } from './KeepAccountScreen.tsx'
-import { LeavingNotice, loadLeavingNotice } from './LeavingNotice.tsx'
 import type { Leaving } from './leaving-response.schema.ts'
 import { DELETE_ACCOUNT } from './leaving-texts.ts'
 
@@ -116,9 +116,9 @@ test('offers to try again if the counts cannot be loaded', async () => {
 })
 
 test('[STATIC-05] tells a leaving member on every page, with a way to stay', async () => {
-  await loadLeavingNotice(LEAVING)
+  await loadAccountNotices(LEAVING)
   const { fetch, sent } = server(empty)
-  const view = await render(<LeavingNotice />, { session: LEAVING, fetch })
+  const view = await render(<AccountNotices />, { session: LEAVING, fetch })
   const band = await view.findByRole('status')
   expect(band.textContent).toContain('Your account will be deleted on Dec 6, 2026')
   expect(band.textContent).toContain('You asked on Nov 22.')
@@ -128,9 +128,9 @@ test('[STATIC-05] tells a leaving member on every page, with a way to stay', asy
 })
 
 test('shows no band to others, and none on the security page', async () => {
-  const other = await render(<LeavingNotice />, { session: MEMBER })
+  const other = await render(<AccountNotices />, { session: MEMBER })
   expect(other.container.textContent).toBe('')
-  const onPage = await render(<LeavingNotice />, { session: LEAVING, url: '/profile/security' })
+  const onPage = await render(<AccountNotices />, { session: LEAVING, url: '/profile/security' })
   expect(onPage.container.textContent).toBe('')
 })
 

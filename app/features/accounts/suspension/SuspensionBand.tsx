@@ -1,9 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { longDate } from '../../../ui/dates.ts'
-import { Sign } from '../../../ui/icons/Sign.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { SessionResponse } from '../session/accounts.queries.ts'
-import styles from './SuspensionBand.module.css'
 import { SUSPENSION_TEXTS } from './suspension.ts'
 
 const localDate = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' })
@@ -12,29 +11,29 @@ export function SuspensionBand({ reason, until }: NonNullable<SessionResponse['s
   // Only the browser knows the reader's time zone.
   const dateOf = useHydrated() ? localDate : longDate
   return (
-    <div role="status" className={styles.band}>
-      <div className={`wrap ${styles.content}`}>
-        <Sign name="pause" className={styles.sign} />
-        <div>
-          <p className={styles.title}>{SUSPENSION_TEXTS.title(until && dateOf(until))}</p>
-          <p className={styles.text}>
-            {SUSPENSION_TEXTS.meaning} {SUSPENSION_TEXTS.reason} <q dir="auto">{reason}</q>
-          </p>
-          <p className={styles.links}>
-            <Link
-              to="/support"
-              search={{ subject: SUSPENSION_TEXTS.subject }}
-              hash="contact-support"
-              className={buttonClass({ variant: 'line' })}
-            >
-              {SUSPENSION_TEXTS.appeal}
-            </Link>
-            <Link to="/guidelines" className={buttonClass({ variant: 'ghost' })}>
-              {SUSPENSION_TEXTS.guidelines}
-            </Link>
-          </p>
-        </div>
-      </div>
-    </div>
+    <Notice
+      isBand
+      role="status"
+      title={SUSPENSION_TEXTS.title(until && dateOf(until))}
+      actions={
+        <>
+          <Link
+            to="/support"
+            search={{ subject: SUSPENSION_TEXTS.subject }}
+            hash="contact-support"
+            className={buttonClass({ variant: 'line' })}
+          >
+            {SUSPENSION_TEXTS.appeal}
+          </Link>
+          <Link to="/guidelines" className={buttonClass({ variant: 'ghost' })}>
+            {SUSPENSION_TEXTS.guidelines}
+          </Link>
+        </>
+      }
+    >
+      <p>
+        {SUSPENSION_TEXTS.meaning} {SUSPENSION_TEXTS.reason} <q dir="auto">{reason}</q>
+      </p>
+    </Notice>
   )
 }

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { ARCHIVE_TEXTS } from '../../../platform/api/archive-texts.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { startDownload } from '../../../platform/browser/start-download.ts'
+import { ButtonLink } from '../../../ui/controls/Button.tsx'
+import type { ButtonLook } from '../../../ui/controls/button-class.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import { checkExport, EXPORT_PATH } from './export.queries.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
+
+/** The browser downloads the archive itself. */
+export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
+  const api = useApi()
+  const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => withReauthentication(() => checkExport(api)),
+    onSuccess: () => {
+      startDownload(EXPORT_PATH)
+      toast(EXPORT_TEXTS.started)
+    },
+    onError: (error) => {
+      if (error instanceof ReauthenticationCancelled) return
+      const { title, description } = EXPORT_TEXTS.failed
+      const isBusy = error instanceof ApiError && error.status === 503
+      toast({ title, description: isBusy ? ARCHIVE_TEXTS.busy : description, variant: 'destructive' })
+    },
+  })
+  return (
+    <>
+      <ButtonLink
+        {...look}
+        href={EXPORT_PATH}
+        download
+        aria-busy={isPending || undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!isPending) mutate()
+        }}
+      >
+        <Icon path={lateIconPaths.down} />
+        {EXPORT_TEXTS.button}
+      </ButtonLink>
+      {reauthenticationDialog}
+    </>
+  )
+}
