@@ -41,6 +41,18 @@ export interface HttpAppOptions {
 /** Query parameters that change a guest's page. */
 const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
 
+/** Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. */
+const PUBLIC_ROUTES = new Set([
+  '/',
+  '/directory',
+  '/story/$id',
+  '/marketplace',
+  '/asset/$id',
+  '/guidelines',
+  '/privacy',
+  '/terms',
+])
+
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
@@ -76,6 +88,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       assets,
       bootScript: themeBootScript,
       cachedQueries: CACHED_QUERIES,
+      publicRoutes: PUBLIC_ROUTES,
       development,
     }),
   )

@@ -26,6 +26,9 @@ import { openEmailQueue } from './platform/mail/email-queue.ts'
 import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
+import { PageCache } from './platform/rendering/page-cache.ts'
+
+const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 
 export interface ServerParts {
   services: Services
@@ -77,6 +80,7 @@ export async function createServer({
     fileLinks: fileLinks(files, keyFor('file links')),
     pseudonymOf,
     changes,
+    responseCache: new PageCache(RESPONSE_CACHE_BYTES),
     queueEmail,
     log,
     readSession: readSessionWith(auth, db),

@@ -112,6 +112,31 @@ test("never caches a member's page for others", async () => {
   expect(await (await page('/directory')).text()).not.toContain('Sign Out')
 })
 
+test("serves the guests' cached page to whoever has a forged cookie, or one of an ended session", async () => {
+  const etag = (await page('/guidelines')).headers.get('etag')
+  expect(etag).not.toBeNull()
+  const { cyd } = app.people
+  const ended = await app.sessionOf(cyd.id)
+  expect((await page('/guidelines', { as: cyd })).headers.get('etag')).toBeNull()
+  await app.db.system((tx) => tx.deleteFrom('auth.sessions').where('user_id', '=', cyd.id).execute())
+  app.dropSession(cyd.id)
+  for (const cookie of [ended, 'unpause.session_token=made-up', 'unpause.session_token=a.b'])
+    expect((await page('/guidelines', { headers: { cookie } })).headers.get('etag')).toBe(etag)
+})
+
+test('renders a page once, whatever other query parameters its links have', async () => {
+  const etagOf = async (path: string) => (await page(path)).headers.get('etag')
+  const etag = await etagOf('/directory')
+  expect(etag).not.toBeNull()
+  expect(await etagOf('/directory?utm_source=a&utm_medium=b')).toBe(etag)
+  const filtered = await etagOf('/directory?sort=newest')
+  expect(filtered).not.toBe(etag)
+  expect(await etagOf('/directory?fbclid=x&sort=newest')).toBe(filtered)
+  expect(await (await page('/directory?utm_source=a')).text()).not.toContain('utm_source')
+  const redirected = await page('/directory?filter=bookmarked&utm_source=a')
+  expect(decodeURIComponent(redirected.headers.get('location') ?? '')).toContain('utm_source=a')
+})
+
 test('allows only own scripts in pages', async () => {
   const response = await page('/directory')
   const policy = response.headers.get('content-security-policy') ?? ''

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
 import { isMissingReference } from '../../platform/errors/from-database.ts'
+import { cachedFor } from '../../platform/http/cached-for.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
@@ -27,6 +28,7 @@ export const commentsApi = new Hono<Env>()
       responses: { 200: jsonResponse('Comments', commentPageResponse) },
     }),
     validate('query', z.object({ startup_id: uuid(), before: uuid().optional(), after: uuid().optional() })),
+    cachedFor('everyone'),
     async (c) => {
       const { startup_id: startupId, ...bounds } = c.req.valid('query')
       return c.json(await listStoryComments(c.var.db.guest, { startupId, ...bounds }))

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import type { ZodType } from 'zod'
 import type { Query } from '../../platform/database/database.ts'
 import { notAuthenticated, notFound } from '../../platform/errors/errors.ts'
+import { cachedFor } from '../../platform/http/cached-for.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
@@ -47,6 +48,7 @@ const readAssetsApi = new Hono<Env>()
     ),
     searchLimit,
     validate('query', assetListSchema),
+    cachedFor('guests'),
     async (c) => {
       const query = c.req.valid('query')
       const list = (db: Query, viewerId: string | null) => {
@@ -60,13 +62,20 @@ const readAssetsApi = new Hono<Env>()
   .get(
     '/stats',
     described('Get asset counts', 'Counts of all published assets', assetStatsResponse),
+    cachedFor('everyone'),
     async (c) => c.json(await assetStats(c.var.db.guest)),
   )
-  .get('/:id', described('Get an asset', 'The asset', assetResponse), assetParam, async (c) => {
-    const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
-    if (!asset) throw assetNotFound()
-    return c.json(asset)
-  })
+  .get(
+    '/:id',
+    described('Get an asset', 'The asset', assetResponse),
+    assetParam,
+    cachedFor('guests'),
+    async (c) => {
+      const asset = await reading(c, (db, viewerId) => assetById(db, viewerId, c.req.valid('param').id))
+      if (!asset) throw assetNotFound()
+      return c.json(asset)
+    },
+  )
   .get(
     '/:id/contact',
     described("Get the seller's contact details", 'The contact', assetContactResponse, 'asset-contact'),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { badRequest, notFound } from '../../platform/errors/errors.ts'
+import { cachedFor } from '../../platform/http/cached-for.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
@@ -70,6 +71,7 @@ export const publicProfilesApi = new Hono<Env>().get(
     responses: { 200: jsonResponse('Never includes the email address', publicProfileResponse) },
   }),
   byId,
+  cachedFor('everyone'),
   async (c) => {
     const profile = await publicProfileById(c.var.db.guest, c.req.valid('param').id)
     if (!profile) throw unknownProfile()

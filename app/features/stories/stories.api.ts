@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
+import { cachedFor } from '../../platform/http/cached-for.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
@@ -35,6 +36,7 @@ export const startupsApi = new Hono<Env>()
     }),
     searchLimit,
     validate('query', storyListSchema),
+    cachedFor('guests'),
     async (c) => {
       const params = c.req.valid('query')
       return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, params)))
@@ -47,6 +49,7 @@ export const startupsApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Categories', categoriesResponse) },
     }),
+    cachedFor('everyone'),
     async (c) => c.json(await categoriesPresent(c.var.db.guest)),
   )
   .get(
@@ -57,6 +60,7 @@ export const startupsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
     storyParam,
+    cachedFor('guests'),
     async (c) => {
       const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
       if (!story) throw notFound(STORY_TEXTS.notFound)

@@ -17,6 +17,12 @@ export interface Database {
   readonly guest: Query
 
   /**
+   * Reads as `actor`, each statement in a transaction of its own that takes one round trip. The database refuses writes.
+   * @throws TypeError on an invalid user id
+   */
+  reads(actor: Actor): Query
+
+  /**
    * Runs `work` in one transaction. Inside, use only `tx`; the outer handle throws instead of deadlocking.
    * After a conflict it is retried, three attempts in all, so effects outside the database must be repeatable. After
    * 30 idle seconds it is rolled back; on the embedded engine all others wait for it, so fetch and compute first.

@@ -34,6 +34,7 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
   const guests = pool(maxConnections - 1 - ownerShare, {
     connectionString: withSettings(url, GUEST_SETTINGS),
     types: timesAsText,
+    pipeline: true,
   })
   const owners = pool(ownerShare, {
     connectionString: withSettings(url, { ...COMMON_SETTINGS, statement_timeout: SYSTEM_STATEMENT_TIMEOUT }),

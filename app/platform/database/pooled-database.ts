@@ -3,7 +3,7 @@ import { DatabaseError, type Pool } from 'pg'
 import type { Actor } from './actor.ts'
 import type { Database, Tx } from './database.ts'
 import { InFlightCounter } from './in-flight-counter.ts'
-import { PooledDialect } from './pooled-dialect.ts'
+import { type Opening, PooledDialect } from './pooled-dialect.ts'
 import type { Tables } from './tables.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { recordRole } from './with-system-rights.ts'
@@ -31,7 +31,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Parts): Database {
   const scope = new TransactionScope()
   const inFlight = new InFlightCounter()
-  const handle = (pool: Pool, opening?: string) =>
+  const handle = (pool: Pool, opening?: Opening) =>
     new Kysely<Tables>({ dialect: new PooledDialect({ pool, scope, inFlight }, opening) })
   const guest = handle(guests)
   let closed: Promise<void> | undefined
@@ -41,7 +41,7 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
     opening: string,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const transaction = handle(guests, opening).transaction()
+    const transaction = handle(guests, { sql: opening, of: 'transactions' }).transaction()
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await transaction.execute((tx) => {
@@ -64,6 +64,7 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
     engine,
     guest,
     owner: handle(owners),
+    reads: (actor) => handle(guests, { sql: asReader(actor), of: 'each statement' }),
     as: async (actor, work) => transact(actor.role, asActor(actor), work),
     system: async (work) => transact('none', asSystem(SYSTEM_STATEMENT_TIMEOUT), work),
     background: async (work) => transact('none', asSystem('0'), work),
@@ -81,10 +82,15 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
 }
 
 /** Begins a transaction as `actor`, in one round trip. @throws TypeError on an invalid user id */
-function asActor(actor: Actor): string {
+const asActor = (actor: Actor) => `begin; ${becoming(actor)}`
+
+/** @throws TypeError on an invalid user id */
+const asReader = (actor: Actor) => `begin read only; ${becoming(actor)}`
+
+function becoming(actor: Actor): string {
   const { userId = '', withoutAdminRights = false } = actor.role === 'authenticated' ? actor : {}
   if (actor.role === 'authenticated' && !UUID.test(userId)) throw new TypeError(`Invalid user id: ${userId}`)
-  return `begin; select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true),
+  return `select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true),
     set_config('app.without_admin_rights', '${withoutAdminRights ? 'yes' : ''}', true)`
 }
 

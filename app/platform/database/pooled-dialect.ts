@@ -17,13 +17,18 @@ interface Access {
   inFlight: InFlightCounter
 }
 
+export interface Opening {
+  /** SQL that begins a transaction, instead of a plain `begin`. */
+  sql: string
+  of: 'transactions' | 'each statement'
+}
+
 /** Kysely's PostgreSQL dialect on a pool that outlives it. */
 export class PooledDialect extends PostgresDialect {
   readonly #access: Access
-  readonly #opening: string | undefined
+  readonly #opening: Opening | undefined
 
-  /** @param opening SQL that begins a transaction, instead of a plain `begin` */
-  constructor(access: Access, opening?: string) {
+  constructor(access: Access, opening?: Opening) {
     super({ pool: access.pool })
     this.#access = access
     this.#opening = opening
@@ -36,10 +41,10 @@ export class PooledDialect extends PostgresDialect {
 
 class PooledDriver extends PostgresDriver {
   readonly #access: Access
-  readonly #opening: string | undefined
+  readonly #opening: Opening | undefined
   readonly #releases = new WeakMap<DatabaseConnection, () => void>()
 
-  constructor(access: Access, opening: string | undefined) {
+  constructor(access: Access, opening: Opening | undefined) {
     super({ pool: access.pool })
     this.#access = access
     this.#opening = opening
@@ -50,7 +55,8 @@ class PooledDriver extends PostgresDriver {
     scope.refuse()
     const end = inFlight.start()
     try {
-      const connection = new PooledConnection(await pool.connect())
+      const ofStatements = this.#opening?.of === 'each statement' ? this.#opening.sql : undefined
+      const connection = new PooledConnection(await pool.connect(), ofStatements)
       this.#releases.set(connection, () => {
         connection.release()
         end()
@@ -70,7 +76,7 @@ class PooledDriver extends PostgresDriver {
   ): Promise<void> {
     if (this.#opening === undefined) return super.beginTransaction(connection, settings)
     try {
-      await connection.executeQuery(CompiledQuery.raw(this.#opening))
+      await connection.executeQuery(CompiledQuery.raw(this.#opening.sql))
     } catch (error) {
       // `begin` may have succeeded before the rest of the opening failed.
       await this.rollbackTransaction(connection)

@@ -3,11 +3,6 @@ import { guest, member } from '../database/actor.ts'
 import type { Env, ReadSessionResult, Services } from './env.ts'
 import { lacksSecondFactorOfAdmin } from './second-factor-guard.ts'
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?unpause\.session_token=/
-
-/** Only the database knows whether the session is valid. */
-export const hasSessionCookie = (headers: Headers) => SESSION_COOKIE.test(headers.get('cookie') ?? '')
-
 const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -22,6 +17,7 @@ export const requestContext = (services: Services) =>
       fileLinks,
       pseudonymOf,
       changes,
+      responseCache,
       queueEmail,
       warnings,
       log,
@@ -38,16 +34,14 @@ export const requestContext = (services: Services) =>
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)
     c.set('changes', changes)
+    c.set('responseCache', responseCache)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)
 
-    const headers = c.req.raw.headers
-    const read: ReadSessionResult =
-      known ??
-      (hasSessionCookie(headers) ? await readSession(headers) : { session: null, accountCreatedAt: null })
+    const read: ReadSessionResult = known ?? (await readSession(c.req.raw.headers))
     const { session, accountCreatedAt, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)

@@ -7,6 +7,7 @@ import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
+import type { PageCache } from '../rendering/page-cache.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -62,6 +63,8 @@ export interface Services {
   /** Stable, and can't be reversed. */
   pseudonymOf: (who: string) => string
   changes: Changes
+  /** Responses of the API that are the same for all guests. */
+  responseCache: PageCache
   queueEmail: QueueEmail
   readSession: ReadSession
   /** Sentences for the operator, shown in /readyz. */

@@ -7,5 +7,5 @@ export const reading = <T>(
   work: (db: Query, viewerId: string | null) => Promise<T>,
 ): Promise<T> => {
   const { db, actor, session } = c.var
-  return session ? db.as(actor, (tx) => work(tx, session.user.id)) : work(db.guest, null)
+  return session ? work(db.reads(actor), session.user.id) : work(db.guest, null)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { CLIENT_ADDRESS } from '../http/caller-address.ts'
-import { hasSessionCookie } from '../http/context.ts'
 import type { Env, InProcess } from '../http/env.ts'
 import type { Assets } from './assets.ts'
 import { PageCache, pack } from './page-cache.ts'
@@ -16,6 +15,8 @@ export interface PagesOptions {
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
+  /** Routes that read no other parameters, so that these leave the page unchanged. */
+  publicRoutes: ReadonlySet<string>
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
@@ -40,6 +41,7 @@ export function pagesRoutes({
   assets,
   bootScript,
   cachedQueries,
+  publicRoutes,
   development = false,
 }: PagesOptions) {
   const cache = new PageCache()
@@ -84,22 +86,33 @@ export function pagesRoutes({
   let routeOf: ReturnType<typeof pageRoutes> | undefined
 
   return new Hono<Env>().get('*', async (c) => {
-    const { pathname, search, searchParams } = new URL(c.req.url)
+    const { pathname, search } = new URL(c.req.url)
     routeOf ??= pageRoutes((await renderer()).routeIds())
-    c.set('pageRoute', routeOf(pathname))
+    const route = routeOf(pathname)
+    c.set('pageRoute', route)
     const url = pathname + search
-    const forEverybody =
-      !hasSessionCookie(c.req.raw.headers) &&
-      [...searchParams.keys()].every((name) => cachedQueries.has(name))
-    if (development || !forEverybody || url.length > 512) return answer(c, await render(c, url))
+    const cachedUrl = pathname + onlyQueries(search, cachedQueries)
+    const isShared = !c.var.session && (url === cachedUrl || publicRoutes.has(route))
+    if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
 
     let made: Rendered | undefined
     // Pages show the date, so a new day invalidates them.
     const day = new Date().toISOString().slice(0, 10)
-    const page = await cache.get(`${day} ${url}`, c.var.changes.version, async () => {
-      made = await render(c, url)
+    const page = await cache.get(`${day} ${cachedUrl}`, c.var.changes.version, async () => {
+      made = await render(c, cachedUrl)
       return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
     })
-    return page ? sendPacked(c, page, htmlHeaders) : answer(c, made ?? (await render(c, url)))
+    if (page) return sendPacked(c, page, htmlHeaders)
+    // A redirect keeps all parameters.
+    return answer(c, made && url === cachedUrl ? made : await render(c, url))
   })
+}
+
+/** Leaves the others out, and the rest as it is. */
+function onlyQueries(search: string, names: ReadonlySet<string>): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => names.has(name)))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
 }

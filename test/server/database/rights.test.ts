@@ -39,6 +39,33 @@ describe('the guest handle', () => {
   })
 })
 
+describe('reads()', () => {
+  test('runs each statement as the member, who sees shared and own rows', async () => {
+    const handle = db.reads(member(ann))
+    expect(await identity(handle)).toEqual({ role: 'authenticated', uid: ann, superuser: false })
+    expect(await texts(handle)).toEqual(['for all', 'of ann'])
+  })
+
+  test('refuses writes', async () => {
+    await expect(write(db.reads(member(ann)), ann, 'read only')).rejects.toMatchObject({ code: '25006' })
+  })
+
+  test('rejects an invalid user id', async () => {
+    expect(() => db.reads(member(`${ann}'; drop table notes`))).toThrow(TypeError)
+  })
+
+  test('leaves its session to a guest, after an error too', async () => {
+    await expect(run(db.reads(member(ann)), sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' })
+    const after = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => identity(index % 2 ? db.reads(member(ben)) : db.guest)),
+    )
+    for (const [index, row] of after.entries()) {
+      const expected = index % 2 ? { role: 'authenticated', uid: ben } : { role: 'anon', uid: null }
+      expect(row).toEqual({ ...expected, superuser: false })
+    }
+  })
+})
+
 describe('as()', () => {
   test('runs as the member, who sees shared and own rows', async () => {
     const results = await db.as(member(ann), async (tx) => ({

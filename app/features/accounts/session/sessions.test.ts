@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const DAY = 24 * 60 * 60 * 1000
@@ -159,6 +160,36 @@ test('[AUTH-25] treats a forged cookie as a guest', async () => {
     expect(response.status).toBe(200)
     expect((await response.json()).user).toBeNull()
   }
+})
+
+test('[AUTH-25] a cookie that this server did not sign costs no query', async () => {
+  const queries = vi.spyOn(app.db.owner, 'selectFrom')
+  const transactions = vi.spyOn(app.db, 'as')
+  const cookie = `unpause.session_token=${'a'.repeat(32)}.${encodeURIComponent(`${'b'.repeat(43)}=`)}`
+  expect((await app.request('/api/session', { headers: { cookie } })).status).toBe(200)
+  expect((await app.request('/terms', { headers: { cookie } })).status).toBe(200)
+  expect(queries).not.toHaveBeenCalled()
+  expect(transactions).not.toHaveBeenCalled()
+})
+
+test('[AUTH-25] the cookie of an ended session costs one query, and then none for a while', async () => {
+  const { browser } = await aMember()
+  await app.db.system((tx) => tx.deleteFrom('auth.sessions').execute())
+  const queries = vi.spyOn(app.db.owner, 'selectFrom')
+  for (let time = 0; time < 3; time += 1) expect(await browser.whoAmI()).toBeNull()
+  expect(queries).toHaveBeenCalledTimes(1)
+})
+
+test('[AUTH-25] reading a session that needs no renewal costs one query', async () => {
+  const { email, browser } = await aMember()
+  const queries = vi.spyOn(app.db.owner, 'selectFrom')
+  const renewals = vi.spyOn(app.auth.api, 'getSession')
+  expect(await browser.whoAmI()).toBe(email)
+  expect(queries).toHaveBeenCalledTimes(1)
+  expect(renewals).not.toHaveBeenCalled()
+  inDays(1)
+  expect(await browser.whoAmI()).toBe(email)
+  expect(renewals).toHaveBeenCalledTimes(1)
 })
 
 const exhaust = (address: string) =>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { cachedFor } from '../../../platform/http/cached-for.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
@@ -16,6 +17,7 @@ export const dashboardApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('The top stories and the total count', openForRevivalResponse) },
     }),
+    cachedFor('everyone'),
     async (c) => c.json(await openForRevival(c.var.db.guest)),
   )
   .get(
@@ -25,6 +27,7 @@ export const dashboardApi = new Hono<Env>()
       tags,
       responses: { 200: jsonResponse('Stories', storyRowsResponse) },
     }),
+    cachedFor('everyone'),
     async (c) => c.json(await topOfMonth(c.var.db.guest)),
   )
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { cachedFor } from '../../../platform/http/cached-for.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
@@ -19,6 +20,7 @@ export const trendingApi = new Hono<Env>().get(
     },
   }),
   validate('query', trendingParams),
+  cachedFor('guests'),
   async (c) => {
     const { limit } = c.req.valid('query')
     return c.json(await reading(c, (db, viewerId) => trendingStories(db, viewerId, limit)))

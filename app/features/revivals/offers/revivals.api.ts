@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../../platform/errors/errors.ts'
+import { cachedFor } from '../../../platform/http/cached-for.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
@@ -20,6 +21,7 @@ export const revivalOpportunitiesApi = new Hono<Env>().get(
     },
   }),
   idParam(REVIVAL_TEXTS.notFound),
+  cachedFor('guests'),
   async (c) => {
     const { id } = c.req.valid('param')
     const revival = await reading(c, (db, viewerId) => revivalById(db, id, viewerId !== null))

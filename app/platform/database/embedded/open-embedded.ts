@@ -58,6 +58,7 @@ export async function openEmbedded({
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 10_000,
       types: rights === 'guest' ? timesAsText : timesAsDates,
+      pipeline: rights === 'guest',
     })
       .on('error', (error) => log({ err: error }, 'A database session ended.'))
       // The session that commits receives the notifications.
