@@ -5,7 +5,7 @@ import { startDueDeletions } from './features/accounts/deletion/due-deletions.jo
 import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
 import { startSessionCleanup } from './features/accounts/security/session-cleanup.jobs.ts'
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
-import { readSessionWith } from './features/accounts/session/read-session.server.ts'
+import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'

@@ -18,7 +18,7 @@ const pattern = new RegExp(process.argv[2] ?? '')
 const { DATABASE_URL = '' } = process.env
 await using product = await startProduct({ TRUST_PROXY: '1', DATABASE_URL })
 const { origin } = product
-using bare = await startBareServer()
+using baseline = await startBareServer()
 const cookie = await cookieOfNewMember(origin)
 const [story, other] = await ids('/api/startups?limit=2')
 const forged = `unpause.session_token=${'a'.repeat(32)}.${encodeURIComponent(`${'b'.repeat(43)}=`)}`
@@ -54,7 +54,7 @@ for (const each of cases.filter(({ label }) => pattern.test(label))) {
   const theirs: number[] = []
   let failed = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    theirs.push((await rate(bare.origin, each)).perSecond)
+    theirs.push((await rate(baseline.origin, each)).perSecond)
     const stop = each.during?.()
     const { perSecond, non2xx } = await rate(origin, each)
     stop?.()
@@ -103,15 +103,15 @@ async function copyToBare(path: string, sent?: string): Promise<number> {
     ...(sent && { cookie: sent }),
   })
   if (status !== 200) throw new Error(`${path} responds ${status}`)
-  const kept = Object.fromEntries(
+  const copied = Object.fromEntries(
     Object.entries(headers).filter(
       ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
     ),
   )
-  await fetch(bare.origin + path, {
+  await fetch(baseline.origin + path, {
     method: 'PUT',
     body: JSON.stringify({
-      headers: { ...kept, 'content-length': String(body.length) },
+      headers: { ...copied, 'content-length': String(body.length) },
       body: body.toString('base64'),
     }),
   })

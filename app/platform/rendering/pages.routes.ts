@@ -110,9 +110,9 @@ export function pagesRoutes({
 
 /** Leaves the others out, and the rest as it is. */
 function onlyQueries(search: string, names: ReadonlySet<string>): string {
-  const kept = search
+  const pairs = search
     .slice(1)
     .split('&')
     .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => names.has(name)))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { cachedFor } from '../../../platform/http/cached-for.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { openForRevival, topOfMonth } from './dashboard.db.ts'
 import { openForRevivalResponse, storyRowsResponse } from './dashboard-response.schema.ts'
 

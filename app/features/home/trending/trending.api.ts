@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { cachedFor } from '../../../platform/http/cached-for.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { cachedFor } from '../../../platform/rendering/cached-for.ts'
 import { trendingStories } from './trending.db.ts'
 import { trendingParams, trendingResponse } from './trending.schema.ts'
 

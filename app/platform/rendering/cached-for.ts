@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { pack } from '../rendering/page-cache.ts'
-import { sendPacked } from '../rendering/send-packed.ts'
-import type { Env } from './env.ts'
+import type { Env } from '../http/env.ts'
+import { pack } from './page-cache.ts'
+import { sendPacked } from './send-packed.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
 const MAX_KEY = 600

@@ -1,4 +1,4 @@
-import type { Query } from '../../../platform/database/database.ts'
+import type { Query } from '../../../../platform/database/database.ts'
 
 /**
  * The session and its account, in one query. Needs the owner's handle, which returns times as Date.
