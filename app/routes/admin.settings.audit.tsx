@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '../features/admin/admin.queries.ts'
-import { AuditScreen } from '../features/admin/settings/AuditScreen.tsx'
-import { parseAuditAction } from '../features/admin/settings/audit.ts'
+import { AuditScreen } from '../features/admin/audit/AuditScreen.tsx'
+import { parseAuditAction } from '../features/admin/audit/audit.ts'
 
 export const Route = createFileRoute('/admin/settings/audit')({
   validateSearch: (search: { action?: string | undefined }) => search,

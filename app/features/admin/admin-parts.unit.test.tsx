@@ -4,10 +4,10 @@ import { renderOnServer } from '../../../test/render.tsx'
 import { formatTimestamp } from '../../ui/format-timestamp.ts'
 import { Cell, Row, Table } from '../../ui/layout/Table.tsx'
 import { formatNumber } from '../../ui/numbers.ts'
+import { EmptyAuditLog } from './audit/EmptyAuditLog.tsx'
 import { ActivityTable } from './insights/ActivityTable.tsx'
 import { rangeText } from './lists/list-texts.ts'
 import { Pages } from './lists/Pages.tsx'
-import { EmptyAuditLog } from './settings/EmptyAuditLog.tsx'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 test('describes the range of rows on a page', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERIODS } from './admin.ts'
+import { AUDIT_ACTIONS, type AuditAction } from './audit/audit.ts'
 import type { Series } from './insights/insights.ts'
 import type { ListPage } from './lists/admin-list.ts'
-import { AUDIT_ACTIONS, type AuditAction } from './settings/audit.ts'
 
 const id = z.uuid()
 const timestamp = z.iso.datetime()

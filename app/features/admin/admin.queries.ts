@@ -3,11 +3,11 @@ import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { adminStatusKey } from '../accounts/roles/roles.queries.ts'
 import type { Deletable, Period } from './admin.ts'
+import type { AuditAction } from './audit/audit.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
 import type { AdminUsersApi } from './moderation/users.api.ts'
-import type { AuditAction } from './settings/audit.ts'
 
 const users = (api: ApiTransport) => apiClient<AdminUsersApi>(api, '/admin/users')
 const moderation = (api: ApiTransport) => apiClient<ModerationApi>(api, '/admin')

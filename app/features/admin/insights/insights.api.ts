@@ -15,8 +15,8 @@ import {
   auditResponse,
   statisticsResponse,
 } from '../admin-response.schema.ts'
-import { listAudit, readAudit } from '../settings/audit.db.ts'
-import { AUDIT_ACTIONS, type AuditAction } from '../settings/audit.ts'
+import { listAudit, readAudit } from '../audit/audit.db.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../audit/audit.ts'
 import { AUDIT_TEXTS } from '../settings/settings-texts.ts'
 import { readAnalytics, readStatistics } from './insights.db.ts'
 

@@ -10,7 +10,7 @@ import {
   aVote,
 } from '../../../../test/factories.ts'
 import type { Analytics, AuditPage, Statistics } from '../admin-response.schema.ts'
-import { AUDIT_PER_LOAD } from '../settings/audit.ts'
+import { AUDIT_PER_LOAD } from '../audit/audit.ts'
 
 let app: TestApp
 beforeAll(async () => {

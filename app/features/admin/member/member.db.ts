@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { auditEntries } from '../audit/audit.db.ts'
+import { AUDIT_PER_LOAD } from '../audit/audit.ts'
 import { readUsers } from '../moderation/users.db.ts'
-import { auditEntries } from '../settings/audit.db.ts'
-import { AUDIT_PER_LOAD } from '../settings/audit.ts'
 import type { MemberPage } from './member-response.schema.ts'
 
 const countOf = (tx: Tx, table: 'startups' | 'marketplace_assets' | 'comments' | 'suspensions', id: string) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import styles from '../audit/AuditScreen.module.css'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
-import styles from './AuditScreen.module.css'
 import { AUDIT_TEXTS, SECURITY_LOG_PAGE } from './settings-texts.ts'
 
 export const SecurityLogScreen = ({ children }: { children: ReactNode }) => (

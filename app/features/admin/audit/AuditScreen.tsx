@@ -13,11 +13,11 @@ import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
+import { AUDIT_TEXTS } from '../settings/settings-texts.ts'
 import { AuditRecordDialog } from './AuditRecordDialog.tsx'
 import styles from './AuditScreen.module.css'
 import { AUDIT_ACTIONS, type AuditAction, parseAuditAction } from './audit.ts'
 import { EmptyAuditLog } from './EmptyAuditLog.tsx'
-import { AUDIT_TEXTS } from './settings-texts.ts'
 
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {
   const navigate = useNavigate()

@@ -7,10 +7,10 @@ import { auditRecordQuery } from '../admin.queries.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { AuditEntry } from '../admin-response.schema.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
+import { AUDIT_TEXTS } from '../settings/settings-texts.ts'
 import styles from './AuditRecordDialog.module.css'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { formatRecord, hasContent } from './format-record.ts'
-import { AUDIT_TEXTS } from './settings-texts.ts'
 
 export function AuditRecordDialog({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) {
   const last = useRef(entry)
