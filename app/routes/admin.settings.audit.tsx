@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditQuery } from '../features/admin/admin.queries.ts'
 import { AuditScreen } from '../features/admin/audit/AuditScreen.tsx'
+import { auditQuery } from '../features/admin/audit/audit.queries.ts'
 import { parseAuditAction } from '../features/admin/audit/audit.ts'
 
 export const Route = createFileRoute('/admin/settings/audit')({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PERIODS } from './admin.ts'
-import { AUDIT_ACTIONS, type AuditAction } from './audit/audit.ts'
 import type { Series } from './insights/insights.ts'
 import type { ListPage } from './lists/admin-list.ts'
 
@@ -88,29 +87,6 @@ export const analyticsResponse = z.object({
   activity: z.array(day).meta({ description: 'One for each day, today last' }),
 })
 
-export const auditEntry = z.object({
-  id,
-  actor_id: id,
-  actor_name: z.string().nullable().meta({ description: 'At the time' }),
-  actor_email: z.string().nullable(),
-  action: z.enum(Object.keys(AUDIT_ACTIONS) as AuditAction[]),
-  target_table: z.string(),
-  target_id: id,
-  subject: z.string().meta({ description: 'One line that says what it was about' }),
-  reason: z.string().nullable(),
-  request_id: z.string().nullable(),
-  created_at: timestamp,
-})
-
-export const auditResponse = z.object({
-  items: z.array(auditEntry),
-  next: z.string().nullable(),
-})
-
-export const auditRecordResponse = auditEntry.extend({
-  copy: z.record(z.string(), z.unknown()),
-})
-
 export type UserRow = z.infer<typeof userRow>
 export type StartupRow = z.infer<typeof startup>
 export type AssetRow = z.infer<typeof asset>
@@ -118,6 +94,3 @@ export type CommentRow = z.infer<typeof comment>
 export type Statistics = z.infer<typeof statisticsResponse>
 export type DayOfActivity = z.infer<typeof day>
 export type Analytics = z.infer<typeof analyticsResponse>
-export type AuditEntry = z.infer<typeof auditEntry>
-export type AuditPage = z.infer<typeof auditResponse>
-export type AuditRecord = z.infer<typeof auditRecordResponse>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
+import { auditApi } from './audit/audit.api.ts'
 import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
 import { adminUsersApi } from './moderation/users.api.ts'
@@ -8,4 +9,5 @@ import { adminUsersApi } from './moderation/users.api.ts'
 export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)
+  .route('/audit_log', auditApi)
   .route('/users', adminUsersApi)

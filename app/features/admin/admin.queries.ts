@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { adminStatusKey } from '../accounts/roles/roles.queries.ts'
 import type { Deletable, Period } from './admin.ts'
-import type { AuditAction } from './audit/audit.ts'
 import type { InsightsApi } from './insights/insights.api.ts'
 import type { ListName, ListPage, ListParams } from './lists/admin-list.ts'
 import type { ModerationApi } from './moderation/moderation.api.ts'
@@ -19,7 +18,7 @@ export const ADMIN_KEY = ['admin'] as const
 export const refreshAdminStatus = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: adminStatusKey })
 
-const STALE_TIME_MS = 10_000
+export const STALE_TIME_MS = 10_000
 
 const toQuery = <List extends ListName>({ search, user, sort, direction, page }: ListParams<List>) => ({
   ...(search && { search }),
@@ -64,28 +63,6 @@ export const analyticsQuery = (api: ApiTransport, days: Period) =>
     queryFn: () => unwrap(insights(api).analytics.$get({ query: { days: days === 90 ? '90' : '30' } })),
     placeholderData: keepPreviousData,
     staleTime: STALE_TIME_MS,
-  })
-
-export const auditQuery = (api: ApiTransport, action: AuditAction | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...ADMIN_KEY, 'audit_log', action ?? 'all'],
-    queryFn: ({ pageParam }) =>
-      unwrap(
-        insights(api).audit_log.$get({
-          query: { ...(action && { action }), ...(pageParam && { after: pageParam }) },
-        }),
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next ?? undefined,
-    staleTime: STALE_TIME_MS,
-  })
-
-export const auditRecordQuery = (api: ApiTransport, id: string) =>
-  queryOptions({
-    queryKey: [...ADMIN_KEY, 'audit_record', id],
-    queryFn: () => unwrap(insights(api).audit_log[':id'].$get({ param: { id } })),
-    // Records never change.
-    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const setAdmin = (api: ApiTransport, id: string, isAdmin: boolean, reason: string) => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -7,16 +7,17 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { formatTimestamp } from '../../../ui/format-timestamp.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
-import { auditQuery } from '../admin.queries.ts'
-import type { AuditEntry } from '../admin-response.schema.ts'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
-import { AUDIT_TEXTS } from '../settings/settings-texts.ts'
+import { BackToSettings } from '../settings/BackToSettings.tsx'
 import { AuditRecordDialog } from './AuditRecordDialog.tsx'
 import styles from './AuditScreen.module.css'
+import { auditQuery } from './audit.queries.ts'
 import { AUDIT_ACTIONS, type AuditAction, parseAuditAction } from './audit.ts'
+import type { AuditEntry } from './audit-response.schema.ts'
+import { AUDIT_TEXTS } from './audit-texts.ts'
 import { EmptyAuditLog } from './EmptyAuditLog.tsx'
 
 export function AuditScreen({ action }: { action: AuditAction | undefined }) {
@@ -28,9 +29,7 @@ export function AuditScreen({ action }: { action: AuditAction | undefined }) {
   const entries = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
-      <p className={styles.back}>
-        <Link to="/admin/settings">{AUDIT_TEXTS.back}</Link>
-      </p>
+      <BackToSettings />
       <AdminHeading headingRef={heading} title={AUDIT_TEXTS.title} subtitle={AUDIT_TEXTS.subtitle}>
         <Select
           aria-label={AUDIT_TEXTS.filter}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { AUDIT_TEXTS } from '../settings/settings-texts.ts'
 import { AUDIT_ACTIONS, type AuditAction } from './audit.ts'
+import { AUDIT_TEXTS } from './audit-texts.ts'
 
 export function EmptyAuditLog({ action }: { action: AuditAction | undefined }) {
   if (!action) {

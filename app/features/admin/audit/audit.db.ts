@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
-import type { AuditPage, AuditRecord } from '../admin-response.schema.ts'
 import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
+import type { AuditPage, AuditRecord } from './audit-response.schema.ts'
 
 /** For admins. `subject` says in one line what an entry is about. */
 export const auditEntries = (tx: Tx) =>

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
-import {
-  aComment,
-  anAsset,
-  anAuditEntry,
-  anInterest,
-  anOpportunity,
-  aStartup,
-  aVote,
-} from '../../../../test/factories.ts'
-import type { Analytics, AuditPage, Statistics } from '../admin-response.schema.ts'
-import { AUDIT_PER_LOAD } from '../audit/audit.ts'
+import { aComment, anAsset, anInterest, anOpportunity, aStartup, aVote } from '../../../../test/factories.ts'
+import type { Analytics, Statistics } from '../admin-response.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -83,25 +74,4 @@ test('[ADM-ANALYTICS-02] [ADM-ANALYTICS-03] [CALLS-26] returns the ten most vote
   expect(quarter.activity.reduce((sum, { stories }) => sum + stories, 0)).toBe(14)
   expect((await other.request('/api/admin/analytics?days=31', { as: ada })).status).toBe(400)
   await other.close()
-})
-
-test('pages through the audit log and filters it by action', async () => {
-  const { ada } = app.people
-  for (let number = 0; number < AUDIT_PER_LOAD + 3; number += 1) {
-    await anAuditEntry(app.db, ada, { copy: JSON.stringify({ content: `number ${number}` }) })
-  }
-  await anAuditEntry(app.db, ada, {
-    action: 'grant_role',
-    copy: JSON.stringify({ email: 'new@example.com' }),
-  })
-  const first = await get<AuditPage>('audit_log')
-  expect(first.items[0]).toMatchObject({ action: 'grant_role', subject: 'new@example.com' })
-  const second = await get<AuditPage>(`audit_log?after=${first.next}`)
-  expect([first.items.length, second.items.length, second.next]).toEqual([AUDIT_PER_LOAD, 4, null])
-  expect((await get<AuditPage>('audit_log?action=grant_role')).items).toHaveLength(1)
-  expect((await get<AuditPage>('audit_log?action=delete_asset')).items).toEqual([])
-  for (const query of ['action=other', 'after=somewhere']) {
-    expect((await app.request(`/api/admin/audit_log?${query}`, { as: ada })).status).toBe(400)
-  }
-  expect((await app.request(`/api/admin/audit_log/${crypto.randomUUID()}`, { as: ada })).status).toBe(404)
 })

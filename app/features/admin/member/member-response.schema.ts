@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { auditEntry, userRow } from '../admin-response.schema.ts'
+import { userRow } from '../admin-response.schema.ts'
+import { auditEntry } from '../audit/audit-response.schema.ts'
 
 const count = z.int().nonnegative()
 

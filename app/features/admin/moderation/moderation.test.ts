@@ -3,7 +3,8 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { aComment, anAsset, aStartup, aVote, forSale } from '../../../../test/factories.ts'
 import type { Person } from '../../../../test/people.ts'
-import type { AssetRow, AuditPage, AuditRecord, CommentRow, StartupRow } from '../admin-response.schema.ts'
+import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'
+import type { AuditPage, AuditRecord } from '../audit/audit-response.schema.ts'
 import type { ListPage } from '../lists/admin-list.ts'
 
 interface Rows {

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import type { Person } from '../../../../test/people.ts'
 import { writeSetting } from '../../../platform/config/stored-settings.ts'
-import type { AuditPage, UserRow } from '../admin-response.schema.ts'
+import type { UserRow } from '../admin-response.schema.ts'
+import type { AuditPage } from '../audit/audit-response.schema.ts'
 import type { ListPage } from '../lists/admin-list.ts'
 
 let app: TestApp

@@ -38,27 +38,6 @@ export const SETTINGS_CARDS = [
   },
 ] as const
 
-export const AUDIT_TEXTS = {
-  title: 'Audit Log',
-  subtitle: 'Who deleted what, changed admin roles, or suspended members. Read-only.',
-  back: 'Settings',
-  filter: 'Show',
-  allActions: 'All actions',
-  showMore: 'Show more',
-  by: 'by',
-  viewRecord: 'View record',
-  ofSubject: (subject: string) => ` of ${subject}`,
-  log: 'the audit log',
-  record: 'this record',
-  empty: 'Nothing recorded yet',
-  emptyHint: 'Deletions, admin role changes and suspensions will show up here.',
-  noMatches: 'No matching entries',
-  noMatchesHint: (action: string) => `There are no entries for “${action}”.`,
-  showAll: 'Show all actions',
-  unknownAction: 'Unknown action',
-  notFound: 'Entry not found.',
-} as const
-
 export const SECURITY_LOG_PAGE = {
   title: 'Security Log',
   subtitle: 'Sign-ins, failed attempts and changes to the security of accounts, for 90 days. Read-only.',
