@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LandingScreen } from '../features/home/landing/LandingScreen.tsx'
-import { trendingQuery } from '../features/home/trending/trending.queries.ts'
+import { trendingQuery } from '../features/stories/trending/trending.queries.ts'
 
 export const Route = createFileRoute('/')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureInfiniteQueryData(trendingQuery(api)),

@@ -10,7 +10,6 @@ import { ANONYMOUS_USER, COMMENT_TEXTS } from '../../app/features/comments/comme
 import { COMMENT_FORM_TEXTS } from '../../app/features/comments/comment-form-texts.ts'
 import { DASHBOARD_TEXTS } from '../../app/features/home/dashboard/dashboard.ts'
 import { AUDIENCES, FEATURES, LANDING_TEXTS, WHY } from '../../app/features/home/landing/landing.ts'
-import { TRENDING_TEXTS } from '../../app/features/home/trending/trending.ts'
 import { FOOTER_COLUMNS } from '../../app/features/layout/footer/footer-texts.ts'
 import { NAV } from '../../app/features/layout/navigation/nav-items.ts'
 import {
@@ -42,6 +41,7 @@ import { EMPTY_STORY, SECTIONS } from '../../app/features/stories/submit/story-f
 import { missingFields } from '../../app/features/stories/submit/submit-checks.ts'
 import { SUBMISSION_ERRORS, SUBMIT_TEXTS } from '../../app/features/stories/submit/submit-texts.ts'
 import { toStoryForm } from '../../app/features/stories/submit/use-submit-story.ts'
+import { TRENDING_TEXTS } from '../../app/features/stories/trending/trending.ts'
 import { VOTE_TEXTS } from '../../app/features/stories/voting/vote-texts.ts'
 import {
   BUSINESS_HOURS,

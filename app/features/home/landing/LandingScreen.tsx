@@ -1,7 +1,7 @@
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { feedPath, feedTitle } from '../../stories/feed-address.ts'
-import { TrendingSection } from '../trending/TrendingSection.tsx'
+import { TrendingSection } from '../../stories/trending/TrendingSection.tsx'
 import { Features } from './Features.tsx'
 import { FounderQuote } from './FounderQuote.tsx'
 import { Hero } from './Hero.tsx'

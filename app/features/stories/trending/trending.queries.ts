@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import { retryUpTo, STALE_TIME } from '../../../platform/api/query-client.ts'
-import { STORIES_KEY } from '../../stories/story-cache.ts'
+import { STORIES_KEY } from '../story-cache.ts'
 import type { TrendingApi } from './trending.api.ts'
 import { nextBatchSize, TRENDING } from './trending.ts'
 

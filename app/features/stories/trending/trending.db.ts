@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { mostVotedFirst, mostVotedStories } from '../../stories/stories.read.ts'
-import type { Stage } from '../../stories/story.ts'
+import { mostVotedFirst, mostVotedStories } from '../stories.read.ts'
+import type { Stage } from '../story.ts'
 import type { Trending } from './trending.schema.ts'
 import { TRENDING } from './trending.ts'
 

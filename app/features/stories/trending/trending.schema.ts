@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limit } from '../../../platform/validation/page-params.ts'
-import { storyCardResponse } from '../../stories/story-response.schema.ts'
+import { storyCardResponse } from '../story-response.schema.ts'
 import { TRENDING } from './trending.ts'
 
 export const trendingParams = z.object({
