@@ -12,10 +12,10 @@ import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { validate } from '../../../platform/http/validate.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { assetById } from '../asset/asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import { signedFileResponse } from '../asset-response.schema.ts'
+import { storageKey } from '../files/listing-uploads.db.ts'
 import { createArchive } from './archive.server.ts'
 import { assetFiles, countDownload } from './asset-files.db.ts'
 import { DOWNLOAD_ERRORS, DOWNLOAD_TEXTS } from './download-texts.ts'
@@ -31,7 +31,7 @@ async function filesFor(c: Context<Env>, id: string) {
   if (!asset) throw assetNotFound()
   if (files.length === 0)
     throw forbidden(asset.status === 'sold' ? DOWNLOAD_ERRORS.sold : DOWNLOAD_ERRORS.notYours)
-  return { asset, files: files.map((file) => ({ ...file, key: `${LISTING_BUCKET}/${file.path}` })) }
+  return { asset, files: files.map((file) => ({ ...file, key: storageKey(file) })) }
 }
 
 /** A guest counts by an IP address hashed with the day, so that nothing identifies them. */

@@ -5,8 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
-import { recordFile } from './listing-uploads.db.ts'
+import { isRecorded, recordFile, storageKey } from './listing-uploads.db.ts'
 import { deleteUnfinished, type UnfinishedUpload } from './unfinished-uploads.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
 import { CONTENT_ERRORS } from './upload-texts.ts'
@@ -17,8 +16,6 @@ export interface UploadParts {
   store: UploadStore
   locker: Locker
 }
-
-export const storageKey = ({ path }: UnfinishedUpload) => `${LISTING_BUCKET}/${path}`
 
 /** One request at a time. @throws AppError 415 if the content is damaged or doesn't match its name */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {
@@ -51,9 +48,9 @@ async function inspectAndStore({ db, files, store }: UploadParts, upload: Unfini
     throw unsupportedMediaType(CONTENT_ERRORS[content.fault](name))
   }
   await store.publish(key)
-  const isRecorded = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
-  await end(isRecorded)
-  if (!isRecorded) throw forbidden()
+  const isOwn = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
+  await end(isOwn)
+  if (!isOwn) throw forbidden()
 }
 
 /** Cancels an upload or cleans it up. Frees the ID. */
@@ -64,14 +61,6 @@ export async function discardUpload(
   const key = storageKey(upload)
   await store.release(key)
   // The process may have died between recording the file and deleting the upload.
-  const recorded = await db.system((tx) =>
-    tx
-      .selectFrom('uploads')
-      .select('id')
-      .where('bucket', '=', LISTING_BUCKET)
-      .where('path', '=', upload.path)
-      .executeTakeFirst(),
-  )
-  if (!recorded) await files.delete(key)
+  if (!(await db.system((tx) => isRecorded(tx, upload.path)))) await files.delete(key)
   await db.system((tx) => deleteUnfinished(tx, upload.id))
 }

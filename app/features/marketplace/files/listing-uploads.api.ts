@@ -10,10 +10,9 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
-import { LISTING_BUCKET } from '../../uploads/storage.server.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { discardUpload } from './finish-upload.server.ts'
-import { ownFile, removeFile, waitingFiles } from './listing-uploads.db.ts'
+import { ownFile, removeFile, storageKey, waitingFiles } from './listing-uploads.db.ts'
 import {
   announcedUpload,
   LISTING_UPLOADS_PATH,
@@ -182,7 +181,7 @@ export function listingUploadsApi(services: Services) {
         c.header('cache-control', 'no-store')
         return c.json(
           await c.var.fileLinks.sign({
-            key: `${LISTING_BUCKET}/${file.path}`,
+            key: storageKey(file),
             name: file.name,
             type: file.type,
           }),

@@ -7,6 +7,9 @@ import type { UnfinishedUpload } from './unfinished-uploads.db.ts'
 /** Whether a path in the listings' bucket is a file rather than a cover (STORE-02). */
 export const isFilePath = (path: string) => path.split('/')[1] === 'temp'
 
+/** Where a listing's file is stored, finished or not. */
+export const storageKey = ({ path }: { path: string }) => `${LISTING_BUCKET}/${path}`
+
 const own = (tx: Tx, userId: string) =>
   tx
     .selectFrom('uploads')
@@ -17,6 +20,16 @@ const own = (tx: Tx, userId: string) =>
 
 export const ownFile = (tx: Tx, userId: string, uploadId: string): Promise<UploadedFile | undefined> =>
   own(tx, userId).where('id', '=', uploadId).executeTakeFirst()
+
+export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('uploads')
+    .select('id')
+    .where('bucket', '=', LISTING_BUCKET)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Idempotent. @returns false if the ID belongs to another file */
 export async function recordFile(tx: Tx, file: UnfinishedUpload, mime: string): Promise<boolean> {
