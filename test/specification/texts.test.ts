@@ -26,7 +26,7 @@ import { INTEREST_TEXTS } from '../../app/features/revivals/interests/interest.t
 import { REVIVAL_TEXTS } from '../../app/features/revivals/offers/revival-texts.ts'
 import { SHARE_TEXTS, sharedLink, sharedText } from '../../app/features/share/share.ts'
 import { BOOKMARK_TEXTS } from '../../app/features/stories/bookmarks/bookmark.ts'
-import { STORY_LIST_TEXTS } from '../../app/features/stories/list/story-list-texts.ts'
+import { BOOKMARKED_TEXTS, STORY_LIST_TEXTS } from '../../app/features/stories/list/story-list-texts.ts'
 import { storySchema } from '../../app/features/stories/story.schema.ts'
 import {
   ANONYMOUS_BUILDER,
@@ -205,7 +205,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'PROF-01': PROFILE_TEXTS.signedOut,
   'PROF-02': { anonymous: PROFILE_TEXTS.anonymous, joined: PROFILE_TEXTS.joined('<date>') },
   'PROF-03': PROFILE_TEXTS.bookmarked(7).replace('7', '<N>'),
-  'PROF-05': PROFILE_TEXTS.noBookmarks,
+  'PROF-05': BOOKMARKED_TEXTS.none,
   'PROF-08': PROFILE_TEXTS,
 
   'STATIC-07': SENT.support,

@@ -5,7 +5,7 @@ import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx'
 import { savedAssetsQuery } from '../marketplace/assets.queries.ts'
 import { SavedAssets } from '../marketplace/bookmarks/SavedAssets.tsx'
 import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
-import { BookmarkedStories } from './BookmarkedStories.tsx'
+import { BookmarkedStories } from '../stories/list/BookmarkedStories.tsx'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 

@@ -5,10 +5,6 @@ export const PROFILE_PAGE = {
   adminPanel: 'Admin Panel',
   signIn: 'Sign In',
   bookmarks: 'Your bookmarks',
-  browse: 'Browse Stories',
-  showMore: 'Show more',
-  votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
-  saved: 'Saved',
 } as const
 
 export const EDIT_PROFILE = {

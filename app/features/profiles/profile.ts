@@ -7,10 +7,6 @@ export const PROFILE_TEXTS = {
   joined: (date: string) => `Joined ${date}`,
   bookmarked: (count: number) => `Bookmarked Stories (${count})`,
   savedAssets: (count?: number) => (count === undefined ? 'Saved assets' : `Saved assets (${count})`),
-  noBookmarks: {
-    title: 'No bookmarks yet',
-    description: 'Start bookmarking startup stories you find interesting.',
-  },
   signedOut: {
     title: 'Please sign in',
     description: 'You need to be signed in to view your profile.',

@@ -9,3 +9,15 @@ export const STORY_LIST_TEXTS = {
   none: { title: 'No stories found', description: 'Be the first to submit your startup story!' },
   failed: (message: string) => `Failed to fetch startups: ${message}`,
 } as const
+
+/** PROF-05 is literal. */
+export const BOOKMARKED_TEXTS = {
+  none: {
+    title: 'No bookmarks yet',
+    description: 'Start bookmarking startup stories you find interesting.',
+  },
+  browse: 'Browse Stories',
+  showMore: 'Show more',
+  votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
+  saved: 'Saved',
+} as const

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { useApi } from '../../platform/api/use-api.ts'
-import { buttonClass } from '../../ui/controls/button-class.ts'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
-import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
-import { StoryListSkeleton } from '../stories/list/StoryListSkeleton.tsx'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { bookmarksQuery } from '../bookmarks/bookmarks.queries.ts'
+import styles from './BookmarkCard.module.css'
 import { BookmarkCard } from './BookmarkCard.tsx'
-import styles from './Bookmarks.module.css'
-import { PROFILE_TEXTS } from './profile.ts'
-import { PROFILE_PAGE } from './profile-texts.ts'
+import { StoryListSkeleton } from './StoryListSkeleton.tsx'
+import { BOOKMARKED_TEXTS } from './story-list-texts.ts'
 
 /** Newest first; empty where they can't be loaded (PROF-03, PROF-06, PROF-07). */
 export function BookmarkedStories() {
@@ -27,7 +26,7 @@ export function BookmarkedStories() {
         ))}
       </ul>
       <LoadMore
-        {...(query.hasNextPage && { more: PROFILE_PAGE.showMore })}
+        {...(query.hasNextPage && { more: BOOKMARKED_TEXTS.showMore })}
         busy={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       />
@@ -37,13 +36,13 @@ export function BookmarkedStories() {
 
 const NoBookmarks = () => (
   <Empty
-    title={PROFILE_TEXTS.noBookmarks.title}
+    title={BOOKMARKED_TEXTS.none.title}
     action={
       <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
-        {PROFILE_PAGE.browse}
+        {BOOKMARKED_TEXTS.browse}
       </Link>
     }
   >
-    <p>{PROFILE_TEXTS.noBookmarks.description}</p>
+    <p>{BOOKMARKED_TEXTS.none.description}</p>
   </Empty>
 )

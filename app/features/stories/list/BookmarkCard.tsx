@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Logo } from '../../ui/art/Logo.tsx'
-import { numericDate } from '../../ui/dates.ts'
-import { Sign } from '../../ui/icons/Sign.tsx'
-import { TagList } from '../../ui/labels/TagList.tsx'
-import type { BookmarkItem } from '../stories/bookmarks/bookmark-response.schema.ts'
-import styles from './Bookmarks.module.css'
-import { PROFILE_PAGE } from './profile-texts.ts'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { numericDate } from '../../../ui/dates.ts'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { TagList } from '../../../ui/labels/TagList.tsx'
+import type { BookmarkItem } from '../bookmarks/bookmark-response.schema.ts'
+import styles from './BookmarkCard.module.css'
+import { BOOKMARKED_TEXTS } from './story-list-texts.ts'
 
 const TAGS = 3
 
@@ -42,10 +42,10 @@ export function BookmarkCard({ item }: { item: BookmarkItem }) {
           <span className={styles.votes}>
             <Sign name="up" />
             {votes}
-            <span className="vh"> {PROFILE_PAGE.votes(votes)}</span>
+            <span className="vh"> {BOOKMARKED_TEXTS.votes(votes)}</span>
           </span>
           <time className="meta" dateTime={created_at}>
-            <span className="vh">{PROFILE_PAGE.saved} </span>
+            <span className="vh">{BOOKMARKED_TEXTS.saved} </span>
             {numericDate(created_at)}
           </time>
         </p>
