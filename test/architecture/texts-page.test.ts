@@ -10,6 +10,11 @@ test('docs/texts.md is up to date with the code (`npm run texts` writes it)', ()
   )
 })
 
+test('texts have straight apostrophes', () => {
+  const texts = textsPage(filesWithTexts()).split('\n')
+  expect(texts.filter((text) => text.includes('’'))).toEqual([])
+})
+
 test('every text that people see stands in a noun or texts file', () => {
   const scattered = filesWithTexts().filter(({ path }) => isScattered(path))
   expect(Object.fromEntries(scattered.map(({ path, texts }) => [path, texts]))).toEqual({})

@@ -63,7 +63,7 @@ test("keeps admins from deleting the account of a member who hasn't asked for it
   expect(await exists(lea)).toBe(true)
 })
 
-test('refuses the accounts of admins, one’s own included', async () => {
+test("refuses the accounts of admins, one's own included", async () => {
   const { ada } = app.people
   await app.db.system((tx) =>
     tx.insertInto('user_roles').values({ user_id: lea.id, role: 'admin' }).execute(),

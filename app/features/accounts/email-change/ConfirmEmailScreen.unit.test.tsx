@@ -69,7 +69,7 @@ test('says why it could not confirm, and tries again', async () => {
   ])
   const { findByRole, findByText } = await open(server)
   fireEvent.click(await findByRole('button', { name: 'Confirm this address' }))
-  await findByText('We couldn’t confirm this address. Please try again.')
+  await findByText("We couldn't confirm this address. Please try again.")
   fireEvent.click(await findByRole('button', { name: 'Confirm this address' }))
   await findByRole('heading', { name: 'One click to go' })
 })

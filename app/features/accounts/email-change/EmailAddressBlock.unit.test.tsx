@@ -82,7 +82,7 @@ test('shows at the field why an address was refused, and keeps it', async () => 
 })
 
 test('keeps the address when the member closes the question who they are, and goes on', async () => {
-  const required = { code: 'reauthentication_required', message: 'Confirm that it’s you.' }
+  const required = { code: 'reauthentication_required', message: "Confirm that it's you." }
   const view = await open(SETTLED, [403, required])
   const { form, field } = await ask(view, NEW)
   const close = await eventually(() => {
@@ -151,6 +151,6 @@ test('says that nothing could be called off or loaded', async () => {
   )
   pending.unmount()
   const offline = await render(<EmailAddressBlock id="email" />, { session: MEMBER })
-  expect(await offline.findByText('We couldn’t load your email address')).toBeTruthy()
+  expect(await offline.findByText("We couldn't load your email address")).toBeTruthy()
   expect(offline.getByRole('button', { name: /try again/i })).toBeTruthy()
 })

@@ -40,8 +40,8 @@ export const takenAddressEmail = (to: string): EmailMessage => ({
   ...renderEmail({
     title: 'This address is already in use',
     paragraphs: [
-      'Someone (maybe you) wanted to move an Unpause account to this address. That can’t be done: the address already has an account, or is reserved for the people who run Unpause. Nothing has changed.',
-      'If it was you, sign in with this address, or choose another one. If not, there’s nothing you need to do.',
+      "Someone (maybe you) wanted to move an Unpause account to this address. That can't be done: the address already has an account, or is reserved for the people who run Unpause. Nothing has changed.",
+      "If it was you, sign in with this address, or choose another one. If not, there's nothing you need to do.",
     ],
     footnote: "You're receiving this because someone entered your address on Unpause.",
   }),

@@ -22,7 +22,7 @@ export type EmailLinkState = z.infer<typeof states>
 export const emailLinkResponse = z.object({
   state: states.meta({
     description:
-      'open: can be confirmed; half_confirmed: this address is confirmed, the other one isn’t yet; changed: both are; other_member: someone else is signed in; expired: the link no longer works',
+      "open: can be confirmed; half_confirmed: this address is confirmed, the other one isn't yet; changed: both are; other_member: someone else is signed in; expired: the link no longer works",
   }),
   new_email: z.string().nullable().meta({ description: 'null if the link is of no use here' }),
   old_email: z

@@ -2,7 +2,7 @@ export const EMAIL_BLOCK = {
   title: 'Email address',
   text: 'You sign in with it, and our emails go there.',
   loading: 'Loading your email address…',
-  loadFailed: { title: 'We couldn’t load your email address', description: 'Please try again.' },
+  loadFailed: { title: "We couldn't load your email address", description: 'Please try again.' },
   confirmed: 'Confirmed',
   change: 'Change',
   changeLabel: 'Change email address',
@@ -16,7 +16,7 @@ export const CHANGE_EMAIL = {
   alsoKept:
     'Your newsletter subscription keeps its own address. If you sign in with Google, you keep using the same Google account.',
   send: 'Send both links',
-  failed: 'We couldn’t send the links. Please try again.',
+  failed: "We couldn't send the links. Please try again.",
   sent: {
     title: 'Two links are on their way',
     description: 'Check both mailboxes, and the spam folders too.',
@@ -34,7 +34,7 @@ export const PENDING_EMAIL = {
   one: {
     title: 'One click to go',
     confirmed: 'is confirmed. We sent the other link to',
-    after: 'The change is made when it’s clicked, within 24 hours. Until then you sign in as before.',
+    after: "The change is made when it's clicked, within 24 hours. Until then you sign in as before.",
     resend: 'Send it again',
   },
   keep: 'Keep the old address',
@@ -46,13 +46,13 @@ export const PENDING_EMAIL = {
 
 export const CONFIRM_EMAIL = {
   pageTitle: 'Confirm your email address',
-  description: 'Confirm the change of your account’s email address.',
+  description: "Confirm the change of your account's email address.",
   needsScripts: 'Confirming an address needs JavaScript. Please turn it on for this page.',
   loadFailed: {
-    title: 'We couldn’t check this link',
+    title: "We couldn't check this link",
     description: 'Please check your connection and try again.',
   },
-  failed: 'We couldn’t confirm this address. Please try again.',
+  failed: "We couldn't confirm this address. Please try again.",
   newAddress: {
     title: 'Use this address?',
     before: 'Confirm that',
@@ -65,7 +65,7 @@ export const CONFIRM_EMAIL = {
     before: 'Your account moves to',
     after: 'and you sign in with that address from then on. Our emails go there too.',
     confirm: 'Confirm the change',
-    notYou: 'Not you? Don’t confirm it. Choose a new password: that stops the change and signs everyone out.',
+    notYou: "Not you? Don't confirm it. Choose a new password: that stops the change and signs everyone out.",
     newPassword: 'Choose a new password',
   },
   halfConfirmed: {
@@ -76,7 +76,7 @@ export const CONFIRM_EMAIL = {
   changed: {
     title: 'Your address is changed',
     before: 'Your account now uses',
-    after: 'and you’re signed out everywhere except where you asked for the change.',
+    after: "and you're signed out everywhere except where you asked for the change.",
     signIn: 'Sign In',
     dashboard: 'Go to your dashboard',
   },

@@ -66,7 +66,7 @@ export const emailChangesApi = new Hono<Env>()
     describeRoute({
       summary: 'Ask for a change of your email address',
       description:
-        'Emails a link to both addresses. The change is made when both are confirmed. Needs a recent proof of who you are. The response doesn’t tell whether the new address has an account.',
+        "Emails a link to both addresses. The change is made when both are confirmed. Needs a recent proof of who you are. The response doesn't tell whether the new address has an account.",
       tags,
       responses: { 202: okResponse('Two emails are on their way'), ...limitedBy('email-change') },
     }),

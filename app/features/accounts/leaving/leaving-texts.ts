@@ -33,7 +33,7 @@ export const DELETE_ACCOUNT = {
   text: `You can take it back for ${GRACE_DAYS} days. After that nobody can, not even us.`,
   loading: 'Loading what goes with your account…',
   loadFailed: {
-    title: 'We couldn’t load what goes with your account',
+    title: "We couldn't load what goes with your account",
     description: 'Please try again.',
   },
   intro: 'What goes with it, files included:',
@@ -43,10 +43,10 @@ export const DELETE_ACCOUNT = {
     title: 'Delete your account?',
     /** @param dueAt ISO 8601 */
     description: (dueAt: string) =>
-      `Your stories, listings and comments are hidden at once, and you’re signed out everywhere else. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back.`,
+      `Your stories, listings and comments are hidden at once, and you're signed out everywhere else. On ${longDate(dueAt)}, everything is deleted, files included. Until then, one click brings it all back.`,
     confirm: 'Delete my account',
   },
-  failed: 'We couldn’t save your request. Please try again.',
+  failed: "We couldn't save your request. Please try again.",
   requested: { title: 'Request saved', description: 'We sent you an email with a link to take it back.' },
 } as const
 
@@ -55,7 +55,7 @@ export const GRACE_TEXTS = {
   title: (dueAt: string) => `Your account will be deleted on ${mediumDate(dueAt)}`,
   /** @param requestedAt ISO 8601 */
   asked: (requestedAt: string) =>
-    `You asked on ${shortDate(requestedAt)}. Others don’t see your stories, listings and comments, and you’re signed out everywhere else.`,
+    `You asked on ${shortDate(requestedAt)}. Others don't see your stories, listings and comments, and you're signed out everywhere else.`,
   passed: (days: number) =>
     days === 1 ? `1 of ${GRACE_DAYS} days has passed.` : `${days} of ${GRACE_DAYS} days have passed.`,
   keep: 'Keep my account',
@@ -70,17 +70,17 @@ export const KEEP_ACCOUNT = {
   title: 'Keep your account?',
   text: 'Then nothing is deleted, and others see your stories, listings and comments again.',
   confirm: 'Keep my account',
-  failed: 'We couldn’t save this. Please try again.',
+  failed: "We couldn't save this. Please try again.",
   done: {
     title: 'Your account stays',
-    text: 'Everything is as it was. If it wasn’t you who asked for the deletion, choose a new password now.',
+    text: "Everything is as it was. If it wasn't you who asked for the deletion, choose a new password now.",
     signIn: 'Sign In',
     security: 'Account and security',
     newPassword: 'Choose a new password',
   },
   ended: {
     title: 'This link no longer works',
-    text: 'The account was kept already, or it is deleted. If you can sign in, it’s still there.',
+    text: "The account was kept already, or it is deleted. If you can sign in, it's still there.",
     signIn: 'Sign In',
   },
   incomplete: {

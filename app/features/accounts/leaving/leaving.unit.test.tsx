@@ -49,7 +49,7 @@ const json =
 const empty = () => new Response(null, { status: 204 })
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button))
 
-test('[STATIC-05] lists what goes with the account, and what there isn’t is left out', async () => {
+test("[STATIC-05] lists what goes with the account, and what there isn't is left out", async () => {
   const { fetch } = server(json(STAYING))
   const view = await render(<DeleteAccount id="delete" />, { session: MEMBER, fetch })
   const list = await view.findByRole('list')

@@ -25,7 +25,7 @@ export const SECOND_STEP = {
     other: 'Use the authenticator app instead',
   },
   signIn: 'Sign In',
-  failed: 'We couldn’t check the code. Please try again.',
+  failed: "We couldn't check the code. Please try again.",
   startAgain: 'Start again',
   lost: {
     question: 'Lost your phone and your recovery codes?',
@@ -39,7 +39,7 @@ export const TWO_STEP_SIGN_IN = {
   text: 'With the authenticator app, a stolen password is not enough.',
   loading: 'Loading two-step sign-in…',
   loadFailed: {
-    title: 'We couldn’t load two-step sign-in',
+    title: "We couldn't load two-step sign-in",
     description: 'Please try again.',
   },
   required: 'This site requires two-step sign-in. Please set it up to go on.',
@@ -60,17 +60,17 @@ export const TWO_STEP_SIGN_IN = {
     code: 'Code',
     turnOn: 'Turn on',
     cancel: 'Cancel',
-    failed: 'We couldn’t turn on two-step sign-in. Please try again.',
+    failed: "We couldn't turn on two-step sign-in. Please try again.",
     beginFailed: { title: 'Not set up', description: 'Please try again.' },
   },
   codes: {
     on: {
       title: 'Two-step sign-in is on',
-      text: 'Keep these codes where your phone isn’t. Each signs you in once.',
+      text: "Keep these codes where your phone isn't. Each signs you in once.",
     },
     renewed: {
       title: 'Your new recovery codes',
-      text: 'The earlier ones no longer work. Keep these where your phone isn’t.',
+      text: "The earlier ones no longer work. Keep these where your phone isn't.",
     },
     label: 'Recovery codes',
     download: 'Download',
@@ -81,7 +81,7 @@ export const TWO_STEP_SIGN_IN = {
     copyFailed: { title: 'Not copied', description: 'Please select the codes and copy them yourself.' },
     makeNew: 'Make new codes',
     makeNewFailed: { title: 'No new codes', description: 'Please try again.' },
-    done: 'I’ve kept them',
+    done: "I've kept them",
   },
   off: {
     title: 'Turn off two-step sign-in?',

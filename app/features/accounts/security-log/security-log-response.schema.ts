@@ -4,7 +4,7 @@ import { SECURITY_EVENT_KINDS } from './security-event.ts'
 const ownEvent = z.object({
   id: z.uuid(),
   kind: z.enum(SECURITY_EVENT_KINDS),
-  count: z.int().meta({ description: 'How often within an hour; 1 for what isn’t counted' }),
+  count: z.int().meta({ description: "How often within an hour; 1 for what isn't counted" }),
   device: z
     .string()
     .nullable()

@@ -224,7 +224,7 @@ test('records that a member asks for the deletion of their account, and takes it
   expect(await kindsOf(id)).toEqual(['account_created', 'deletion_asked', 'deletion_taken_back'])
 })
 
-test('shows a member their own events page by page, newest first, and nobody else’s', async () => {
+test("shows a member their own events page by page, newest first, and nobody else's", async () => {
   const { id, browser } = await aMember('dora')
   for (const kind of SECURITY_EVENT_KINDS) await record(id, kind)
   const events: OwnSecurityEvent[] = []
@@ -244,7 +244,7 @@ test('shows a member their own events page by page, newest first, and nobody els
   expect((await app.request('/api/security-events')).status).toBe(401)
 })
 
-test('shows admins everyone’s events, by member, kind and network', async () => {
+test("shows admins everyone's events, by member, kind and network", async () => {
   const { id, email } = await aMember('zoltan')
   await signIn(email, PASSWORD, '198.51.100.200')
   const ask = async (query: object) => {
@@ -284,7 +284,7 @@ test('deletes events after 90 days, and with the account', async () => {
   expect(await kindsOf(id)).toEqual([])
 })
 
-test('deletes an admin’s account without a last event about the role', async () => {
+test("deletes an admin's account without a last event about the role", async () => {
   const { id, email } = await aMember('dora')
   await app.db.system((tx) => makeAdmin(tx, email))
   await app.db.system((tx) => tx.deleteFrom('auth.users').where('id', '=', id).execute())

@@ -33,7 +33,7 @@ test('asks for the code of the app first, with the focus in its field', async ()
   expect(input.getAttribute('inputmode')).toBe('numeric')
 })
 
-test('keeps a wrong code in the field, selected, with the server’s sentence below it', async () => {
+test("keeps a wrong code in the field, selected, with the server's sentence below it", async () => {
   const { enter, findByText } = await open(WRONG)
   const input = enter('000 000')
   const sentence = await findByText('That code is wrong.')
@@ -74,6 +74,6 @@ test('leads back to the sign-in page, and from there to the page wanted, when it
 test('keeps the code when the connection is lost', async () => {
   const { enter, findByText } = await open()
   const input = enter('123456')
-  await findByText('We couldn’t check the code. Please try again.')
+  await findByText("We couldn't check the code. Please try again.")
   expect(input.value).toBe('123456')
 })

@@ -72,7 +72,7 @@ test('shows a QR code and the same secret to type, with the focus on the code', 
   await eventually(() => expect(qrCode.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/))
 })
 
-test('keeps a wrong code in the field with the server’s sentence, and goes on', async () => {
+test("keeps a wrong code in the field with the server's sentence, and goes on", async () => {
   const message = 'That code is wrong or has passed.'
   const refuse = () => Response.json({ code: 'wrong_code', message }, { status: 400 })
   const { input, findByText } = await openEnrolment({ 'POST /two-step-sign-in': refuse })
@@ -99,7 +99,7 @@ test('shows the recovery codes once, to download and to copy', async () => {
   fireEvent.click(getByRole('button', { name: 'Copy' }))
   expect(writeText).toHaveBeenCalledWith(CODES.join('\n'))
   vi.unstubAllGlobals()
-  fireEvent.click(getByRole('button', { name: 'I’ve kept them' }))
+  fireEvent.click(getByRole('button', { name: "I've kept them" }))
   expect(queryByText(CODES[0]!)).toBeNull()
   expect(document.activeElement?.textContent).toBe('Two-step sign-in')
 })
@@ -150,9 +150,9 @@ test('turns it off after a question, or says why not', async () => {
   expect(added).toHaveBeenCalledWith(expect.objectContaining({ title: 'Two-step sign-in is off' }))
 })
 
-test('asks who it is first if the server wants to know, and says nothing if the member won’t', async () => {
+test("asks who it is first if the server wants to know, and says nothing if the member won't", async () => {
   const added = vi.spyOn(toastStore, 'add')
-  const refusal = { code: 'reauthentication_required', message: 'Please confirm first that it’s you.' }
+  const refusal = { code: 'reauthentication_required', message: "Please confirm first that it's you." }
   const { findByRole, getByRole } = await open({
     'POST /two-step-sign-in/secret': () => Response.json(refusal, { status: 403 }),
   })
@@ -172,7 +172,7 @@ test('says so where the site requires it', async () => {
 
 test('offers another try when it cannot be loaded', async () => {
   const { findByRole, getByRole, answers } = await open({ 'GET /two-step-sign-in': undefined })
-  await findByRole('heading', { name: 'We couldn’t load two-step sign-in' })
+  await findByRole('heading', { name: "We couldn't load two-step sign-in" })
   answers['GET /two-step-sign-in'] = KNOWN['GET /two-step-sign-in']
   fireEvent.click(getByRole('button', { name: /try again/i }))
   await findByRole('button', { name: 'Set up' })

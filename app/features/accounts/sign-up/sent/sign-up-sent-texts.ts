@@ -1,7 +1,7 @@
 export const SIGN_UP_SENT = {
   title: 'Check your email',
   before: 'We sent a link to',
-  description: 'Open it in this browser and you’re in with one click. The link works for two days.',
+  description: "Open it in this browser and you're in with one click. The link works for two days.",
   again: 'Send it again',
   wrongAddress: 'Wrong address?',
   sent: 'Sent just now.',
