@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../ui/controls/button-class.ts'
 import { Empty } from '../../../../ui/feedback/Empty.tsx'
 import { MainContent } from '../../../../ui/layout/MainContent.tsx'
 import { ReauthenticationPasskey } from '../../reauthentication/ReauthenticationPasskey.tsx'
+import { SIGN_IN_TEXTS } from '../../sign-in/sign-in-texts.ts'
 import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from '../second-factor.ts'
 import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from '../second-factor-texts.ts'
 
@@ -51,7 +52,18 @@ const Notice = ({
 }) => (
   <MainContent>
     <PageMeta title={title} description={description} noindex />
-    <Empty level={1} title={title} action={action}>
+    <Empty
+      level={1}
+      title={title}
+      action={
+        <>
+          {action}
+          <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+            {SIGN_IN_TEXTS.backToHome}
+          </Link>
+        </>
+      }
+    >
       <p>{description}</p>
     </Empty>
   </MainContent>
