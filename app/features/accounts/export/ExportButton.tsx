@@ -3,16 +3,17 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { ARCHIVE_TEXTS } from '../../../platform/api/archive-texts.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { startDownload } from '../../../platform/browser/start-download.ts'
-import { ButtonLink } from '../../../ui/controls/Button.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
 import type { ButtonLook } from '../../../ui/controls/button-class.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ReauthenticationCancelled, useReauthentication } from '../reauthentication/use-reauthentication.tsx'
+import styles from './ExportButton.module.css'
 import { checkExport, EXPORT_PATH } from './export.queries.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'
 
-/** The browser downloads the archive itself. */
+/** The browser downloads the archive itself. Needs scripts: without them, a refusal would be shown as JSON. */
 export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
   const api = useApi()
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
@@ -31,19 +32,13 @@ export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
   })
   return (
     <>
-      <ButtonLink
-        {...look}
-        href={EXPORT_PATH}
-        download
-        aria-busy={isPending || undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          if (!isPending) mutate()
-        }}
-      >
+      <noscript>
+        <p className="meta">{EXPORT_TEXTS.needsScripts}</p>
+      </noscript>
+      <Button {...look} className={styles.button} busy={isPending} onClick={() => mutate()}>
         <Icon path={lateIconPaths.down} />
         {EXPORT_TEXTS.button}
-      </ButtonLink>
+      </Button>
       {reauthenticationDialog}
     </>
   )

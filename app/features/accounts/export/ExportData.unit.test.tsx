@@ -2,7 +2,7 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { MEMBER, render } from '../../../../test/render.tsx'
+import { MEMBER, render, renderOnServer } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { rememberState } from '../session/known-state.ts'
 import { ExportData } from './ExportData.tsx'
@@ -25,9 +25,7 @@ async function press(status: number) {
         : Response.json({ bytes: 88_604_672, ways: ['password'] }),
   })
   await view.findByText('About 85 MB')
-  const link = view.getByRole('link', { name: 'Export my data' })
-  expect(link.getAttribute('href')).toBe('/api/export')
-  await act(async () => void fireEvent.click(link))
+  await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Export my data' })))
   return { add, started }
 }
 
@@ -54,4 +52,10 @@ test.each([
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not exported', description })),
   )
   expect(started).not.toHaveBeenCalled()
+})
+
+test('asks for JavaScript without it, and has no link to what could be a refusal', async () => {
+  const { document, queryByRole } = await renderOnServer(<ExportData id="export" />, { session: MEMBER })
+  expect(document.querySelector('noscript')?.textContent).toContain('Exporting needs JavaScript.')
+  expect(queryByRole('link')).toBeNull()
 })

@@ -11,6 +11,7 @@ export const EXPORT_TEXTS = {
   title: 'Export my data',
   text: 'Everything you wrote and uploaded, in one zip: JSON and files.',
   button: 'Export my data',
+  needsScripts: 'Exporting needs JavaScript. Please turn it on for this page.',
   size,
   started: { title: 'Your download starts', description: 'Large exports take a while.' },
   failed: { title: 'Not exported', description: 'Please try again.' },
