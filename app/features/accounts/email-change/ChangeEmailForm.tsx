@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { useDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -21,9 +22,13 @@ interface ChangeEmailFormProps {
   onDone: () => void
 }
 
+/** Of `useDialogDraft`. */
+export const EMAIL_DRAFT = 'email-change'
+
 export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
+  const draft = useDialogDraft(EMAIL_DRAFT)
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: emailChangeSchema,
     async send(json) {
@@ -44,7 +49,13 @@ export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFor
   })
   return (
     <Form aria-label={CHANGE_EMAIL.title} className={form.form} {...formProps}>
-      <EmailField label={CHANGE_EMAIL.field} hint={CHANGE_EMAIL.alsoKept} {...fieldProps('email')} />
+      <EmailField
+        label={CHANGE_EMAIL.field}
+        hint={CHANGE_EMAIL.alsoKept}
+        defaultValue={draft?.read() ?? ''}
+        onInput={({ currentTarget }) => draft?.save(currentTarget.value)}
+        {...fieldProps('email')}
+      />
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant="ink" busy={isBusy}>
         {CHANGE_EMAIL.send}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { hasDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx'
 import { LoadFailure } from '../security/LoadFailure.tsx'
 import { SecurityBlock } from '../security/SecurityBlock.tsx'
-import { ChangeEmailForm } from './ChangeEmailForm.tsx'
+import { ChangeEmailForm, EMAIL_DRAFT } from './ChangeEmailForm.tsx'
 import type { EmailAddress } from './email-change-response.schema.ts'
 import { CHANGE_EMAIL, EMAIL_BLOCK } from './email-change-texts.ts'
 import { emailAddressQuery } from './email-changes.queries.ts'
@@ -74,6 +75,8 @@ function Address({ address, onChange }: { address: EmailAddress; onChange: () =>
 function ChangeEmail({ onDone }: { onDone: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const { withReauthentication, reauthenticationDialog } = useReauthentication()
+  // Back from confirming who they are.
+  useEffect(() => setIsOpen(hasDialogDraft(EMAIL_DRAFT)), [])
   return (
     <>
       <Button variant="quiet" aria-label={EMAIL_BLOCK.changeLabel} onClick={() => setIsOpen(true)}>

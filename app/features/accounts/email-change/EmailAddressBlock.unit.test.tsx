@@ -98,6 +98,21 @@ test('keeps the address when the member closes the question who they are, and go
   await view.findByRole('heading', { name: 'Two clicks to go' })
 })
 
+test('comes back with the typed address when the page was left to confirm who it is', async () => {
+  const view = await open(SETTLED)
+  const { field } = await ask(view, 'maya at new')
+  fireEvent.input(field, { target: { value: NEW } })
+  const { ...left } = sessionStorage
+  view.unmount()
+  expect(sessionStorage.getItem('draft:email-change')).toBeNull()
+
+  Object.assign(sessionStorage, left)
+  const back = await open(SETTLED)
+  expect(await back.findByDisplayValue(NEW)).toBe(back.getByLabelText('New email address'))
+  fireEvent.click(back.getByRole('button', { name: 'Close' }))
+  await eventually(() => expect(sessionStorage.getItem('draft:email-change')).toBeNull())
+})
+
 test('rejects an invalid address without sending it', async () => {
   const view = await open(SETTLED)
   const { form, field } = await ask(view, 'maya at new')

@@ -40,6 +40,20 @@ test.each([
   expect(dialog.textContent).toContain('Everpix')
 })
 
+test('keeps the reason when the page is left to confirm who it is, until the dialog closes', async () => {
+  const { view } = await pressDelete('startups')
+  fireEvent.input(view.getByRole('textbox'), { target: { value: 'Spam.' } })
+  const { ...left } = sessionStorage
+  fireEvent.click(view.getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(view.queryByRole('alertdialog')).toBeNull())
+  expect(Object.values({ ...sessionStorage })).not.toContain('"Spam."')
+  view.unmount()
+
+  Object.assign(sessionStorage, left)
+  const back = await pressDelete('startups')
+  expect(back.view.getByDisplayValue('Spam.')).toBe(back.view.getByRole('textbox'))
+})
+
 async function confirmDeletion(what: Deletable, response: Response) {
   const { view } = await pressDelete(what, async () => response)
   await act(async () => void fireEvent.click(view.getByRole('button', { name: 'Delete' })))

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
 import { REASON_LENGTH } from '../../../platform/validation/reason.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
@@ -40,6 +41,7 @@ export function ReasonDialog({
   const last = useRef(action)
   if (action) last.current = action
   const shown = last.current
+  const draft = useDialogDraft(action && `reason:${action.label}:${action.name}`)
   return (
     <>
       <ConfirmDialog
@@ -71,6 +73,8 @@ export function ReasonDialog({
             rows={2}
             maxLength={REASON_LENGTH}
             className={styles.reason}
+            defaultValue={draft?.read() ?? ''}
+            onInput={({ currentTarget }) => draft?.save(currentTarget.value)}
           />
         </Field>
       </ConfirmDialog>

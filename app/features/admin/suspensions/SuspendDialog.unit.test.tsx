@@ -119,3 +119,21 @@ test('offers no suspension of admins', async () => {
   const { view } = await openUsers([user('Ines Duarte', { roles: ['admin'] })])
   expect(view.queryByRole('button', { name: /Suspend/ })).toBeNull()
 })
+
+test('keeps the reason when the page is left to confirm who it is', async () => {
+  const rolf = user('Rolf Brandt')
+  const reason = async () => {
+    const { view } = await openUsers([rolf])
+    await press(view.getByRole('button', { name: 'Suspend…: Rolf Brandt' }))
+    return { view, field: await view.findByRole('textbox', { name: /Reason/ }) }
+  }
+  const before = await reason()
+  fireEvent.change(before.field, { target: { value: REASON } })
+  const { ...left } = sessionStorage
+  before.view.unmount()
+  expect(Object.values({ ...sessionStorage })).not.toContain(JSON.stringify(REASON))
+
+  Object.assign(sessionStorage, left)
+  const back = await reason()
+  expect(back.view.getByDisplayValue(REASON)).toBe(back.field)
+})

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import { useDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
 import { REASON_LENGTH } from '../../../platform/validation/reason.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { RadioRow } from '../../../ui/form/choice/RadioRow.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import styles from './SuspendForm.module.css'
 import { DURATIONS, type Duration, SUSPEND_DIALOG } from './suspensions-texts.ts'
 import type { SuspensionSubject, useSuspension } from './use-suspension.ts'
@@ -35,10 +37,12 @@ interface SuspendFormProps
 
 /** An error keeps what was typed, and a retry has no second effect. */
 export function SuspendForm({ subject: { id, name }, busy, onCancel, onConfirm }: SuspendFormProps) {
+  const draft = useDialogDraft(`suspension:${id}`)
   const form = useForm<SuspendValues>({
-    defaultValues: { duration: 'week', reason: '' },
+    defaultValues: { duration: 'week', reason: draft?.read() ?? '' },
     shouldFocusError: false,
   })
+  useFormDraft(form, draft, ({ reason }) => reason, { isShort: true })
   const element = useRef<HTMLFormElement>(null)
   const attempt = useAttemptId()
   const duration = form.watch('duration')

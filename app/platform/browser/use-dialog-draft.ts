@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react'
+import { type Draft, draftOf, inTab } from './draft.ts'
+
+const textDraft = (key: string): Draft<string> =>
+  draftOf(key, { parse: (saved) => (typeof saved === 'string' ? saved : null), storage: inTab })
+
+/** Whether the page was left while the dialog had text. */
+export const hasDialogDraft = (key: string): boolean => textDraft(key).read() !== null
+
+/**
+ * The unsent text of a dialog. It ends with the dialog, but not with the page: someone who has to sign in with Google
+ * on the way comes back to what they typed.
+ * @param key null while the dialog is closed
+ */
+export function useDialogDraft(key: string | null): Draft<string> | null {
+  const draft = useMemo(() => (key === null ? null : textDraft(key)), [key])
+  useEffect(() => (draft ? () => draft.delete() : undefined), [draft])
+  return draft
+}
