@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { emailAddressQuery } from '../features/accounts/email-change/email-changes.queries.ts'
 import { exportSizeQuery } from '../features/accounts/export/export.queries.ts'
+import { leavingQuery } from '../features/accounts/leaving/leaving.queries.ts'
 import { passkeysQuery } from '../features/accounts/passkeys/passkeys.queries.ts'
 import { twoStepQuery } from '../features/accounts/second-factor/two-step-sign-in.queries.ts'
 import { ownSessionsQuery } from '../features/accounts/security/own-sessions.queries.ts'
@@ -13,7 +15,10 @@ export const Route = createFileRoute('/_member/profile/security')({
     const activity = queryClient.prefetchInfiniteQuery({ ...ownSecurityEventsQuery(api), retry: false })
     const exportSize = queryClient.prefetchQuery({ ...exportSizeQuery(api), retry: false })
     const passkeys = queryClient.prefetchQuery({ ...passkeysQuery(api), retry: false })
-    if (import.meta.env.SSR) await Promise.all([sessions, twoStep, activity, exportSize, passkeys])
+    const email = queryClient.prefetchQuery({ ...emailAddressQuery(api), retry: false })
+    const leaving = queryClient.prefetchQuery({ ...leavingQuery(api), retry: false })
+    if (import.meta.env.SSR)
+      await Promise.all([sessions, twoStep, activity, exportSize, passkeys, email, leaving])
   },
   component: SecurityScreen,
 })

@@ -205,6 +205,15 @@ test('[STATIC-06] [STATIC-09] [STATIC-10] requires every field of the support an
   ])
 })
 
+test('[STATIC-05] shows members their address and what goes with their account before scripts run', async () => {
+  const { ann } = app.people
+  const page = await renderedPage(app, '/profile/security', { as: ann })
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Account and security')
+  const blockOf = (name: string) => page.getByRole('region', { name }).textContent
+  expect(blockOf('Email address')).toContain(ann.email)
+  expect(blockOf('Delete my account')).toContain('4 stories, with their comments')
+})
+
 const labelOf = (control: Element) =>
   control.ownerDocument.querySelector(`label[for="${control.id}"]`)?.textContent ??
   control.closest('label')?.textContent ??
