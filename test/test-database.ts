@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import type { Database } from '../app/platform/database/database.ts'
 import { openEmbedded } from '../app/platform/database/embedded/open-embedded.ts'
@@ -22,7 +25,17 @@ export async function testDatabase({ migrated = true }: Options = {}): Promise<T
   return templates.superuser === undefined ? onEmbedded(template) : onServer(template, templates.superuser)
 }
 
+let engine: Promise<unknown> | undefined
+
+/** The threads of one process share compiled code while someone holds it; else each database compiles the engine again. */
+async function holdEngine(): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  engine ??= readFile(join(folder, 'pglite.wasm')).then((code) => WebAssembly.compile(code))
+  await engine
+}
+
 async function onEmbedded(template: string): Promise<TestDatabase> {
+  await holdEngine()
   const db = await openEmbedded({ dataDir: 'memory', template, log })
   return { ...db, url: undefined, [Symbol.asyncDispose]: () => db.close() }
 }
