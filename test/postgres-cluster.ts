@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '../scripts/testing/free-port.ts'
 import { findPostgresql } from '../scripts/testing/postgresql.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export interface Cluster {
   url: string
@@ -41,7 +41,7 @@ export async function startCluster(): Promise<Cluster | undefined> {
   if (programs === undefined) return undefined
   const port = await freePort()
   const user = unprivilegedUser()
-  const folder = mkdtempSync(join(tmpdir(), 'unpause-postgresql-'))
+  const folder = makeTemporaryFolder('postgresql')
   chmodSync(folder, 0o700)
   if (user) chownSync(folder, user.uid, user.gid)
 

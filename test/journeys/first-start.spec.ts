@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { freePort } from '../../scripts/testing/free-port.ts'
+import { makeTemporaryFolder } from '../temporary-folder.ts'
 import { expect, test } from './fixtures.ts'
 import { NO_SETTINGS } from './no-settings.ts'
 
-test('starts without settings on the embedded database with demo content', async ({ page }, testInfo) => {
+test('starts without settings on the embedded database with demo content', async ({ page }) => {
   test.setTimeout(300_000)
   const port = String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const dataDir = testInfo.outputPath('data')
+  const dataDir = makeTemporaryFolder('first-start')
   const server = spawn(process.execPath, ['app/main.ts'], {
     env: { ...process.env, ...NO_SETTINGS, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir },
     stdio: 'ignore',
@@ -26,4 +28,5 @@ test('starts without settings on the embedded database with demo content', async
     server.kill('SIGTERM')
   }
   expect(await ended).toEqual([0, null])
+  rmSync(dataDir, { recursive: true })
 })

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, fsyncSync } from 'node:fs'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
+import { makeTemporaryFolder } from '../../temporary-folder.ts'
 import { run } from './notes.ts'
 
 // Other test files in this worker may have loaded the engine with the real `fsync`.
@@ -40,7 +40,7 @@ describe('the folder of the embedded database', () => {
   let folder = ''
 
   beforeAll(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'unpause-folders-'))
+    parent = makeTemporaryFolder('folders')
     created = join(parent, 'created')
     const writer = startWriter(created)
     await vi.waitUntil(() => existsSync(join(created, 'database.unfinished', 'base')), {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../../app/platform/database/database.ts'
 import { openEmbedded } from '../../../app/platform/database/embedded/open-embedded.ts'
 import { toAppError } from '../../../app/platform/errors/error-responses.ts'
 import { eventually } from '../../eventually.ts'
+import { makeTemporaryFolder } from '../../temporary-folder.ts'
 import { run } from './notes.ts'
 
 /** In ms; long enough that a slow machine doesn't stop other statements. */
@@ -25,7 +24,7 @@ const open = () =>
   })
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'unpause-query-timeout-'))
+  dataDir = makeTemporaryFolder('query-timeout')
   db = await open()
   await run(db.owner, sql`create role anon`)
   await run(db.owner, sql`grant anon to current_user`)
