@@ -44,16 +44,17 @@ export async function ensureBrowser(): Promise<string> {
 }
 
 async function installBrowser(): Promise<string | undefined> {
-  playwright('install', '--no-shell', 'chromium')
+  await playwright('install', '--no-shell', 'chromium')
   if (findBrowser() || !canInstallPackages()) return findBrowser()
-  if (existsSync(chromium.executablePath())) playwright('install-deps', 'chromium')
+  if (existsSync(chromium.executablePath())) await playwright('install-deps', 'chromium')
   else
-    ['chromium-headless-shell', 'chromium'].some((browser) => installPackages([browser, 'fonts-liberation']))
+    (await installPackages(['chromium-headless-shell', 'fonts-liberation'])) ||
+      (await installPackages(['chromium', 'fonts-liberation']))
   return findBrowser()
 }
 
-function playwright(...args: string[]): void {
-  runIntoLog([process.execPath, join(root, 'node_modules/@playwright/test/cli.js'), ...args])
+function playwright(...args: string[]): Promise<boolean> {
+  return runIntoLog([process.execPath, join(root, 'node_modules/@playwright/test/cli.js'), ...args])
 }
 
 /** Ubuntu's `chromium-browser` may only point to a snap. On Windows `--version` would open a window. */

@@ -10,13 +10,16 @@ export function canInstallPackages(): boolean {
 }
 
 /** Both scripts run as root, `cleanUp` even after a failure. @returns whether the installation succeeded */
-export function installPackages(packages: readonly string[], { prepare = ':', cleanUp = ':' } = {}): boolean {
+export async function installPackages(
+  packages: readonly string[],
+  { prepare = ':', cleanUp = ':' } = {},
+): Promise<boolean> {
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
-  isUpdated ||= runAsRoot('apt-get update')
+  isUpdated ||= await runAsRoot('apt-get update')
   return isUpdated && runAsRoot(`${prepare}; ${install}; code=$?; ${cleanUp}; exit $code`)
 }
 
-function runAsRoot(commands: string): boolean {
+function runAsRoot(commands: string): Promise<boolean> {
   const shell = ['env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', commands]
   return isRoot() ? runIntoLog(shell) : runIntoLog(['sudo', '-n', ...shell])
 }

@@ -20,7 +20,7 @@ export async function ensureNginx(): Promise<string | undefined> {
 }
 
 async function installNginx(): Promise<string | undefined> {
-  installPackages(
+  await installPackages(
     ['nginx-light'],
     existsSync(policy)
       ? {}

@@ -29,7 +29,7 @@ export async function ensurePostgresql(): Promise<string | undefined> {
 }
 
 async function installPostgresql(): Promise<string | undefined> {
-  installPackages(['postgresql'], {
+  await installPackages(['postgresql'], {
     prepare: `mkdir -p ${join(noCluster, '..')}; echo 'create_main_cluster = false' > ${noCluster}`,
     cleanUp: `rm ${noCluster}`,
   })

@@ -47,7 +47,7 @@ export function phasesFor({ names: chosen, full }: Chosen): Phase[] {
   )
   const vitest: Step = {
     title: `vitest: ${inVitest.join(', ')}`,
-    run: (log) => runVitest(inVitest, full, log),
+    run: (log) => runVitest(inVitest, { full, journeysFollow: chosen.has('journeys'), log }),
   }
   const tests = wanted([inVitest.length > 0, vitest])
   return [
@@ -60,10 +60,28 @@ function check(title: string, script: string, ...args: string[]): Step {
   return { title, run: async (log) => tallyOfCheck((await runNode(script, args, { log })) === 0) }
 }
 
-async function runVitest(chosen: readonly string[], full: boolean, log?: number): Promise<Tally> {
+let browser: Promise<string> | undefined
+
+function ensureBrowserOnce(): Promise<string> {
+  browser ??= ensureBrowser()
+  return browser
+}
+
+interface VitestOptions {
+  full: boolean
+  journeysFollow: boolean
+  log: number | undefined
+}
+
+async function runVitest(
+  chosen: readonly string[],
+  { full, journeysFollow, log }: VitestOptions,
+): Promise<Tally> {
   const isMissing = chosen.includes('postgresql') && !(await ensurePostgresql())
   if (chosen.some((project) => project !== 'unit') && !(await ensureNginx()))
     console.log("nginx isn't installed, so the test behind a proxy is skipped.")
+  // A large download, so it runs next to the tests. The journeys report if it fails.
+  if (journeysFollow) ensureBrowserOnce().catch(() => {})
   const possible = isMissing ? chosen.filter((project) => project !== 'postgresql') : chosen
   if (isMissing) console.log("PostgreSQL (15 or newer) isn't installed, so its tests are skipped.")
   if (possible.length === 0) return tallyOfCheck(false)
@@ -83,7 +101,7 @@ async function runVitest(chosen: readonly string[], full: boolean, log?: number)
 }
 
 async function runJourneys(log?: number): Promise<Tally> {
-  process.env.CHROMIUM_PATH = await ensureBrowser()
+  process.env.CHROMIUM_PATH = await ensureBrowserOnce()
   rmSync(journeysReport, { force: true })
   const code = await runNode('node_modules/@playwright/test/cli.js', ['test'], { log })
   if (code !== 0) console.log("See test-results/server.log for the server's output.")
