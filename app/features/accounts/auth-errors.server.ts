@@ -9,7 +9,6 @@ import {
   type RateLimit,
 } from '../../platform/http/rate-limits/rate-limits.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
-import { PASSWORD_TEXTS } from './password/password.ts'
 
 const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: ACCOUNT_TEXTS.invalidCredentials,
@@ -20,10 +19,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   PASSWORD_TOO_LONG: ACCOUNT_TEXTS.passwordTooLong,
   INVALID_EMAIL: ACCOUNT_TEXTS.invalidEmail,
   PROVIDER_NOT_FOUND: ACCOUNT_TEXTS.googleFailed,
-  INVALID_PASSWORD: PASSWORD_TEXTS.wrongCurrent,
-  CREDENTIAL_ACCOUNT_NOT_FOUND: PASSWORD_TEXTS.noneSet,
-  INVALID_TOKEN: PASSWORD_TEXTS.deadLink,
-  USER_NOT_FOUND: PASSWORD_TEXTS.deadLink,
 }
 
 /** As `sameOrigin` refuses such a request. better-auth also wants to know the origin of one with cookies. */

@@ -3,20 +3,18 @@ import { queueUnaskedEmail } from '../../../platform/mail/unasked-email.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { sourceOf } from '../security-log/request-source.server.ts'
 import { RESET_SECONDS } from './password.ts'
-import { afterNewPassword } from './password-changed.server.ts'
 import { passwordResetEmail } from './password-reset-email.server.ts'
 import { deleteReset } from './passwords.db.ts'
 
 /** better-auth redirects here, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
-/** Using a link ends every session and all other links. */
+/** Links are better-auth's; using one is ours (`resetPassword`). */
 export const passwordReset = (
   { db, ...services }: Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf' | 'log'>,
   publicUrl: string,
 ) => ({
   resetPasswordTokenExpiresIn: RESET_SECONDS,
-  revokeSessionsOnPasswordReset: true,
   sendResetPassword: (
     { user, token }: { user: { id: string; email: string }; token: string },
     request?: Request,
@@ -31,11 +29,5 @@ export const passwordReset = (
         expiresAt: new Date(Date.now() + RESET_SECONDS * 1000),
       })
       if (!isQueued) await deleteReset(tx, token)
-    }),
-  onPasswordReset: ({ user }: { user: { id: string; email: string } }, request?: Request) =>
-    db.system(async (tx) => {
-      await afterNewPassword(tx, services.queueEmail, user, publicUrl)
-      const source = sourceOf(request?.headers, services.pseudonymOf)
-      await recordSecurityEvent(tx, source, { userId: user.id, kind: 'password_reset' })
     }),
 })

@@ -3,21 +3,19 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
-import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
+import { limitedBy, limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
 import type { Auth } from '../auth.server.ts'
-import { callAuth, forwardCookies } from '../call-auth.server.ts'
-import { rememberDevice } from '../devices/remember-device.server.ts'
-import { markSecondFactor } from '../second-factor/second-factors.db.ts'
+import { callAuth } from '../call-auth.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
-import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import { changePassword } from './change-password.server.ts'
 import { PASSWORD_TEXTS } from './password.ts'
-import { afterNewPassword } from './password-changed.server.ts'
-import { findResetOwner, hasPassword } from './passwords.db.ts'
+import { hasPassword } from './passwords.db.ts'
 import { refuseGuessable } from './refuse-guessable.server.ts'
+import { resetPassword } from './reset-password.server.ts'
 
 const tags = ['accounts']
 const ok = { ok: true } as const
@@ -64,15 +62,12 @@ export const passwordsApi = (auth: Auth) => {
         description:
           "Ends all sessions of the account. The browser becomes one that strangers can't keep from signing in.",
         tags,
-        responses: { 200: okResponse('Password set'), ...limitedByAuth('/reset-password') },
+        responses: { 200: okResponse('Password set'), ...limitedBy('reset-password') },
       }),
       validate('json', resetPasswordSchema),
       async (c) => {
-        const { token, password } = c.req.valid('json')
-        const owner = await findResetOwner(c.var.db, token)
-        if (owner) await refuseGuessable(password, owner.email)
-        await call(c, '/reset-password', { token, newPassword: password }, PASSWORD_TEXTS.resetFailed)
-        if (owner) await rememberDevice(await auth.$context, c, owner.id)
+        await countRequest(c, 'reset-password')
+        await resetPassword(auth, c, c.req.valid('json'))
         return c.json(ok)
       },
     )
@@ -84,29 +79,19 @@ export const passwordsApi = (auth: Auth) => {
         tags,
         responses: {
           200: okResponse('Password changed'),
-          ...limitedByAuth('/change-password', 'reauthentication'),
+          ...limitedBy('reauthentication'),
         },
       }),
       requireSession(),
       validate('json', changePasswordSchema),
       async (c) => {
         const { current_password, password } = c.req.valid('json')
-        const { db, session, config, queueEmail } = c.var
-        await refuseGuessable(password, session.user.email)
+        const { user } = c.var.session
+        await refuseGuessable(password, user.email)
         await countRequest(c, 'reauthentication')
-        const changed = await call(
-          c,
-          '/change-password',
-          { currentPassword: current_password, newPassword: password, revokeOtherSessions: true },
-          PASSWORD_TEXTS.changeFailed,
-        ).catch(recordFailure(c, session.user.id, { INVALID_PASSWORD: 'confirmation_failed' }))
-        await db.system(async (tx) => {
-          await afterNewPassword(tx, queueEmail, session.user, config.publicUrl)
-          await recordSecurityEvent(tx, c, { userId: session.user.id, kind: 'password_changed' })
-          // better-auth has replaced the session by a new one.
-          await markSecondFactor(tx, session.user.id, session.session.second_factor_at)
-        })
-        forwardCookies(changed, c)
+        await changePassword(auth, c, { current: current_password, next: password }).catch(
+          recordFailure(c, user.id, { INVALID_PASSWORD: 'confirmation_failed' }),
+        )
         return c.json(ok)
       },
     )

@@ -8,9 +8,14 @@ const CREDENTIAL = 'credential'
 const identifierOf = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url')
 
-/** Needs system rights. */
-export async function deleteReset(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('auth.verifications').where('identifier', '=', identifierOf(token)).execute()
+/** Needs system rights. @returns false if the link has ended, so that each one works once */
+export async function deleteReset(tx: Tx, token: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('auth.verifications')
+    .where('identifier', '=', identifierOf(token))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 /** Whose password a link resets; undefined if it has ended. */
@@ -72,3 +77,19 @@ const passwordOf = (tx: Tx, userId: string) =>
     .select('password')
     .where('user_id', '=', userId)
     .where('provider_id', '=', CREDENTIAL)
+
+/** Also of an account that had none. A trigger ends its sessions and pending sign-ins. Needs system rights. */
+export async function storePasswordHash(tx: Tx, userId: string, password: string): Promise<void> {
+  const replaced = await tx
+    .updateTable('auth.identities')
+    .set({ password, updated_at: new Date(Date.now()).toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', CREDENTIAL)
+    .returning('id')
+    .executeTakeFirst()
+  if (replaced) return
+  await tx
+    .insertInto('auth.identities')
+    .values({ user_id: userId, account_id: userId, provider_id: CREDENTIAL, password })
+    .execute()
+}

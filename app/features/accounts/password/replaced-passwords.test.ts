@@ -122,3 +122,53 @@ test('a second step that is passed while the password changes opens no session',
   expect(await openSignIns(id)).toEqual({ sessions: [], pending: [] })
   expect(await browser.whoAmI()).toBeNull()
 })
+
+const change = (browser: TestBrowser, current_password: string, password: string) =>
+  browser.request('/api/passwords/change', { json: { current_password, password } })
+
+test('of two changes at once, the one that is stored first counts', async () => {
+  const { email, id, browser: owner } = await aMember()
+  const { browser: stranger } = await signIn(email, OLD)
+  await afterCheck(() => change(owner, OLD, NEW))
+  const refused = await change(stranger, OLD, 'the one of a stranger')
+  expect([refused.status, (await refused.json()).code]).toEqual([400, 'INVALID_PASSWORD'])
+  expect([await owner.whoAmI(), await stranger.whoAmI()]).toEqual([email, null])
+  expect((await openSignIns(id)).sessions).toHaveLength(1)
+  expect((await signIn(email, NEW)).status).toBe(200)
+})
+
+test('a change loses against a reset that is stored while it is under way', async () => {
+  const { email, id, browser } = await aMember()
+  const finish = await changeUnderWay(id)
+  const changing = change(browser, OLD, 'the one of a stranger')
+  try {
+    await someoneWaits(app.db)
+  } finally {
+    await finish()
+  }
+  expect((await changing).status).toBe(400)
+  expect(await openSignIns(id)).toEqual({ sessions: [], pending: [] })
+  expect((await signIn(email, NEW)).status).toBe(200)
+})
+
+test('a session that was ended while its password was checked changes nothing', async () => {
+  const { email, id, browser } = await aMember()
+  await afterCheck(() =>
+    app.db.system((tx) => tx.deleteFrom('auth.sessions').where('user_id', '=', id).execute()),
+  )
+  expect((await change(browser, OLD, NEW)).status).toBe(401)
+  expect((await signIn(email, OLD)).status).toBe(200)
+})
+
+test('of two links that are used at once, one sets the password', async () => {
+  const { email } = await aMember()
+  for (const _ of [1, 2]) await app.request('/api/passwords/reset_requests', { json: { email } })
+  const tokens = (await app.emails())
+    .filter(({ to, kind }) => to === email && kind === 'reset-password')
+    .map(({ text }) => /\/reset-password\/([^\s?]+)/.exec(text)?.[1])
+  expect(tokens).toHaveLength(2)
+  const responses = await Promise.all(
+    tokens.map((token) => app.request('/api/passwords', { json: { token, password: NEW } })),
+  )
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
+})

@@ -34,6 +34,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   support: "We've had several messages from you in a short time.",
   'sign-in': 'Too many attempts.',
   'sign-up': 'Too many sign-ups from your network.',
+  'reset-password': 'Too many new passwords from your network.',
   'keep-account': TOO_FAST,
   'passkey-sign-in': 'Too many sign-ins with a passkey from your network.',
   'confirm-sign-up': TOO_FAST,

@@ -58,6 +58,7 @@ export const RATE_LIMITS = {
   /** Before the count per address, which stores a row for each. */
   'sign-in': { window: MINUTE, max: 30 },
   'sign-up': { window: MINUTE, max: 60 },
+  'reset-password': { window: MINUTE, max: 30 },
   'keep-account': { window: MINUTE, max: 30 },
   'passkey-sign-in': { window: MINUTE, max: 30 },
   'confirm-sign-up': { window: MINUTE, max: 30 },
@@ -106,8 +107,6 @@ export const AUTH_PATH_RATE_LIMITS = {
   '/sign-in/email': { window: MINUTE, max: 30 },
   '/sign-in/social': { window: MINUTE, max: 30 },
   '/request-password-reset': { window: MINUTE, max: 30 },
-  '/reset-password': { window: MINUTE, max: 30 },
-  '/change-password': { window: MINUTE, max: 30 },
 } satisfies Record<string, RateLimit>
 
 export type AuthPath = keyof typeof AUTH_PATH_RATE_LIMITS

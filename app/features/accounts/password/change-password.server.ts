@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import { notAuthenticated } from '../../../platform/errors/errors.ts'
+import type { Env, Session } from '../../../platform/http/env.ts'
+import type { Auth } from '../auth.server.ts'
+import { lockAddress } from '../email-change/email-changes.db.ts'
+import { deleteSession } from '../security/own-sessions.db.ts'
+import { insertSession } from '../session/insert-session.db.ts'
+import { setAuthCookie } from '../session/set-auth-cookie.server.ts'
+import { PASSWORD_TEXTS } from './password.ts'
+import { holdPasswordHash, readPasswordHash } from './passwords.db.ts'
+import { replacePassword } from './replace-password.server.ts'
+
+type MemberContext = Context<Env & { Variables: { session: Session } }>
+
+/**
+ * Replaces a member's password if it's still the one that was checked, and gives this browser a new session in the same
+ * transaction: of two changes at once, one is refused. All other sessions end.
+ * @throws AppError 400 `INVALID_PASSWORD` or `CREDENTIAL_ACCOUNT_NOT_FOUND`; 401 if the session has ended meanwhile
+ */
+export async function changePassword(
+  auth: Auth,
+  c: MemberContext,
+  passwords: { current: string; next: string },
+): Promise<void> {
+  const { db, session } = c.var
+  const { user } = session
+  const { password, secret, authCookies, sessionConfig } = await auth.$context
+  const before = await db.system((tx) => readPasswordHash(tx, user.id))
+  if (before === null) throw new AppError(400, 'CREDENTIAL_ACCOUNT_NOT_FOUND', PASSWORD_TEXTS.noneSet)
+  if (!(await password.verify({ hash: before, password: passwords.current }))) throw wrongCurrent()
+  const hash = await password.hash(passwords.next)
+  const token = randomBytes(32).toString('base64url')
+  await db.system(async (tx) => {
+    const email = await lockAddress(tx, user.id)
+    if ((await holdPasswordHash(tx, user.id)) !== before) throw wrongCurrent()
+    if (!(await deleteSession(tx, user.id, session.session.id))) throw notAuthenticated()
+    await replacePassword(tx, c, { id: user.id, email }, hash, 'password_changed')
+    await insertSession(tx, c, {
+      token,
+      user_id: user.id,
+      expires_at: new Date(Date.now() + sessionConfig.expiresIn * 1000).toISOString(),
+      second_factor_at: session.session.second_factor_at,
+    })
+  })
+  await setAuthCookie(c, secret, authCookies.sessionToken, token)
+}
+
+const wrongCurrent = () => new AppError(400, 'INVALID_PASSWORD', PASSWORD_TEXTS.wrongCurrent)

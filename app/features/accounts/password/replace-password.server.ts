@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Variables } from '../../../platform/http/env.ts'
+import { isEmailAddress } from '../../../platform/mail/email-message.ts'
+import { deletePendingChange } from '../email-change/email-changes.db.ts'
+import { listPasskeys } from '../passkeys/passkeys.db.ts'
+import { twoStepSignInSince } from '../second-factor/second-factors.db.ts'
+import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
+import type { RequestSource } from '../security-log/request-source.server.ts'
+import { passwordChangedEmail } from './password-changed-email.server.ts'
+import { deleteResets, storePasswordHash } from './passwords.db.ts'
+
+type Context = RequestSource & { var: Pick<Variables, 'config' | 'queueEmail'> }
+
+/**
+ * Stores a new password with all that follows from it: every session, pending sign-in and reset ends, and so does a change
+ * of address, which may be what the owner wants to stop. The owner gets an email, in case someone else changed the
+ * password, or added a passkey or an app that remains. The account must be locked. Needs system rights.
+ * @param hash of the new password
+ */
+export async function replacePassword(
+  tx: Tx,
+  c: Context,
+  user: { id: string; email: string },
+  hash: string,
+  kind: 'password_changed' | 'password_reset',
+): Promise<void> {
+  const { config, queueEmail } = c.var
+  await storePasswordHash(tx, user.id, hash)
+  await deleteResets(tx, user.id)
+  await deletePendingChange(tx, user.id)
+  await recordSecurityEvent(tx, c, { userId: user.id, kind })
+  if (!isEmailAddress(user.email)) return
+  const remaining = {
+    passkeys: (await listPasskeys(tx, user.id)).length,
+    hasApp: (await twoStepSignInSince(tx, user.id)) !== null,
+  }
+  await queueEmail(tx, 'password-changed', passwordChangedEmail(user.email, config.publicUrl, remaining))
+}

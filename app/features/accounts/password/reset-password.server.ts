@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { AppError } from '../../../platform/errors/app-error.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import type { Auth } from '../auth.server.ts'
+import { rememberDevice } from '../devices/remember-device.server.ts'
+import { lockAddress } from '../email-change/email-changes.db.ts'
+import { PASSWORD_TEXTS } from './password.ts'
+import { deleteReset, findResetOwner } from './passwords.db.ts'
+import { refuseGuessable } from './refuse-guessable.server.ts'
+import { replacePassword } from './replace-password.server.ts'
+
+/**
+ * Sets the password of the account that an emailed link belongs to. The link stays valid unless all of it succeeds.
+ * @throws AppError 400 `INVALID_TOKEN`, or if the password is guessable
+ */
+export async function resetPassword(
+  auth: Auth,
+  c: Context<Env>,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const { db } = c.var
+  const owner = await findResetOwner(db, token)
+  if (!owner) throw deadLink()
+  await refuseGuessable(password, owner.email)
+  const context = await auth.$context
+  const hash = await context.password.hash(password)
+  await db.system(async (tx) => {
+    const email = await lockAddress(tx, owner.id)
+    if (!(await deleteReset(tx, token))) throw deadLink()
+    await replacePassword(tx, c, { id: owner.id, email }, hash, 'password_reset')
+  })
+  await rememberDevice(context, c, owner.id)
+}
+
+const deadLink = () => new AppError(400, 'INVALID_TOKEN', PASSWORD_TEXTS.deadLink)
