@@ -16,6 +16,7 @@ import { describeDevice } from '../devices/describe-device.server.ts'
 import { markAuthenticated } from '../reauthentication/reauthentication.db.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
 import { requireShownFactor } from '../reauthentication/require-shown-factor.server.ts'
+import { holdNewSessions, unmarkWithoutFactor } from '../second-factor/second-factors.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { addPasskeySchema, passkeyNameSchema } from './passkey.schema.ts'
 import { PASSKEY_LIMITS } from './passkey.ts'
@@ -146,7 +147,7 @@ export const passkeysApi = new Hono<Env>()
     describeRoute({
       summary: 'Remove a passkey',
       description:
-        'You get an email. Needs a recent proof of who you are, with a second factor if you have one.',
+        'You get an email. Once your last second factor is gone, your sessions no longer count as having shown one. Needs a recent proof of who you are, with a second factor if you have one.',
       tags,
       responses: { 204: { description: 'Nobody can sign in with it anymore' }, ...limitedBy('passkey') },
     }),
@@ -157,8 +158,12 @@ export const passkeysApi = new Hono<Env>()
     async (c) => {
       const { db, session } = c.var
       const name = await db.system(async (tx) => {
+        await holdNewSessions(tx, session.user.id)
         const removed = await deletePasskey(tx, session.user.id, c.req.valid('param').id)
-        if (removed !== undefined) await tellOwner(c, tx, 'passkey-removed', removed)
+        if (removed !== undefined) {
+          await unmarkWithoutFactor(tx, session.user.id)
+          await tellOwner(c, tx, 'passkey-removed', removed)
+        }
         await countAttempt(c, tx, 'passkey')
         return removed
       })

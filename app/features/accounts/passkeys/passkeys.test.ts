@@ -8,6 +8,7 @@ import {
   SoftwareAuthenticator,
 } from '../../../../test/software-authenticator.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
+import { withTwoStep } from '../../../../test/two-step.ts'
 import { deleteEndedSessionsAndDevices } from '../security/session-cleanup.jobs.ts'
 
 let app: TestApp
@@ -184,6 +185,36 @@ test('renames and removes a passkey, tells the owner, and signs in with it no mo
   expect(removed?.text).toContain('“My phone”')
   expect(await eventsOf(browser)).toContain('passkey_removed')
   expect(await refusal(await postPasskeySignIn(new TestBrowser(app), authenticator))).toEqual(REFUSED)
+})
+
+const secondFactorAt = async (browser: TestBrowser) =>
+  (await (await browser.request('/api/session')).json()).session.second_factor_at
+
+const remove = async (browser: TestBrowser, { id }: { id: string }) =>
+  (await browser.request(`/api/passkeys/${id}`, { method: 'DELETE' })).status
+
+test('once the last passkey is gone, no session counts as having shown one', async () => {
+  const { browser, authenticator, passkey } = await oliveWithPasskey()
+  const { passkey: second } = await postPasskey(browser)
+  const phone = new TestBrowser(app)
+  await postPasskeySignIn(phone, authenticator)
+  expect(await remove(browser, passkey)).toBe(204)
+  for (const session of [browser, phone]) expect(await secondFactorAt(session)).not.toBeNull()
+  expect(await remove(browser, second)).toBe(204)
+  for (const session of [browser, phone]) expect(await secondFactorAt(session)).toBeNull()
+})
+
+test('while the other second factor stays, sessions count as having shown one', async () => {
+  const { browser, passkey } = await oliveWithPasskey()
+  const { user } = await (await browser.request('/api/session')).json()
+  await withTwoStep(app, user.id)
+  expect(await remove(browser, passkey)).toBe(204)
+  expect(await secondFactorAt(browser)).not.toBeNull()
+  const { passkey: next } = await postPasskey(browser)
+  expect((await browser.request('/api/two-step-sign-in', { method: 'DELETE' })).status).toBe(204)
+  expect(await secondFactorAt(browser)).not.toBeNull()
+  expect(await remove(browser, next)).toBe(204)
+  expect(await secondFactorAt(browser)).toBeNull()
 })
 
 test("answers 404 for somebody else's passkey, and keeps it as it is", async () => {

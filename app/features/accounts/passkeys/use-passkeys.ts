@@ -53,6 +53,7 @@ export function usePasskeys(onRemoved: () => void) {
       onRemoved()
       await change((passkeys) => passkeys.filter((passkey) => passkey.id !== id))
       toast(REMOVE_PASSKEY.done)
+      void queryClient.invalidateQueries(sessionQuery(api))
     },
     onError: (error) => {
       if (error instanceof ReauthenticationCancelled) return

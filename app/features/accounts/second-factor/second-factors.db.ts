@@ -67,15 +67,16 @@ export const confirmSecret = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-/** With its recovery codes, the sign-ins that wait for it and what its sessions have passed. @returns false if there was none */
+/** With its recovery codes and the sign-ins that wait for it. @returns false if there was none */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  await holdNewSessions(tx, userId)
   const deleted = await tx
     .deleteFrom('auth.second_factors')
     .where('user_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst()
   await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
-  await markSecondFactor(tx, userId, null)
+  await unmarkWithoutFactor(tx, userId)
   return deleted?.confirmed_at != null
 }
 
@@ -108,6 +109,30 @@ export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number
   return unused.length
 }
 
-/** Marks all sessions of a member. @param at when the second step was passed; null if it wasn't */
-export const markSecondFactor = (tx: Tx, userId: string, at: string | null) =>
+/** Marks all sessions of a member. @param at when the second step was passed */
+export const markSecondFactor = (tx: Tx, userId: string, at: string) =>
   tx.updateTable('auth.sessions').set({ second_factor_at: at }).where('user_id', '=', userId).execute()
+
+/**
+ * Once an account's last second factor is gone, none of its sessions counts as having shown one. For whoever removes a factor
+ * and has called `holdNewSessions` before, so that two removals at once see each other.
+ */
+export const unmarkWithoutFactor = (tx: Tx, userId: string) =>
+  tx
+    .updateTable('auth.sessions')
+    .set({ second_factor_at: null })
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth.passkeys').select('id').where('user_id', '=', userId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth.second_factors')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
