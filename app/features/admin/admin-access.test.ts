@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { setAttempts } from '../../../test/set-attempts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,5 +52,22 @@ test('[ADMIN-01] [ADMIN-02] redirects guests to sign-in and denies members acces
     expect(html).toContain('Access Denied')
     expect(html).toContain('Go to Homepage')
     expect(html).not.toContain('>Admin Panel<')
+  }
+})
+
+test('tells the admin of ADMIN_EMAIL who asks too often when to try again', async () => {
+  const other = await testApp({ ADMIN_EMAIL: 'cyd@example.com' })
+  try {
+    const { cyd } = other.people
+    expect((await other.request('/admin', { as: cyd })).status).toBe(200)
+    await setAttempts(other, 'role-check', { caller: cyd, count: 1_000 })
+    const refused = await other.request('/admin', { as: cyd })
+    const html = await refused.text()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(html).toContain('Something went wrong')
+    expect(html).toContain('Please try again in a minute.')
+    expect(html).not.toContain('Access Denied')
+  } finally {
+    await other.close()
   }
 })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '../../../platform/api/api-error.ts'
+import { isRateLimited, unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { RolesApi, UserRolesApi } from './roles.api.ts'
 
@@ -8,7 +8,10 @@ const ADMIN_STATUS_FRESH = 30_000
 
 export const adminStatusKey = ['is_admin'] as const
 
-/** Whether a user is an admin, from `has_role` or, when that fails, from `user_roles` (ROLES-06). */
+/**
+ * Whether a user is an admin, from `has_role` or, when that fails, from `user_roles` (ROLES-06).
+ * @throws ApiError also 429: then nobody knows whether someone without a row is one
+ */
 export const adminStatusQuery = (api: ApiTransport, userId: string) =>
   queryOptions({
     queryKey: [...adminStatusKey, userId],
@@ -20,7 +23,10 @@ export const adminStatusQuery = (api: ApiTransport, userId: string) =>
       } catch (error) {
         console.error('Admin check failed:', error)
         const query = { user_id: userId, role: 'admin' as const }
-        return (await unwrap(apiClient<UserRolesApi>(api, '/user_roles').index.$get({ query }))) !== null
+        const row = await unwrap(apiClient<UserRolesApi>(api, '/user_roles').index.$get({ query }))
+        // The admin of ADMIN_EMAIL may have no row.
+        if (row === null && isRateLimited(error)) throw error
+        return row !== null
       }
     },
   })

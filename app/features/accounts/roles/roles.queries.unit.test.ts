@@ -47,6 +47,15 @@ test('[ROLES-06] rejects when both requests fail', async () => {
   ).rejects.toThrow()
 })
 
+test('[ROLES-06] a member without a row who has asked too often is no known non-admin', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const tooMany = [429, { code: 'too_many_requests', message: 'Please try again in a minute.' }] as const
+  const responses = (row: object | null) =>
+    respondWith({ '/api/rpc/has_role': [...tooMany], '/api/user_roles': [200, row] })
+  await expect(check(responses(null))).rejects.toMatchObject({ status: 429 })
+  expect(await check(responses({ user_id: ID, role: 'admin' }))).toBe(true)
+})
+
 test('[ROLES-07] caches the result for 30 seconds', async () => {
   vi.useFakeTimers()
   const queryClient = new QueryClient()
