@@ -22,9 +22,9 @@ export const ACCOUNT_TEXTS = {
   tooManyPasswords: (wait: string) =>
     `Too many wrong passwords for this address. Try again in ${wait}. Or choose a new password by email in this browser (“Forgot password?”), and sign in with it at once.`,
   commonPassword:
-    "This password is one of the most common ones, so it's easily guessed. Please choose another.",
-  passwordIsAddress:
-    "Your password can't be your email address, or the part before the @. Please choose another.",
+    "This password is easily guessed. It's a common one, or a common word or our name with a few characters added. Please choose another.",
+  passwordIsPersonal:
+    "Your password can't be your name, your email address or the part before the @, even with a few characters added. Please choose another.",
   tooManyConfirmations: (wait: string) =>
     `We've already sent several links to this address. Look for the newest one (check your spam folder too), or try again in ${wait}.`,
   googleFailed: 'Failed to sign in with Google',

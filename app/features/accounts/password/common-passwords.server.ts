@@ -1,7 +1,29 @@
+import { SITE_NAME } from '../../../platform/text/reserved-name-list.server.ts'
 import { ACCOUNT_LIMITS } from '../account.ts'
 
 /** The most common ones that are long enough to be chosen. */
 const COUNT = 10_000
+
+/** Shorter ones are as common, and people lengthen them. Three letters would refuse too much. */
+export const SHORTEST_WORD = 4
+
+/** What people of this site think of first. All lower case. */
+const SITE_WORDS = [
+  SITE_NAME,
+  ...[
+    `${SITE_NAME}d`,
+    `${SITE_NAME}me`,
+    'paused',
+    'revive',
+    'revival',
+    'startup',
+    'startups',
+    'founder',
+    'founders',
+  ],
+  // Guessed first everywhere, though not on the list.
+  ...['rockyou', 'iloveu'],
+]
 
 let list: Promise<ReadonlySet<string>> | undefined
 
@@ -13,8 +35,9 @@ export const commonPasswords = (): Promise<ReadonlySet<string>> => {
 
 async function read(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const byFrequency = dictionary['passwords-common'].filter(
-    ({ length }) => length >= ACCOUNT_LIMITS.password.min,
-  )
-  return new Set(byFrequency.slice(0, COUNT))
+  const byFrequency = dictionary['passwords-common']
+  const longEnough = byFrequency.filter(({ length }) => length >= ACCOUNT_LIMITS.password.min)
+  const last = longEnough[COUNT - 1]
+  const common = byFrequency.slice(0, last === undefined ? undefined : byFrequency.indexOf(last) + 1)
+  return new Set([...common.filter(({ length }) => length >= SHORTEST_WORD), ...SITE_WORDS])
 }

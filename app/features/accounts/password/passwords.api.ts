@@ -87,7 +87,7 @@ export const passwordsApi = (auth: Auth) => {
       async (c) => {
         const { current_password, password } = c.req.valid('json')
         const { user } = c.var.session
-        await refuseGuessable(password, user.email)
+        await refuseGuessable(password, { email: user.email, name: user.user_metadata.full_name })
         await countRequest(c, 'reauthentication')
         await changePassword(auth, c, { current: current_password, next: password }).catch(
           recordFailure(c, user.id, { INVALID_PASSWORD: 'confirmation_failed' }),

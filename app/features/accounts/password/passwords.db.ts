@@ -22,14 +22,14 @@ export async function deleteReset(tx: Tx, token: string): Promise<boolean> {
 export const findResetOwner = (
   db: Database,
   token: string,
-): Promise<{ id: string; email: string } | undefined> =>
+): Promise<{ id: string; email: string; name: string | null } | undefined> =>
   db.system((tx) =>
     tx
       .selectFrom('auth.verifications as reset')
       .innerJoin('auth.users as owner', (join) =>
         join.on(sql<string>`owner.id::text`, '=', sql.ref('reset.value')),
       )
-      .select(['owner.id', 'owner.email'])
+      .select(['owner.id', 'owner.email', 'owner.name'])
       .where('reset.identifier', '=', identifierOf(token))
       .where('reset.expires_at', '>', new Date(Date.now()).toISOString())
       .executeTakeFirst(),

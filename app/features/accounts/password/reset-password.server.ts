@@ -21,7 +21,7 @@ export async function resetPassword(
   const { db } = c.var
   const owner = await findResetOwner(db, token)
   if (!owner) throw deadLink()
-  await refuseGuessable(password, owner.email)
+  await refuseGuessable(password, owner)
   const context = await auth.$context
   const hash = await context.password.hash(password)
   await db.system(async (tx) => {

@@ -56,7 +56,7 @@ async function passwordFor(
   state: ConfirmationState,
 ): Promise<string> {
   if (new_password !== undefined) {
-    await refuseGuessable(new_password, signUp.email)
+    await refuseGuessable(new_password, { email: signUp.email, name: null })
     return hashPassword(new_password)
   }
   if (state === 'here') return signUp.passwordHash

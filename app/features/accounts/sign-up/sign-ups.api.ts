@@ -32,7 +32,7 @@ export const signUpsApi = (auth: Auth) =>
       async (c) => {
         await countRequest(c, 'sign-up')
         const credentials = c.req.valid('json')
-        await refuseGuessable(credentials.password, credentials.email)
+        await refuseGuessable(credentials.password, { email: credentials.email, name: null })
         const { secret } = await auth.$context
         const key = await browserKey(c, secret)
         await startSignUp(c.var, credentials, { browserHash: hashOf(key), network: networkHash(c) })
