@@ -19,7 +19,7 @@ type MemberContext = Context<Env & { Variables: { session: Session } }>
  * transaction: of two changes at once, one is refused. All other sessions end.
  * @throws AppError 400 `INVALID_PASSWORD` or `CREDENTIAL_ACCOUNT_NOT_FOUND`; 401 if the session has ended meanwhile
  */
-export async function changePassword(
+export async function changeOwnPassword(
   auth: Auth,
   c: MemberContext,
   passwords: { current: string; next: string },

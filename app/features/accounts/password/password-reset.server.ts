@@ -9,7 +9,7 @@ import { deleteReset } from './passwords.db.ts'
 /** better-auth redirects here, without the token when the link is invalid. */
 const RESET_PAGE = '/reset-password'
 
-/** Links are better-auth's; using one is ours (`resetPassword`). */
+/** Links are better-auth's; using one is ours (`setPasswordByLink`). */
 export const passwordReset = (
   { db, ...services }: Pick<Services, 'db' | 'queueEmail' | 'pseudonymOf' | 'log'>,
   publicUrl: string,

@@ -11,11 +11,11 @@ import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '.
 import type { Auth } from '../auth.server.ts'
 import { callAuth } from '../call-auth.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
-import { changePassword } from './change-password.server.ts'
+import { changeOwnPassword } from './change-password.server.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { hasPassword } from './passwords.db.ts'
 import { refuseGuessable } from './refuse-guessable.server.ts'
-import { resetPassword } from './reset-password.server.ts'
+import { setPasswordByLink } from './reset-password.server.ts'
 
 const tags = ['accounts']
 const ok = { ok: true } as const
@@ -67,7 +67,7 @@ export const passwordsApi = (auth: Auth) => {
       validate('json', resetPasswordSchema),
       async (c) => {
         await countRequest(c, 'reset-password')
-        await resetPassword(auth, c, c.req.valid('json'))
+        await setPasswordByLink(auth, c, c.req.valid('json'))
         return c.json(ok)
       },
     )
@@ -89,7 +89,7 @@ export const passwordsApi = (auth: Auth) => {
         const { user } = c.var.session
         await refuseGuessable(password, { email: user.email, name: user.user_metadata.full_name })
         await countRequest(c, 'reauthentication')
-        await changePassword(auth, c, { current: current_password, next: password }).catch(
+        await changeOwnPassword(auth, c, { current: current_password, next: password }).catch(
           recordFailure(c, user.id, { INVALID_PASSWORD: 'confirmation_failed' }),
         )
         return c.json(ok)

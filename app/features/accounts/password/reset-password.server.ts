@@ -13,7 +13,7 @@ import { replacePassword } from './replace-password.server.ts'
  * Sets the password of the account that an emailed link belongs to. The link stays valid unless all of it succeeds.
  * @throws AppError 400 `INVALID_TOKEN`, or if the password is guessable
  */
-export async function resetPassword(
+export async function setPasswordByLink(
   auth: Auth,
   c: Context<Env>,
   { token, password }: { token: string; password: string },
