@@ -1,6 +1,9 @@
 /** Lifetime of a reset link in seconds. */
 export const RESET_SECONDS = 60 * 60
 
+/** How long a request for a link takes: longer than the email to an address with an account, in nearly all cases. */
+export const RESET_REQUEST_MS = 300
+
 export const PASSWORD_TEXTS = {
   requested:
     "If there's an account with this address, we've sent it a link. The link works for one hour. Check your spam folder too.",

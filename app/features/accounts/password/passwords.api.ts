@@ -5,6 +5,7 @@ import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy, limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { noSoonerThan } from '../../../platform/http/security/no-sooner-than.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { changePasswordSchema, resetPasswordSchema, resetRequestSchema } from '../account.schema.ts'
@@ -12,7 +13,7 @@ import type { Auth } from '../auth.server.ts'
 import { callAuth } from '../call-auth.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
 import { changeOwnPassword } from './change-password.server.ts'
-import { PASSWORD_TEXTS } from './password.ts'
+import { PASSWORD_TEXTS, RESET_REQUEST_MS } from './password.ts'
 import { hasPassword } from './passwords.db.ts'
 import { refuseGuessable } from './refuse-guessable.server.ts'
 import { setPasswordByLink } from './reset-password.server.ts'
@@ -42,7 +43,7 @@ export const passwordsApi = (auth: Auth) => {
       '/reset_requests',
       describeRoute({
         summary: 'Request a password reset email',
-        description: 'Returns the same response whether or not the account exists.',
+        description: 'Returns the same response, in the same time, whether or not the account exists.',
         tags,
         responses: {
           202: okResponse('If the account exists, an email is on its way'),
@@ -51,7 +52,11 @@ export const passwordsApi = (auth: Auth) => {
       }),
       validate('json', resetRequestSchema),
       async (c) => {
-        await call(c, '/request-password-reset', c.req.valid('json'), PASSWORD_TEXTS.requestFailed)
+        const body = c.req.valid('json')
+        await noSoonerThan(
+          RESET_REQUEST_MS,
+          call(c, '/request-password-reset', body, PASSWORD_TEXTS.requestFailed),
+        )
         return c.json(ok, 202)
       },
     )
