@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
 import { sampleFor, send } from '../operations/send.ts'
+import { UNLIMITED_READS, UNLIMITED_ROUTES } from '../operations/unlimited-reads.ts'
 import { countedLimits, setAttempts } from '../set-attempts.ts'
 
 let app: TestApp
@@ -33,6 +34,19 @@ test('every operation that writes or searches documents its rate limit', () => {
   expect(unlimited.map(({ key }) => key)).toEqual([])
   const searches = mustBeLimited().filter((operation) => operation.method === 'GET')
   expect(searches.filter(({ limits }) => !limits.includes('search'))).toEqual([])
+})
+
+test('every read without a limit is one of those that need none', () => {
+  const unlimited = operations.filter(({ limits }) => limits.length === 0).map(({ key }) => key)
+  expect(unlimited.sort()).toEqual(Object.keys(UNLIMITED_READS).sort())
+})
+
+test('so is every route outside of the API that answers reads', () => {
+  const reads = app.app.routes.filter(
+    ({ method, path }) => method === 'GET' && !path.startsWith('/api') && path !== '*',
+  )
+  const paths = new Set(reads.map(({ path }) => path).filter((path) => path !== '/*'))
+  expect([...paths].sort()).toEqual(Object.keys(UNLIMITED_ROUTES).sort())
 })
 
 test('every operation counts by the limits that it documents', async () => {
