@@ -136,7 +136,7 @@ test('[ADM-STARTUPS-01] [ADM-MKT-01] [ADM-COMMENTS-01] the lists of the admin pa
   }
 })
 
-test('[STORY-02] the widget, bookmarks and the admin panel link to /startup/{id}, the panel in a new tab', async () => {
+test('[STORY-02] the widget, comment buttons, bookmarks and the admin panel lead to /startup/{id}, the panel in a new tab', async () => {
   const { ben, ada } = app.people
   const address = `/startup/${story.id}`
   const storyLinks = async (path: string, as: Person) => {
@@ -148,6 +148,9 @@ test('[STORY-02] the widget, bookmarks and the admin panel link to /startup/{id}
   const links = async (path: string, as: Person) =>
     (await storyLinks(path, as)).filter((link) => link.getAttribute('href') === address)
   expect(await links('/dashboard', ben)).not.toEqual([])
+  // Where the button leads is tested in guest-actions.unit.test.tsx.
+  const directory = await renderedPage(app, '/directory', { as: ben })
+  expect(directory.getByRole('button', { name: /^Comment\s*on\s*Everpix/ })).toBeTruthy()
   expect(await links('/profile', ben)).not.toEqual([])
   for (const path of ['/admin/startups', '/admin/comments']) {
     const found = await storyLinks(path, ada)

@@ -5,33 +5,39 @@ import { beforeEach, expect, test } from 'vitest'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { toastStore } from '../../ui/toast/toast.ts'
 import { BookmarkButton } from './bookmarks/BookmarkButton.tsx'
-import { useCommentOn } from './use-comment-on.ts'
+import { StoryList } from './list/StoryList.tsx'
+import type { StoryCardData } from './story-response.schema.ts'
 import { VoteButton } from './voting/VoteButton.tsx'
 
-const STORY = {
+const STORY: StoryCardData = {
   id: '11111111-1111-4111-8111-111111111111',
   name: 'Pebble',
+  one_liner: null,
+  description: null,
+  tech_stack: [],
+  tags: [],
+  category: 'Other',
+  stage: 'shut-down',
+  logo_url: null,
   votes: 3,
+  revival_votes: 0,
+  is_open_for_revival: false,
+  is_anonymous: false,
+  created_at: '2016-12-07T23:59:59.999Z',
+  user_id: null,
   voted: false,
   bookmarked: false,
 }
 
-function CommentButton() {
-  const commentOn = useCommentOn()
-  return (
-    <button type="button" onClick={() => commentOn(STORY)}>
-      Comment
-    </button>
-  )
-}
-
 beforeEach(() => sessionStorage.clear())
+
+const COMMENT = /^Comment\s*on\s*Pebble/
 
 const STORY_URL = `/story/${STORY.id}`
 
-async function click(button: ReactElement) {
-  const view = await render(button, { url: STORY_URL })
-  fireEvent.click(view.getByRole('button'))
+async function click(element: ReactElement, name?: RegExp) {
+  const view = await render(element, { url: STORY_URL })
+  fireEvent.click(view.getByRole('button', name && { name }))
   await expect.poll(() => view.router.state.location.pathname).toBe('/auth')
   return {
     toast: toastStore.getSnapshot()[0],
@@ -57,7 +63,7 @@ test('[STORY-10] [ROLES-02] asks a guest who saves a story to sign in', async ()
 })
 
 test('[DIR-12] [ROLES-02] asks a guest who comments to sign in and stores the way back', async () => {
-  expect(await click(<CommentButton />)).toMatchObject({
+  expect(await click(<StoryList stories={[STORY]} />, COMMENT)).toMatchObject({
     toast: { title: 'Sign in required', description: 'Please sign in to comment on stories.', open: true },
     returnUrl: `/startup/${STORY.id}`,
     pendingAction: { type: 'comment', startupId: STORY.id },
@@ -65,7 +71,7 @@ test('[DIR-12] [ROLES-02] asks a guest who comments to sign in and stores the wa
 })
 
 test('[DIR-13] [STORY-02] takes a member who comments to /startup/{id}', async () => {
-  const view = await render(<CommentButton />, { session: MEMBER, url: '/directory' })
-  fireEvent.click(view.getByRole('button'))
+  const view = await render(<StoryList stories={[STORY]} />, { session: MEMBER, url: '/directory' })
+  fireEvent.click(view.getByRole('button', { name: COMMENT }))
   await expect.poll(() => view.router.state.location.pathname).toBe(`/startup/${STORY.id}`)
 })
