@@ -9,7 +9,7 @@ interface File {
 
 /** Files with texts for operators and developers only. */
 const INTERNAL =
-  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/http\/(?:reference|security\/security-txt\.routes)\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
+  /^app\/(?:main|server)\.ts$|^app\/platform\/(?:config|database|jobs|realtime|rendering)\/|^app\/features\/seo\/(?:robots|preview-image)|^app\/platform\/mail\/emails\.db\.ts$|^app\/platform\/http\/(?:reference|security\/security-txt\.routes)\.ts$|\.gen\.ts$|test-form\.ts$|\.(?:test|fixture)\.tsx?$/
 
 const HEAD = `# Every text
 
@@ -53,10 +53,10 @@ export const textsByGroup = (page: string): Record<string, string[]> =>
       }),
   )
 
-/** Components, hooks and server files, whose texts belong in a noun or texts file. */
+/** Components, hooks and server files, whose texts belong in a noun or texts file; only emails hold their own. */
 export const isScattered = (path: string) =>
   /\.tsx$|\/use-[\w-]+\.ts$|\.(?:api|db|routes|server|jobs|queries)\.ts$/.test(path) &&
-  !/email|mail-|-mail|-(?:chapters|texts)\.tsx$/.test(path)
+  !/-emails?\.server\.ts$|-(?:chapters|texts)\.tsx$/.test(path)
 
 const groupOf = (path: string) =>
   /^app\/(?:features\/([\w-]+)|([\w-]+))/.exec(path)?.slice(1).find(Boolean) ?? 'app'

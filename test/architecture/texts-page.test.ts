@@ -21,6 +21,16 @@ test('every text that people see stands in a noun or texts file', () => {
 })
 
 test.each([
+  ['app/features/accounts/email-change/EmailAddressBlock.tsx', true],
+  ['app/platform/mail/email-queue.api.ts', true],
+  ['app/features/marketplace/listing-form/use-submit-listing.ts', true],
+  ['app/features/accounts/leaving/leaving-emails.server.ts', false],
+  ['app/features/support/support-texts.tsx', false],
+])('texts: %s is no place for texts: %s', (path, isWrong) => {
+  expect(isScattered(path)).toBe(isWrong)
+})
+
+test.each([
   [
     'text of an element, with its links in place',
     '<p>Write to <a href="/support">support</a> now.</p>',
