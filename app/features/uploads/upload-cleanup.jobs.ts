@@ -60,7 +60,9 @@ export async function startUploadCleanup({
     enqueue().catch((error) => log.warn({ err: error }, 'Could not queue file deletion; will retry'))
   })
   await enqueue()
-  await jobs.schedule('files-overlooked', '*/10 * * * *', enqueue)
-  await jobs.schedule('uploads-forgotten', '23 * * * *', () => cleanUpUploads(db))
+  await jobs.schedule('files-to-delete', '*/10 * * * *', enqueue, { formerly: 'files-overlooked' })
+  await jobs.schedule('uploads-unattached', '23 * * * *', () => cleanUpUploads(db), {
+    formerly: 'uploads-forgotten',
+  })
   return { stop }
 }

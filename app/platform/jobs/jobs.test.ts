@@ -198,6 +198,24 @@ describe('jobs', () => {
     await eventually(() => expect(handle).toHaveBeenCalledOnce())
   })
 
+  it('ends the schedule of a former name and runs the job that waits under it', async () => {
+    const earlier = await startProcess()
+    const fail = vi.fn().mockRejectedValue(new Error('not yet'))
+    await earlier.schedule('once-called', '17 4 * * *', fail)
+    await send(earlier, 'once-called', {})
+    await eventually(async () => expect(await storedJobs('once-called')).toMatchObject([{ state: 'retry' }]))
+    await earlier.stop()
+
+    const jobs = await startProcess()
+    const handle = vi.fn()
+    await jobs.schedule('now-called', '17 4 * * *', handle, { formerly: 'once-called' })
+    await eventually(() => expect(handle).toHaveBeenCalledOnce())
+    const { rows } = await sql`select name from pgboss.schedule where name like '%-called'`.execute(db.owner)
+    expect(rows).toEqual([{ name: 'now-called' }])
+    expect(await storedJobs('once-called')).toMatchObject([{ state: 'completed' }])
+    expect(fail).toHaveBeenCalledOnce()
+  })
+
   it.each(['job', 'queue', 'schedule', 'version'])('denies a guest access to %s', async (table) => {
     await startProcess()
     const reading = db.as(guest, (tx) => sql`select * from ${sql.table(`pgboss.${table}`)}`.execute(tx))

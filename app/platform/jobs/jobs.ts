@@ -15,8 +15,16 @@ export interface Jobs {
   /** Adds a job when `tx` commits, for any actor. The queue must be open. */
   send(tx: Tx, queue: string, data: object, options?: SendOptions): Promise<void>
 
-  /** Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none was up. */
-  schedule(name: string, cron: string, handle: () => Promise<void>): Promise<void>
+  /**
+   * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none was up.
+   * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it runs
+   */
+  schedule(
+    name: string,
+    cron: string,
+    handle: () => Promise<void>,
+    options?: { formerly?: string },
+  ): Promise<void>
 
   /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
   stop(): Promise<void>
@@ -117,6 +125,19 @@ export async function startJobs({
     )
   }
 
+  /** Including those that wait for a retry. */
+  const moveJobs = async (from: string, to: string) => {
+    for (;;) {
+      const jobs = await boss.fetch<object>(from, { batchSize: 100, ignoreStartAfter: true })
+      if (jobs.length === 0) return
+      for (const { data } of jobs) await boss.send(to, data)
+      await boss.complete(
+        from,
+        jobs.map(({ id }) => id),
+      )
+    }
+  }
+
   return {
     open,
     work,
@@ -128,9 +149,12 @@ export async function startJobs({
         }),
       ),
 
-    async schedule(name, cron, handle) {
+    async schedule(name, cron, handle, { formerly } = {}) {
       await work(name, handle, { onePerKey: true, pollInterval: 60 })
       await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
+      if (formerly === undefined) return
+      await boss.unschedule(formerly)
+      if (await boss.getQueue(formerly)) await moveJobs(formerly, name)
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

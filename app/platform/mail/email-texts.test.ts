@@ -124,7 +124,7 @@ test('keeps a failed email that an operator can send again, and never sends one 
 test('runs every hour, also without a mail server', async () => {
   await startTestMailer(null)
   const { rows } = await sql<{ cron: string }>`
-    select cron from pgboss.schedule where name = 'mail-texts-expired'`.execute(parts.db.owner)
+    select cron from pgboss.schedule where name = 'email-texts-expired'`.execute(parts.db.owner)
   expect(rows).toEqual([{ cron: '37 * * * *' }])
 })
 

@@ -24,8 +24,12 @@ const RETENTION_DAYS = 30
  */
 export async function startMailer({ jobs, timing, transport, ...parts }: MailerParts): Promise<void> {
   const { db } = parts
-  await jobs.schedule('mail-forgotten', '17 4 * * *', () => deleteOldEmails(db, RETENTION_DAYS))
-  await jobs.schedule('mail-texts-expired', '37 * * * *', () => cleanUpEmailTexts(parts))
+  await jobs.schedule('emails-old', '17 4 * * *', () => deleteOldEmails(db, RETENTION_DAYS), {
+    formerly: 'mail-forgotten',
+  })
+  await jobs.schedule('email-texts-expired', '37 * * * *', () => cleanUpEmailTexts(parts), {
+    formerly: 'mail-texts-expired',
+  })
   if (!transport) return
   const delivery = { ...parts, transport }
   await jobs.work<{ id: string }>(
@@ -39,5 +43,5 @@ export async function startMailer({ jobs, timing, transport, ...parts }: MailerP
       for (const id of await pendingEmailIds(tx)) await sendEmailJob(jobs, tx, id)
     })
   await sweep()
-  await jobs.schedule('mail-overlooked', '*/5 * * * *', sweep)
+  await jobs.schedule('emails-pending', '*/5 * * * *', sweep, { formerly: 'mail-overlooked' })
 }

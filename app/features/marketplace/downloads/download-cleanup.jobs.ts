@@ -6,4 +6,6 @@ import { deleteOldDownloads } from './asset-files.db.ts'
 const RETENTION_DAYS = 90
 
 export const startDownloadCleanup = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<void> =>
-  jobs.schedule('downloads-forgotten', '41 4 * * *', () => deleteOldDownloads(db, RETENTION_DAYS))
+  jobs.schedule('downloads-old', '41 4 * * *', () => deleteOldDownloads(db, RETENTION_DAYS), {
+    formerly: 'downloads-forgotten',
+  })
