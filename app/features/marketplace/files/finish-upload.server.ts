@@ -5,8 +5,13 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
-import { isRecorded, recordFile, storageKey } from './listing-uploads.db.ts'
-import { deleteUnfinished, type UnfinishedUpload } from './unfinished-uploads.db.ts'
+import {
+  deleteUnfinished,
+  isRecorded,
+  recordFile,
+  storageKey,
+  type UnfinishedUpload,
+} from './listing-uploads.db.ts'
 import type { UploadStore } from './upload-store.server.ts'
 import { CONTENT_ERRORS } from './upload-texts.ts'
 

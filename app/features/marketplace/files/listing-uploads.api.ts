@@ -12,7 +12,7 @@ import { countAttempt, countRequest } from '../../../platform/http/rate-limits/r
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { signedFileResponse, type UploadedFile, uploadedFileResponse } from '../asset-response.schema.ts'
 import { discardUpload } from './finish-upload.server.ts'
-import { ownFile, removeFile, storageKey, waitingFiles } from './listing-uploads.db.ts'
+import { findUnfinished, ownFile, removeFile, storageKey, waitingFiles } from './listing-uploads.db.ts'
 import {
   announcedUpload,
   LISTING_UPLOADS_PATH,
@@ -20,7 +20,6 @@ import {
   resumableUploads,
   startUpload,
 } from './resumable-uploads.server.ts'
-import { findUnfinished } from './unfinished-uploads.db.ts'
 import { uploadNotFound, uploadParam } from './upload-param.server.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 

@@ -2,8 +2,7 @@ import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/rate-limits/refuse.ts'
 import { discardUpload, type UploadParts } from './finish-upload.server.ts'
-import { deleteOldestFiles, waitingFiles } from './listing-uploads.db.ts'
-import { stalledUploads, unfinishedSince } from './unfinished-uploads.db.ts'
+import { deleteOldestFiles, stalledUploads, unfinishedSince, waitingFiles } from './listing-uploads.db.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 /** Unfinished uploads, and files in no listing: three full forms each. */

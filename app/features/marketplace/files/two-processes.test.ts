@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { objectStore } from '../../../../test/object-store.ts'
 import { tus } from '../../../../test/tus.ts'
-import { storageKey } from './listing-uploads.db.ts'
+import { findUnfinished, storageKey } from './listing-uploads.db.ts'
 import { type ResumableUploads, resumableUploads } from './resumable-uploads.server.ts'
-import { findUnfinished } from './unfinished-uploads.db.ts'
 
 const MB = 1024 * 1024
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/http/env.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { discardUpload } from './finish-upload.server.ts'
-import { stalledUploads } from './unfinished-uploads.db.ts'
+import { stalledUploads } from './listing-uploads.db.ts'
 import { openUploadStore } from './upload-store.server.ts'
 
 type Parts = Pick<Services, 'config' | 'db' | 'files'>

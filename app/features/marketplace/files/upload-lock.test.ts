@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/test-database.ts'
-import { reserveUpload } from './unfinished-uploads.db.ts'
+import { reserveUpload } from './listing-uploads.db.ts'
 import { uploadLocker } from './upload-lock.db.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
