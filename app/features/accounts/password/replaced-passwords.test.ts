@@ -146,7 +146,8 @@ test('a change loses against a reset that is stored while it is under way', asyn
   } finally {
     await finish()
   }
-  expect((await changing).status).toBe(400)
+  // The embedded engine lets the change begin only once its session has ended.
+  expect((await changing).status).toBe(app.db.engine === 'postgresql' ? 400 : 401)
   expect(await openSignIns(id)).toEqual({ sessions: [], pending: [] })
   expect((await signIn(email, NEW)).status).toBe(200)
 })
