@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { hashToken } from '../../app/features/accounts/hash-token.server.ts'
+import type { Tx } from '../../app/platform/database/database.ts'
 import type { Tables } from '../../app/platform/database/tables.ts'
 import type { TestApp } from '../app.ts'
 import { aSuspension } from '../factories.ts'
@@ -41,12 +42,24 @@ export async function callersOf(app: TestApp) {
   const unconfirmed = new TestBrowser(app)
   await unconfirmed.signUp('unconfirmed@example.com', 'long enough')
 
+  /** Only an account with a second factor can have shown one. Afterwards it has what it had. */
+  const withFactor = (user_id: string, mark: (tx: Tx) => Promise<unknown>) =>
+    db.system(async (tx) => {
+      const added = await tx
+        .insertInto('auth.passkeys')
+        .values({ user_id, credential_id: user_id, public_key: 'any', name: 'Any' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await mark(tx)
+      await tx.deleteFrom('auth.passkeys').where('id', '=', added.id).execute()
+    })
+
   async function signIn({ id }: Person, proofs: (typeof PROOFS)[CallerKind]) {
     app.dropSession(id)
     const cookie = await app.sessionOf(id)
     const [token = ''] = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')
     if (proofs)
-      await db.system((tx) =>
+      await withFactor(id, (tx) =>
         tx.updateTable('auth.sessions').set(proofs).where('token', '=', hashToken(token)).execute(),
       )
     return cookie

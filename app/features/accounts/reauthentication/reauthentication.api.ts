@@ -14,6 +14,7 @@ import type { UsedCredential } from '../passkeys/passkey.schema.ts'
 import { checkPasskeyUse } from '../passkeys/passkey-use.server.ts'
 import { PASSWORD_TEXTS } from '../password/password.ts'
 import { WRONG_CODE } from '../second-factor/second-factor.ts'
+import { holdNewSessions } from '../second-factor/second-factors.db.ts'
 import { countCode, spendCode } from '../second-factor/spend-code.server.ts'
 import { recordFailure } from '../security-log/failed-attempts.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
@@ -72,6 +73,7 @@ export const reauthenticationApi = (auth: Auth) =>
         const proof = { authenticatedAt: now, secondFactorAt: credential || code ? now : undefined }
         await db
           .system(async (tx) => {
+            await holdNewSessions(tx, userId)
             if (code) await spendCode(tx, c, secretConfig, userId, code)
             if (!(await markAuthenticated(tx, session.session.id, proof))) throw notAuthenticated()
           })

@@ -18,7 +18,10 @@ export const lockSecondFactor = (tx: Tx, userId: string): Promise<SecondFactor |
     .forUpdate()
     .executeTakeFirst()
 
-/** Sign-ins that open a session wait until the transaction ends; this one waits for those that are opening one. */
+/**
+ * Sign-ins that open a session wait until the transaction ends; this one waits for those that are opening one. Comes before
+ * locks of the account's factors and sessions, so that no two transactions wait for each other.
+ */
 export const holdNewSessions = (tx: Tx, userId: string) =>
   tx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().execute()
 

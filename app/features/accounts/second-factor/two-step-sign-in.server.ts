@@ -52,11 +52,11 @@ export async function turnOn(
   const services = c.var
   await countCode(services, user.id, code)
   return services.db.system(async (tx) => {
+    await holdNewSessions(tx, user.id)
     const factor = await lockSecondFactor(tx, user.id)
     if (factor?.confirmed_at != null) throw conflict(SECOND_STEP_ERRORS.alreadyOn)
     await spendAppCode(tx, services, key, user.id, factor, code)
     await confirmSecret(tx, user.id)
-    await holdNewSessions(tx, user.id)
     await deleteOtherSessions(tx, user.id, session.id)
     await markSecondFactor(tx, user.id, new Date(Date.now()).toISOString())
     const codes = await storeNewCodes(tx, services, user.id)
