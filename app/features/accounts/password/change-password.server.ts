@@ -41,6 +41,8 @@ export async function changeOwnPassword(
       token,
       user_id: user.id,
       expires_at: new Date(Date.now() + sessionConfig.expiresIn * 1000).toISOString(),
+      // A password is no recent proof for an account with a second factor.
+      authenticated_at: session.session.authenticated_at,
       second_factor_at: session.session.second_factor_at,
     })
   })

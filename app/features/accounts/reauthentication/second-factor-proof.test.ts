@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   await resetRateLimits(app)
 })
 
@@ -75,6 +76,61 @@ test("Ann's session and password don't turn off her two-step sign-in; a code of 
   expect(await outcome(await off())).toEqual(TOO_OLD)
   expect(await outcome(await prove({ code: await codeOf(secret) }))).toBe(200)
   expect(await outcome(await off())).toBe(204)
+})
+
+test("a new password is no proof either: Ann's session stays as old as it was", async () => {
+  const { browser } = await annWithApp()
+  const json = { current_password: PASSWORD, password: 'another long one' }
+  expect(await outcome(await browser.request('/api/passwords/change', { json }))).toBe(200)
+  const { off, codes } = change(browser, '')
+  for (const send of [off, codes]) expect(await outcome(await send())).toEqual(TOO_OLD)
+})
+
+const shownAt = async (browser: TestBrowser) =>
+  (await (await browser.request('/api/session')).json()).session.second_factor_at
+
+/** What `work` waits for has happened before the next session is stored. */
+async function beforeNextSession(work: () => Promise<unknown>) {
+  const { internalAdapter } = await app.auth.$context
+  const { createSession } = internalAdapter
+  vi.spyOn(internalAdapter, 'createSession').mockImplementationOnce(async (...session) => {
+    await work()
+    return createSession(...session)
+  })
+}
+
+test('a sign-in whose factor is removed meanwhile has shown none', async () => {
+  const { email, browser, prove, secret } = await annWithApp()
+  await prove({ code: await codeOf(secret) })
+  const other = new TestBrowser(app)
+  await other.signIn(email, PASSWORD)
+  await beforeNextSession(() => browser.request(TWO_STEP, { method: 'DELETE' }))
+  const json = { code: await codeOf(secret, 1) }
+  expect((await other.request('/api/session/second-step', { json })).status).toBe(200)
+  expect(await shownAt(other)).toBeNull()
+
+  const { email: address, browser: pia } = await anyNewMember(app, 'pia', PASSWORD)
+  const { passkey, authenticator } = await postPasskey(pia)
+  await beforeNextSession(() => change(pia, passkey.id).remove())
+  const phone = new TestBrowser(app)
+  const credential = authenticator.sign(await challengeFor(phone, 'session/passkey'))
+  await phone.request('/api/session/passkey', { json: { credential } })
+  expect(await phone.whoAmI()).toBe(address)
+  expect(await shownAt(phone)).toBeNull()
+})
+
+test('a session that changes its password while its factor is removed has shown none', async () => {
+  const { browser, prove, secret } = await annWithApp()
+  await prove({ code: await codeOf(secret) })
+  const { password } = await app.auth.$context
+  const { verify } = password
+  vi.spyOn(password, 'verify').mockImplementationOnce(async (attempt) => {
+    expect((await browser.request(TWO_STEP, { method: 'DELETE' })).status).toBe(204)
+    return verify(attempt)
+  })
+  const json = { current_password: PASSWORD, password: 'another long one' }
+  expect((await browser.request('/api/passwords/change', { json })).status).toBe(200)
+  expect(await shownAt(browser)).toBeNull()
 })
 
 test('a code proves who one is only once, also a recovery code, whose owner is told', async () => {

@@ -6,7 +6,7 @@ import { hashToken } from '../hash-token.server.ts'
 
 type NewSession = Pick<
   Insertable<Tables['auth.sessions']>,
-  'token' | 'user_id' | 'expires_at' | 'second_factor_at'
+  'token' | 'user_id' | 'expires_at' | 'authenticated_at' | 'second_factor_at'
 >
 
 /**
@@ -28,7 +28,6 @@ export const insertSession = (
       user_agent: req.header('user-agent') ?? '',
       created_at: now,
       updated_at: now,
-      authenticated_at: now,
     })
     .execute()
 }
