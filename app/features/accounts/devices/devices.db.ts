@@ -66,6 +66,16 @@ export async function isKnownDevice(tx: Tx, email: string, token: string): Promi
 
 const oldestDevice = () => new Date(Date.now() - DEVICE_DAYS * DAY)
 
+/** The next sign-in of each tells the owner. @param exceptToken of the browser that stays known. Needs system rights. */
+export const forgetDevices = (tx: Tx, userId: string, exceptToken: string | null = null) =>
+  tx
+    .deleteFrom('auth.devices')
+    .where('user_id', '=', userId)
+    .$if(exceptToken !== null, (others) =>
+      others.where('token_hash', '!=', hashToken(`${userId} ${exceptToken}`)),
+    )
+    .execute()
+
 /** Needs system rights. */
 export const deleteOldDevices = (tx: Tx) =>
   tx.deleteFrom('auth.devices').where('last_sign_in_at', '<=', oldestDevice().toISOString()).execute()

@@ -75,6 +75,38 @@ test("doesn't take one account's browser for another's, nor a forged cookie for 
   expect(await noticesTo(second.email)).toHaveLength(2)
 })
 
+test('a change of the password leaves no known browser but the one it was made in', async () => {
+  const { email, browser } = await aMember()
+  const stranger = new TestBrowser(app)
+  await stranger.signIn(email, PASSWORD)
+  const json = { current_password: PASSWORD, password: 'another long one' }
+  expect((await browser.request('/api/passwords/change', { json })).status).toBe(200)
+  expect(await noticesTo(email)).toHaveLength(1)
+  await browser.signOut()
+  await browser.signIn(email, 'another long one')
+  expect(await noticesTo(email)).toHaveLength(1)
+  await stranger.signIn(email, 'another long one')
+  expect(await noticesTo(email)).toHaveLength(2)
+})
+
+test('a browser that used a stolen link is new again once the owner has used the next one', async () => {
+  const { email, browser: owner } = await aMember()
+  const stranger = new TestBrowser(app)
+  for (const [each, password] of [
+    [stranger, 'the one of a stranger'],
+    [owner, 'another long one'],
+  ] as const) {
+    await owner.request('/api/passwords/reset_requests', { json: { email } })
+    const message = (await app.emails()).findLast(({ to, kind }) => to === email && kind === 'reset-password')
+    const token = /\/reset-password\/([^\s?]+)/.exec(message!.text)?.[1]
+    expect((await each.request('/api/passwords', { json: { token, password } })).status).toBe(200)
+  }
+  await owner.signIn(email, 'another long one')
+  expect(await noticesTo(email)).toEqual([])
+  await stranger.signIn(email, 'another long one')
+  expect(await noticesTo(email)).toHaveLength(1)
+})
+
 test('sends an email for an account without known browsers that is older than a day', async () => {
   const { email } = await aMember()
   await app.db.system((tx) => tx.deleteFrom('auth.devices').execute())

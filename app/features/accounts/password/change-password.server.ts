@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { readDeviceToken } from '../devices/device-cookie.server.ts'
+import { forgetDevices } from '../devices/devices.db.ts'
 import { lockAddress } from '../email-change/email-changes.db.ts'
 import { deleteSession } from '../security/own-sessions.db.ts'
 import { insertSession } from '../session/insert-session.db.ts'
@@ -16,7 +18,7 @@ type MemberContext = Context<Env & { Variables: { session: Session } }>
 
 /**
  * Replaces a member's password if it's still the one that was checked, and gives this browser a new session in the same
- * transaction: of two changes at once, one is refused. All other sessions end.
+ * transaction: of two changes at once, one is refused. All other sessions end, and all other devices become unknown.
  * @throws AppError 400 `INVALID_PASSWORD` or `CREDENTIAL_ACCOUNT_NOT_FOUND`; 401 if the session has ended meanwhile
  */
 export async function changeOwnPassword(
@@ -32,11 +34,13 @@ export async function changeOwnPassword(
   if (!(await password.verify({ hash: before, password: passwords.current }))) throw wrongCurrent()
   const hash = await password.hash(passwords.next)
   const token = randomBytes(32).toString('base64url')
+  const deviceToken = await readDeviceToken(await auth.$context, c)
   await db.system(async (tx) => {
     const email = await lockAddress(tx, user.id)
     if ((await holdPasswordHash(tx, user.id)) !== before) throw wrongCurrent()
     if (!(await deleteSession(tx, user.id, session.session.id))) throw notAuthenticated()
     await replacePassword(tx, c, { id: user.id, email }, hash, 'password_changed')
+    await forgetDevices(tx, user.id, deviceToken)
     await insertSession(tx, c, {
       token,
       user_id: user.id,

@@ -2,15 +2,18 @@ import type { Context } from 'hono'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
+import { forgetDevices } from '../devices/devices.db.ts'
 import { rememberDevice } from '../devices/remember-device.server.ts'
 import { lockAddress } from '../email-change/email-changes.db.ts'
+import { deleteWrongPasswords } from '../sign-in/count-sign-in.server.ts'
 import { PASSWORD_TEXTS } from './password.ts'
 import { deleteReset, findResetOwner } from './passwords.db.ts'
 import { refuseGuessable } from './refuse-guessable.server.ts'
 import { replacePassword } from './replace-password.server.ts'
 
 /**
- * Sets the password of the account that an emailed link belongs to. The link stays valid unless all of it succeeds.
+ * Sets the password of the account that an emailed link belongs to. The link stays valid unless it is stored. Only this
+ * browser stays a known device, and wrong passwords typed in it are forgotten, so that the owner can sign in at once.
  * @throws AppError 400 `INVALID_TOKEN`, or if the password is guessable
  */
 export async function setPasswordByLink(
@@ -28,8 +31,10 @@ export async function setPasswordByLink(
     const email = await lockAddress(tx, owner.id)
     if (!(await deleteReset(tx, token))) throw deadLink()
     await replacePassword(tx, c, { id: owner.id, email }, hash, 'password_reset')
+    await forgetDevices(tx, owner.id)
   })
-  await rememberDevice(context, c, owner.id)
+  const device = await rememberDevice(context, c, owner.id)
+  await deleteWrongPasswords(c, owner.email, device)
 }
 
 const deadLink = () => new AppError(400, 'INVALID_TOKEN', PASSWORD_TEXTS.deadLink)

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { getSignedCookie } from 'hono/cookie'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
@@ -12,7 +11,7 @@ import { SIGN_IN_WAITS } from '../../../platform/http/rate-limits/rate-limits.ts
 import { refusal } from '../../../platform/http/rate-limits/refuse.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
-import { deviceCookie } from '../devices/device-cookie.server.ts'
+import { readDeviceToken } from '../devices/device-cookie.server.ts'
 import { isKnownDevice } from '../devices/devices.db.ts'
 import { recordAtAddress } from '../security-log/failed-attempts.server.ts'
 
@@ -36,7 +35,7 @@ export async function countSignIn<Result>(
 ): Promise<Result> {
   const { db, pseudonymOf } = c.var
   const email = address.toLowerCase()
-  const token = await deviceToken(auth, c)
+  const token = await readDeviceToken(await auth.$context, c)
   const { counter, attempt } = await db.system(async (tx) => {
     const counter = await counterOf(tx, pseudonymOf, email, token)
     return { counter, attempt: await countAfterWait(tx, counter.key, SIGN_IN_WAITS) }
@@ -66,14 +65,17 @@ async function counterOf(
 ): Promise<Counter> {
   const isKnown = token !== null && (await isKnownDevice(tx, email, token))
   const who = isKnown ? token : 'strangers'
-  return { key: `wrong-password:${pseudonymOf(`${email} ${who}`)}`, isKnownDevice: isKnown }
+  return { key: keyOf(pseudonymOf, email, who), isKnownDevice: isKnown }
 }
 
-/** Null without a cookie, or with a forged one. */
-async function deviceToken(auth: Auth, c: Context<Env>): Promise<string | null> {
-  const context = await auth.$context
-  return (await getSignedCookie(c, context.secret, deviceCookie(context).name)) || null
+/** Lets a known device sign in at once. @param token the device's */
+export const deleteWrongPasswords = (c: Context<Env>, address: string, token: string): Promise<void> => {
+  const { db, pseudonymOf } = c.var
+  return db.system((tx) => deleteAttempts(tx, keyOf(pseudonymOf, address.toLowerCase(), token)))
 }
+
+const keyOf = (pseudonymOf: (who: string) => string, email: string, who: string) =>
+  `wrong-password:${pseudonymOf(`${email} ${who}`)}`
 
 const isWrongPassword = (error: unknown) =>
   error instanceof AppError && error.code === 'INVALID_EMAIL_OR_PASSWORD'

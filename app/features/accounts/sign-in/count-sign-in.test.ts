@@ -164,18 +164,30 @@ test("counts a browser with a forged cookie, or with another account's, among th
   expect(await guess(email, (await aMember()).browser)).toBe(429)
 })
 
+async function setPasswordByEmail(browser: TestBrowser, email: string, password: string) {
+  await browser.request('/api/passwords/reset_requests', { json: { email } })
+  const message = (await app.emails()).find(({ to, kind }) => to === email && kind === 'reset-password')
+  const token = /\/reset-password\/([^\s?]+)/.exec(message!.text)?.[1]
+  expect((await browser.request('/api/passwords', { json: { token, password } })).status).toBe(200)
+}
+
 test('an owner on a new device whom strangers keep out gets in with a new password by email', async () => {
   const { email } = await aMember()
   const device = new TestBrowser(app)
   await guesses(6, email)
   expect((await tryPassword(device, email, RIGHT)).status).toBe(429)
-  await device.request('/api/passwords/reset_requests', { json: { email } })
-  const message = (await app.emails()).find(({ to, kind }) => to === email && kind === 'reset-password')
-  const token = /\/reset-password\/([^\s?]+)/.exec(message!.text)?.[1]
   const password = 'another long one'
-  expect((await device.request('/api/passwords', { json: { token, password } })).status).toBe(200)
+  await setPasswordByEmail(device, email, password)
   expect(await guess(email)).toBe(429)
   expect((await tryPassword(device, email, password)).status).toBe(200)
+})
+
+test('an owner who typed wrong passwords in their own browser gets in with a new password by email', async () => {
+  const { email, browser } = await aMember()
+  await browser.signOut()
+  expect(await guesses(6, email, browser)).toEqual([...FIVE, 429])
+  await setPasswordByEmail(browser, email, 'another long one')
+  expect((await tryPassword(browser, email, 'another long one')).status).toBe(200)
 })
 
 test('counts wrong passwords of a sign-up that nobody has confirmed, and not the right one', async () => {
