@@ -60,7 +60,7 @@ function consistsOf(text: string, words: string[]): boolean {
   // Visits what is added on the way.
   for (const start of reached)
     for (const word of words) if (text.startsWith(word, start)) reached.add(start + word.length)
-  return reached.has(text.length)
+  return text !== '' && reached.has(text.length)
 }
 
 const wordsOf = (text: string) => text.match(/\p{L}+/gu) ?? []

@@ -61,6 +61,7 @@ test.each([
     'wil83!',
     'correcthorsebattery',
   ],
+  ...['#^(&%$)!@*{]~<?|_=+', '&%$)!@*{', '🌲🦊🎻🥝🚲🧭🪁🎲'],
 ])('%j is neither', async (password) => {
   expect(await reasonFor(password)).toBeNull()
 })
