@@ -15,10 +15,13 @@ const ADDED = { digits: 4, all: 6 }
 /** The list of common passwords leaves these out. */
 const REPEATED = /^(.{1,4}?)\1+$/u
 
+/** What stands between letters and digits. */
+const SEPARATOR = /(?<=[\p{L}\d])[^\p{L}\d]+(?=[\p{L}\d])/gu
+
 /**
- * Whether a password is guessed early: it is common, repeats a few characters or is a sequence; or it is the owner's
- * address, the part before the @, or made of their names. All of them also with a few digits or punctuation marks around
- * them, in any case, and names without their accents.
+ * Whether a password is guessed early: it is nothing but spaces, common, repeats a few characters or a common word, or
+ * is a sequence; or it is the owner's address, the part before the @, or made of their names. All of them also with a few
+ * digits or punctuation marks around them, in any case, and names without their accents.
  * @param common in lower case
  */
 export function whyGuessable(
@@ -27,30 +30,51 @@ export function whyGuessable(
   common: ReadonlySet<string>,
 ): 'common' | 'personal' | null {
   const text = plain(password)
-  const base = withoutAdditions(text)
-  if (text === plain(owner.email) || isPersonal(base, owner)) return 'personal'
-  const words = base.length >= SHORTEST_WORD ? [text, base] : [text]
-  return words.some((word) => REPEATED.test(word) || isSequence(word) || common.has(word)) ? 'common' : null
+  if (isPersonal(text, owner)) return 'personal'
+  const isCommon = (word: string) => isPattern(word) || common.has(word)
+  return text === '' || isPattern(text) || wordsOf(text).some(isCommon) ? 'common' : null
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
+const isPattern = (text: string) => REPEATED.test(text) || isSequence(text)
+
+/** A text and the words that it may have been made from: `password` of `p a s s w o r d` and `Password1-Password1`. */
+const wordsOf = (text: string): string[] =>
+  [text, withoutAdditions(text)]
+    .flatMap((word) => [word, withoutSeparator(word)])
+    .flatMap((word) => [word, withoutAdditions(once(word))])
+    .filter(({ length }) => length >= SHORTEST_WORD)
+
 /** `admin` of `admin123` and of `!admin!`; the whole text if more is added. */
 function withoutAdditions(text: string): string {
   const base = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const added = text.length - base.length
-  const digits = text.replace(base, '').replace(/\D/g, '').length
-  return added <= ADDED.all && digits <= ADDED.digits ? base : text
+  return areAdditions(text.replace(base, '')) ? base : text
 }
 
-function isPersonal(base: string, { email, name }: Owner): boolean {
+const areAdditions = (text: string) =>
+  !/\p{L}/u.test(text) && text.length <= ADDED.all && text.replace(/\D/g, '').length <= ADDED.digits
+
+/** The whole text if it has several kinds of separators. */
+function withoutSeparator(text: string): string {
+  const kinds = new Set(text.match(SEPARATOR)?.map((separator) => separator.trim()))
+  return kinds.size > 1 ? text : text.replace(SEPARATOR, '')
+}
+
+/** `password` of `passwordpassword`. */
+const once = (text: string) => text.replace(/^(.+?)\1+$/u, '$1')
+
+function isPersonal(text: string, { email, name }: Owner): boolean {
+  const address = plain(email)
+  if (text.includes(address) && areAdditions(text.replace(address, ''))) return true
+  const base = withoutAdditions(text)
   if (base === '') return false
   const local = plain(email.slice(0, email.lastIndexOf('@')))
   if (base === local || base === withoutAdditions(local)) return true
-  const words = [...wordsOf(local), ...wordsOf(plain(name ?? ''))]
+  const names = [...namesIn(local), ...namesIn(plain(name ?? ''))]
   return consistsOf(
     base.replace(/[^\p{L}\d]/gu, ''),
-    words.filter(({ length }) => length >= SHORTEST_NAME),
+    names.filter(({ length }) => length >= SHORTEST_NAME),
   )
 }
 
@@ -63,7 +87,7 @@ function consistsOf(text: string, words: string[]): boolean {
   return text !== '' && reached.has(text.length)
 }
 
-const wordsOf = (text: string) => text.match(/\p{L}+/gu) ?? []
+const namesIn = (text: string) => text.match(/\p{L}+/gu) ?? []
 
 /** `abcdef`, `987654`: each character follows the one before it, all in one direction. */
 function isSequence(text: string): boolean {
