@@ -10,8 +10,9 @@ export function hostnameOf(c: Pick<Context, 'req'>): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }
 
+/** Names of headers that reverse proxies add and browsers don't send: each has its own. */
 const FORWARDING =
-  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|(?:x-|cf-|fly-|fastly-|true-|x-cluster-)client-ip|cf-(?:connecting-ip|ray))$/i
+  /forwarded|^via$|^cdn-loop$|^cf-|^x-(?:original|envoy)-|^client-?ip$|-\w*(?:ip|addr|address)$/i
 
 /** Whether a reverse proxy passed the request on. */
 export const isForwarded = (headers: Headers): boolean =>

@@ -133,6 +133,7 @@ describe('without a token', () => {
     { host: 'localhost:3000', 'true-client-ip': '203.0.113.9' },
     { host: 'localhost:3000', 'fly-client-ip': '203.0.113.9' },
     { host: 'localhost:3000', 'x-client-ip': '203.0.113.9' },
+    { host: 'localhost:3000', 'x-original-host': 'unpause.example' },
     { host: 'localhost:3000', 'x-forwarded-host': 'unpause.example' },
     { host: '127.0.0.1:3000', 'x-forwarded-proto': 'https' },
   ])('answers 404 to %o and shows no email', async (headers) => {
