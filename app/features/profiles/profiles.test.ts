@@ -127,6 +127,14 @@ test.each([
   ['Ma\u200bya', "There's an invisible character after “Ma”. Please delete it, or type the name again."],
   ['Ma\u200dya', "There's an invisible character after “Ma”. Please delete it, or type the name again."],
   ['\u3164', 'This name starts with an invisible character. Please delete it, or type the name again.'],
+  [
+    'Ma\uf8ffya',
+    "There's a character that many devices can't show after “Ma”. Please delete it, or choose another one.",
+  ],
+  [
+    '\u0378Maya',
+    "This name starts with a character that many devices can't show. Please delete it, or choose another one.",
+  ],
 ])('[CALLS-19] [PROF-08] rejects the name %j and says where the character is', async (full_name, message) => {
   const { ann } = app.people
   const before = await (await app.request(`/api/public_profiles/${ann.id}`)).json()

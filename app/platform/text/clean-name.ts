@@ -4,6 +4,9 @@ import { cleanLine, isInvisible } from './clean-text.ts'
 const INVISIBLE =
   /[\u{34f}\u{ad}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180e}\u{200b}\u{2060}-\u{2065}\u{206a}-\u{206f}\u{3164}\u{feff}\u{ffa0}\u{fff0}-\u{fffc}\u{13430}-\u{13442}\u{16fe4}\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0080}-\u{e00ff}\u{e01f0}-\u{e0fff}]/u
 
+/** Private-use and unassigned characters, which look different on each device. The database accepts them. */
+const UNKNOWN = /[\p{Co}\p{Cn}]/u
+
 const DIRECTION_MARK = /[\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]/u
 
 /** Variation selectors after characters that have no variants. */
@@ -33,19 +36,24 @@ const SURPLUS_MARKS = new RegExp(`(?<=(?:${MARK.source}){4})(?:${MARK.source})+|
 
 const anyOf = (...patterns: RegExp[]) => patterns.map(({ source }) => source).join('|')
 
-const REMOVED = [anyOf(INVISIBLE, DIRECTION_MARK), IDLE_TAG.source, IDLE_VARIANT.source].map(
+const REMOVED = [anyOf(INVISIBLE, DIRECTION_MARK, UNKNOWN), IDLE_TAG.source, IDLE_VARIANT.source].map(
   (source) => new RegExp(source, 'gu'),
 )
 
 const HIDDEN = new RegExp(
-  `(?<mark>${DIRECTION_MARK.source})|${anyOf(INVISIBLE, IDLE_TAG, IDLE_VARIANT, IDLE_JOINER)}`,
+  `(?<directionMark>${DIRECTION_MARK.source})|(?<invisible>${anyOf(INVISIBLE, IDLE_TAG, IDLE_VARIANT, IDLE_JOINER)})` +
+    `|(?<unknown>${UNKNOWN.source})`,
   'u',
 )
 
-/** The first character of a name that nobody can see and that it doesn't need, with the text before it. */
-export function hiddenCharacterIn(text: string): { isDirectionMark: boolean; before: string } | null {
+type HiddenCharacter = 'directionMark' | 'invisible' | 'unknown'
+
+/** The first character of a name that not everybody can see and that it doesn't need, with the text before it. */
+export function hiddenCharacterIn(text: string): { kind: HiddenCharacter; before: string } | null {
   const found = HIDDEN.exec(text)
-  return found && { isDirectionMark: found.groups?.mark !== undefined, before: text.slice(0, found.index) }
+  if (!found) return null
+  const kind = (['directionMark', 'invisible'] as const).find((each) => found.groups?.[each] !== undefined)
+  return { kind: kind ?? 'unknown', before: text.slice(0, found.index) }
 }
 
 /** Whether a letter has more than four accents or other marks, or eight in a script that stacks them. */

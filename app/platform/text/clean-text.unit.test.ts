@@ -74,6 +74,9 @@ describe('a name', () => {
     ['Peb\u{1d159}ble'],
     ['Peb\ufffcble'],
     ['\u{13430}Peb\u{13441}ble\u{13442}'],
+    ['Peb\ue000ble\uf8ff'],
+    ['Peb\u{f0000}ble\u{10fffd}'],
+    ['Peb\u0378ble\uffff'],
   ])('%j becomes Pebble', (lookAlike) => {
     expect(cleanName(lookAlike)).toBe('Pebble')
   })
@@ -178,6 +181,16 @@ test('finds an invisible character that a name was given, and none in a clean na
       numRuns: 2_000,
     },
   )
+})
+
+test.each([
+  ['Ma\ue000ya', 'unknown'],
+  ['Ma\u{10fffd}ya', 'unknown'],
+  ['Ma\u0378ya', 'unknown'],
+  ['Ma\ufff0ya', 'invisible'],
+  ['Ma\u200fya', 'directionMark'],
+] as const)('finds the hidden character in %j, which is one of the kind %s', (name, kind) => {
+  expect(hiddenCharacterIn(name)).toEqual({ kind, before: 'Ma' })
 })
 
 test('counts code points, not UTF-16 units', () => {

@@ -16,7 +16,7 @@ export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) =>
     return
   }
   const before = [...cleanName(hidden.before)].slice(-20).join('')
-  const message = NAME_TEXTS[hidden.isDirectionMark ? 'directionMark' : 'invisible'](before)
+  const message = NAME_TEXTS[hidden.kind](before)
   issues.push({ code: 'custom', message, input: value })
 }
 
