@@ -23,9 +23,9 @@ const characters = [...SITE_NAME].map((character) => (character === 'u' ? '[uv]'
 /** Within a word, or spread over words from the beginning of one: Shaun Pause may keep his name. */
 const OUR_NAME = new RegExp(`${characters.join('')}|(?:^| )${characters.join(' ?')}`, 'u')
 
-/** Also after an article. "The team" and "Our team" are anybody's. */
+/** Also after an article. "A team" and "Our team" are anybody's. */
 const OUR_ROLE = new RegExp(
-  `^(?!(?:the|a|our)teams?$)(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
+  `^(?!(?:a|our)teams?$)(?:the|an?|our)?(?:(?:${TEAM_WORDS.map(joined).join('|')})s?)+$`,
   'u',
 )
 
