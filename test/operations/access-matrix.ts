@@ -72,6 +72,12 @@ const secondStep: AccessRow = {
   admin: '401 second_step_expired',
 }
 
+/** What a row doesn't say, because it stands for one request of several that are answered differently. */
+export const NOTES: Readonly<Record<string, string>> = {
+  'PATCH /api/marketplace_assets/{id}':
+    'a suspended owner may withdraw their listing (`{"status":"withdrawn"}` and nothing else), and gets "suspended" for any other change',
+}
+
 /** Who may do what: every operation of the OpenAPI document, and no other. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/session': everyone,
@@ -170,6 +176,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/marketplace_assets': { ...writers, other: '400', adminWithoutSecondFactor: '400', admin: '400' },
   'GET /api/marketplace_assets/stats': everyone,
   'GET /api/marketplace_assets/{id}': everyone,
+  // Any change but a withdrawal.
   'PATCH /api/marketplace_assets/{id}': {
     ...ownerWhoMayWrite,
     other: '403',

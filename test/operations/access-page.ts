@@ -1,4 +1,4 @@
-import { ACCESS, CALLERS, type CallerKind } from './access-matrix.ts'
+import { ACCESS, CALLERS, type CallerKind, NOTES } from './access-matrix.ts'
 
 const HEAD = `# Who may do what
 
@@ -21,6 +21,8 @@ shown a second factor. An unconfirmed sign-up is a browser that signed up, befor
 who may do it, and who hasn't proved since then who they are.
 `
 
+const NOTES_HEAD = 'Each row answers one request. What another request to the same operation gets:\n'
+
 const CALLER_NAMES = Object.keys(CALLERS) as CallerKind[]
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -32,5 +34,6 @@ export function accessPage(): string {
     `\`${operation}\``,
     ...CALLER_NAMES.map((caller) => (row[caller] === 'yes' ? '✓' : row[caller])),
   ])
-  return `${[HEAD, ...[titles, titles.map(() => '---'), ...rows].map(line)].join('\n')}\n`
+  const notes = Object.entries(NOTES).map(([operation, note]) => `- \`${operation}\`: ${note}.`)
+  return `${[HEAD, ...[titles, titles.map(() => '---'), ...rows].map(line), '', NOTES_HEAD, ...notes].join('\n')}\n`
 }
