@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { networkOf } from '../app/platform/http/rate-limits/network-of.ts'
 import { rateLimitKey } from '../app/platform/http/rate-limits/rate-limit.ts'
-import type { RateLimitName } from '../app/platform/http/rate-limits/rate-limits.ts'
+import type { RateLimitName } from '../app/platform/http/rate-limits/rate-limit-table.ts'
 import type { TestApp } from './app.ts'
 
 /** A member, or a guest's address. */

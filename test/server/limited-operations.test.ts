@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NEWSLETTER_PATHS, SUBSCRIBE_PATH } from '../../app/features/newsletter/newsletter.ts'
-import type { RateLimitName } from '../../app/platform/http/rate-limits/rate-limits.ts'
+import type { RateLimitName } from '../../app/platform/http/rate-limits/rate-limit-table.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RateLimitName } from '../../app/platform/http/rate-limits/rate-limits.ts'
+import type { RateLimitName } from '../../app/platform/http/rate-limits/rate-limit-table.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'

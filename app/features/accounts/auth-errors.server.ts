@@ -7,7 +7,7 @@ import {
   AUTH_PATH_RATE_LIMITS,
   AUTH_RATE_LIMIT,
   type RateLimit,
-} from '../../platform/http/rate-limits/rate-limits.ts'
+} from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { ACCOUNT_TEXTS } from './account.ts'
 
 const MESSAGES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { notFound, tooManyRequests, unavailable } from '../../platform/errors/er
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
-import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limits.ts'
+import { STREAM_LIMITS } from '../../platform/http/rate-limits/rate-limit-table.ts'
 import { eventStream } from '../../platform/http/streams/event-stream.ts'
 import { StreamSlots } from '../../platform/http/streams/stream-slots.ts'
 import { commentsChannel } from './comment.schema.ts'

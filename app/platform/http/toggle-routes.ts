@@ -7,7 +7,7 @@ import type { Env, Variables } from './env.ts'
 import { jsonResponse } from './json-response.ts'
 import { limitedBy } from './rate-limits/limited-by.ts'
 import { countAttempt, type LimitedContext } from './rate-limits/rate-limit.ts'
-import type { RateLimitName } from './rate-limits/rate-limits.ts'
+import type { RateLimitName } from './rate-limits/rate-limit-table.ts'
 import { requireSession } from './session-guard.ts'
 
 type IdParam = MiddlewareHandler<

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tx } from '../database/database.ts'
+import { UNASKED_EMAIL_RATE_LIMITS } from '../http/rate-limits/rate-limit-table.ts'
 import { consumeRateLimit } from '../http/rate-limits/rate-limits.db.ts'
-import { UNASKED_EMAIL_RATE_LIMITS } from '../http/rate-limits/rate-limits.ts'
 import type { EmailMessage } from './email-message.ts'
 import type { QueueEmail } from './email-queue.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits, setAttempts } from '../../../../test/set-attempts.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 
 let app: TestApp
 beforeAll(async () => {

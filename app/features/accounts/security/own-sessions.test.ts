@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import type { OwnSession } from './own-session-response.schema.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anyNewMember, newAddress, TestBrowser } from '../../../../test/test-browser.ts'
+import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { consumeRateLimit } from '../../../platform/http/rate-limits/rate-limits.db.ts'
-import { AUTH_PATH_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
 
 let app: TestApp
 beforeAll(async () => {

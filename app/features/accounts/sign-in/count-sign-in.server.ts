@@ -7,7 +7,7 @@ import {
   deleteAttempts,
   takeBackAttempt,
 } from '../../../platform/http/rate-limits/growing-waits.db.ts'
-import { SIGN_IN_WAITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { SIGN_IN_WAITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { refusal } from '../../../platform/http/rate-limits/refuse.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'

@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limits/refuse.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { refuseGuessable } from '../password/refuse-guessable.server.ts'

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { RATE_LIMITS, UNASKED_EMAIL_RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import {
+  RATE_LIMITS,
+  UNASKED_EMAIL_RATE_LIMITS,
+} from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import { deleteAccount } from '../deletion/account-deletion.server.ts'
 import { startSignUpCleanup } from './sign-up-cleanup.jobs.ts'
 import { clearAddress } from './sign-ups.db.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limits.ts'
+import { RATE_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 
 const BOSS = 'boss@example.com'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import type { GrowingWait } from './rate-limits.ts'
+import type { GrowingWait } from './rate-limit-table.ts'
 
 export interface WaitingAttempt {
   /** When it was counted, to take it back. */

@@ -4,7 +4,7 @@ import {
   RATE_LIMITS,
   type RateLimit,
   type RateLimitName,
-} from './rate-limits.ts'
+} from './rate-limit-table.ts'
 
 const seconds = (description: string) => ({ description, schema: { type: 'integer' as const } })
 

@@ -1,4 +1,4 @@
-import type { RateLimitName } from './rate-limits.ts'
+import type { RateLimitName } from './rate-limit-table.ts'
 
 const TOO_FAST = "You've sent us a lot of requests in a short time."
 

@@ -3,9 +3,9 @@ import { tooManyRequests } from '../../errors/errors.ts'
 import type { Variables } from '../env.ts'
 import { type Caller, callerKey } from './caller-key.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limit-table.ts'
 import { NEW_ACCOUNT_TEXT, RATE_LIMIT_TEXTS, tryAgainIn } from './rate-limit-texts.ts'
 import { consumeRateLimit } from './rate-limits.db.ts'
-import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rate-limits.ts'
 
 export interface LimitedContext extends Caller {
   var: Pick<Variables, 'session' | 'accountCreatedAt' | 'db' | 'pseudonymOf'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { withSystemRights } from '../../database/with-system-rights.ts'
-import type { RateLimit } from './rate-limits.ts'
+import type { RateLimit } from './rate-limit-table.ts'
 
 export interface RateLimitResult {
   allowed: boolean

@@ -2,9 +2,9 @@ import type { Tx } from '../../database/database.ts'
 import type { AppError } from '../../errors/app-error.ts'
 import { tooManyRequests } from '../../errors/errors.ts'
 import { rateLimitHeaders } from './rate-limit-headers.ts'
+import type { RateLimit } from './rate-limit-table.ts'
 import { waitingTime } from './rate-limit-texts.ts'
 import { consumeRateLimit } from './rate-limits.db.ts'
-import type { RateLimit } from './rate-limits.ts'
 
 /** Writes the sentence of a refusal. @param wait the waiting time in words, such as "15 minutes" */
 export type RefusalText = (wait: string) => string

@@ -1,6 +1,6 @@
 import { ARCHIVE_TEXTS } from '../../api/archive-texts.ts'
 import { unavailable } from '../../errors/errors.ts'
-import { STREAM_LIMITS } from '../rate-limits/rate-limits.ts'
+import { STREAM_LIMITS } from '../rate-limits/rate-limit-table.ts'
 import { StreamSlots } from './stream-slots.ts'
 
 /** All zip archives that are being sent, of listings and of members' data. */

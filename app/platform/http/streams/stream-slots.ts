@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppError } from '../../errors/app-error.ts'
 import type { Env } from '../env.ts'
-import type { StreamLimit } from '../rate-limits/rate-limits.ts'
+import type { StreamLimit } from '../rate-limits/rate-limit-table.ts'
 
 interface Refusals {
   perCaller: () => AppError
