@@ -25,10 +25,10 @@ function definitions() {
   return found
 }
 
-/** The same as db/access-rules.md says it. */
+/** The same as db/policies.md says it. */
 function described() {
   const rules = new Map<string, string>()
-  for (const line of readFileSync('db/access-rules.md', 'utf8').split('\n')) {
+  for (const line of readFileSync('db/policies.md', 'utf8').split('\n')) {
     const cells = line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!))
     const file = cells.at(-2)?.[0]
     if (!file?.endsWith('.sql')) continue
@@ -38,14 +38,14 @@ function described() {
   return rules
 }
 
-test('db/access-rules.md names the migration that defined each rule last', () => {
+test('db/policies.md names the migration that defined each rule last', () => {
   const defined = definitions()
   const rules = described()
   expect(rules.size).toBeGreaterThan(40)
   for (const [rule, file] of rules) expect(defined.get(rule)?.file, rule).toBe(file)
 })
 
-test('db/access-rules.md lists every policy, and every view and function that guests and members can reach', () => {
+test('db/policies.md lists every policy, and every view and function that guests and members can reach', () => {
   const rules = described()
   const missing = [...definitions()].filter(([rule, { isPublic }]) => isPublic && !rules.has(rule))
   expect(missing.map(([rule]) => rule)).toEqual([])
