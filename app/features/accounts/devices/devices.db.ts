@@ -67,7 +67,7 @@ export async function isKnownDevice(tx: Tx, email: string, token: string): Promi
 const oldestDevice = () => new Date(Date.now() - DEVICE_DAYS * DAY)
 
 /** The next sign-in of each tells the owner. @param exceptToken of the browser that stays known. Needs system rights. */
-export const forgetDevices = (tx: Tx, userId: string, exceptToken: string | null = null) =>
+export const deleteDevices = (tx: Tx, userId: string, exceptToken: string | null = null) =>
   tx
     .deleteFrom('auth.devices')
     .where('user_id', '=', userId)

@@ -5,7 +5,7 @@ import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env, Session } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
 import { readDeviceToken } from '../devices/device-cookie.server.ts'
-import { forgetDevices } from '../devices/devices.db.ts'
+import { deleteDevices } from '../devices/devices.db.ts'
 import { lockAddress } from '../email-change/email-changes.db.ts'
 import { deleteSession } from '../security/own-sessions.db.ts'
 import { insertSession } from '../session/insert-session.db.ts'
@@ -40,7 +40,7 @@ export async function changeOwnPassword(
     if ((await holdPasswordHash(tx, user.id)) !== before) throw wrongCurrent()
     if (!(await deleteSession(tx, user.id, session.session.id))) throw notAuthenticated()
     await replacePassword(tx, c, { id: user.id, email }, hash, 'password_changed')
-    await forgetDevices(tx, user.id, deviceToken)
+    await deleteDevices(tx, user.id, deviceToken)
     await insertSession(tx, c, {
       token,
       user_id: user.id,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import type { Auth } from '../auth.server.ts'
-import { forgetDevices } from '../devices/devices.db.ts'
+import { deleteDevices } from '../devices/devices.db.ts'
 import { rememberDevice } from '../devices/remember-device.server.ts'
 import { lockAddress } from '../email-change/email-changes.db.ts'
 import { deleteWrongPasswords } from '../sign-in/count-sign-in.server.ts'
@@ -31,7 +31,7 @@ export async function setPasswordByLink(
     const email = await lockAddress(tx, owner.id)
     if (!(await deleteReset(tx, token))) throw deadLink()
     await replacePassword(tx, c, { id: owner.id, email }, hash, 'password_reset')
-    await forgetDevices(tx, owner.id)
+    await deleteDevices(tx, owner.id)
   })
   const device = await rememberDevice(context, c, owner.id)
   await deleteWrongPasswords(c, owner.email, device)
