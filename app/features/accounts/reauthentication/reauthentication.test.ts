@@ -57,7 +57,7 @@ const statuses = async (browser: TestBrowser) => {
   return found
 }
 
-test('refuses an admin with an old session role changes and suspensions, and nothing else', async () => {
+test('refuses an admin with an old session role changes and suspensions, but no reading', async () => {
   const { browser } = await alma()
   pass(11 * MINUTE)
   const refusal = [403, 'reauthentication_required']
@@ -93,6 +93,21 @@ test('lets an admin through who signed in 9 minutes ago, or has just confirmed w
   ])
   expect(await statuses(browser)).toEqual(allowed)
 })
+
+test.each(['startups', 'assets', 'comments'])(
+  'refuses an admin with an old session to delete %s',
+  async (what) => {
+    const { browser } = await alma()
+    const remove = async () => {
+      const path = `/api/admin/${what}/${crypto.randomUUID()}`
+      return (await browser.request(path, { method: 'DELETE', json: {} })).status
+    }
+    pass(11 * MINUTE)
+    expect(await remove()).toBe(403)
+    await prove(browser)
+    expect(await remove()).toBe(404)
+  },
+)
 
 test('says in a sentence that the member has to confirm who they are', async () => {
   const { browser } = await alma()

@@ -11,6 +11,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { searchLimit } from '../../../platform/http/rate-limits/search-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
+import { requireRecentAuthentication } from '../../accounts/reauthentication/require-recent-authentication.server.ts'
 import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
 import { DELETABLE, type Deletable } from '../admin.ts'
 import { assetsResponse, commentsResponse, startupsResponse } from '../admin-response.schema.ts'
@@ -31,7 +32,8 @@ const describeList = (what: string, schema: z.ZodType) =>
 const describeDeletion = (what: Deletable) =>
   describeRoute({
     summary: `Delete one ${DELETABLE[what].noun} and everything attached to it`,
-    description: 'Recorded in the audit log with a copy, in the same transaction.',
+    description:
+      'Recorded in the audit log with a copy, in the same transaction. Needs a recent proof of who you are: `POST /api/session/authentication`.',
     tags,
     responses: { 204: { description: 'Deleted' }, ...limitedBy('admin') },
   })
@@ -54,6 +56,7 @@ const listRoutes = <Row extends object>(what: Deletable, readPage: ReadPage<Row>
       '/:id',
       describeDeletion(what),
       requireAdmin,
+      requireRecentAuthentication(),
       idParam(DELETABLE[what].gone),
       reasonBody,
       async (c) => {
