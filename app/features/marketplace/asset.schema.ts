@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine } from '../../platform/text/clean-text.ts'
-import { line, oneOf, orNull, prose, required, uuid } from '../../platform/validation/fields.ts'
+import { line, name, oneOf, orNull, prose, required, uuid } from '../../platform/validation/fields.ts'
 import { isWebAddress } from '../../platform/validation/web-address.ts'
 import {
   ASSET_CATEGORIES,
@@ -62,7 +62,7 @@ export const assetSchema = z
   .object(
     {
       id: uuid().toLowerCase(),
-      title: required(line, 'Title', ASSET_LIMITS.title, MISSING),
+      title: required(name, 'Title', ASSET_LIMITS.title, MISSING),
       short_description: required(prose, 'Short description', ASSET_LIMITS.short_description, MISSING),
       detailed_description: required(
         prose,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, required } from '../../../platform/validation/fields.ts'
+import { name, required } from '../../../platform/validation/fields.ts'
 import { PASSKEY_LIMITS } from './passkey.ts'
 import { PASSKEY_ERRORS } from './passkeys-texts.ts'
 
@@ -44,5 +44,5 @@ export const addPasskeySchema = z.object({ credential: newCredential })
 export const passkeyUseSchema = z.object({ credential: usedCredential })
 
 export const passkeyNameSchema = z.object({
-  name: required(line, PASSKEY_ERRORS.name, PASSKEY_LIMITS.name, PASSKEY_ERRORS.noName),
+  name: required(name, PASSKEY_ERRORS.name, PASSKEY_LIMITS.name, PASSKEY_ERRORS.noName),
 })

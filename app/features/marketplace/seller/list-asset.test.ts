@@ -227,6 +227,12 @@ test.each([
   expect((await response.json()).message).toMatch(/characters or fewer/)
 })
 
+test('a title hides nothing and turns no text around', async () => {
+  const json = await newListing({ title: 'Land\u200ding \u202epage\ue000 kit' })
+  const response = await post(json)
+  expect([response.status, (await response.json()).title]).toEqual([201, 'Landing page kit'])
+})
+
 describe('the files of a listing', () => {
   const expectRejection = async (input: object, field: string) => {
     const response = await post(await newListing(input))
