@@ -11,8 +11,7 @@ export function hostnameOf(c: Pick<Context, 'req'>): string {
 }
 
 /** Names of headers that reverse proxies add and browsers don't send: each has its own. */
-const FORWARDING =
-  /forwarded|^via$|^cdn-loop$|^cf-|^x-(?:original|envoy)-|^client-?ip$|-\w*(?:ip|addr|address)$/i
+const FORWARDING = /forwarded|^via$|^cdn-loop$|^cf-|^x-(?:original|envoy)-|^client-?ip$|-\w*ip$/i
 
 /** Whether a reverse proxy passed the request on. */
 export const isForwarded = (headers: Headers): boolean =>
