@@ -13,14 +13,14 @@ const WITH_FOOTER = 'the landing page of a guest'
 
 // No violation of WCAG in either theme and size, nothing wider than the window, and no error in the console.
 for (const [screen, [role, open]] of Object.entries({ ...SCREENS, ...ACCOUNT_SCREENS, ...ADMIN_SCREENS })) {
-  test(`${screen} is accessible and fits`, async ({ page, newMember, signUp, axe, noOverflow }) => {
+  test(`${screen} is accessible and fits`, async ({ page, newMember, signIn, axe, noOverflow }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => {
       const isRefusal = /^(Failed to load resource|ApiError)/.test(message.text())
       if (message.type() === 'error' && !isRefusal) errors.push(message.text())
     })
-    if (role === 'member') await signUp(page)
+    if (role === 'member') await signIn(page)
     if (role === 'admin') await signInAsNewAdmin(page)
     await open(page, newMember)
     for (const size of SIZES) {

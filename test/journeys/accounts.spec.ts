@@ -47,9 +47,9 @@ test('[AUTH-09] [AUTH-17] [AUTH-18] [AUTH-21] [AUTH-28] signs up, confirms the e
 test('[AUTH-10] [AUTH-11] [AUTH-12] [AUTH-28] shows errors in the form, without a toast, and keeps the input', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
-  const member = await signUp(await newPerson())
+  const member = await signIn(await newPerson())
   await page.goto('/auth')
   const wrong = { email: member.email, password: 'not the password' }
   await signInWithForm(page, wrong)
@@ -101,9 +101,9 @@ test('[AUTH-03] [AUTH-13] shows a toast when Google is unreachable and keeps the
 test('[AUTH-24] signs in with the keyboard alone, after showing the password', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
-  const member = await signUp(await newPerson())
+  const member = await signIn(await newPerson())
   await page.goto('/auth')
   await expect(signInForm(page).getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await page.getByRole('button', { name: 'Continue with Google' }).focus()

@@ -20,11 +20,11 @@ async function search(page: Page, words: string) {
 test('[ADM-USERS-01…05] [ROLES-07] grants and revokes the admin role and with it access to the panel', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
   await signInAsNewAdmin(page)
   const other = await newPerson()
-  const { email } = await signUp(other)
+  const { email } = await signIn(other)
   await page.goto('/admin/users')
   await expect(heading(page, /^All Users \([\d,]+\)$/)).toBeVisible()
   await search(page, email.toUpperCase())

@@ -49,8 +49,8 @@ test('has no dead links for guests', async ({ request, baseURL }) => {
   expect(dead).toEqual([])
 })
 
-test('has no dead links for members', async ({ page, signUp, baseURL }) => {
-  await signUp(page)
+test('has no dead links for members', async ({ page, signIn, baseURL }) => {
+  await signIn(page)
   await postAsset(page)
   const { dead, visited } = await crawl(page.request, baseURL!)
   for (const path of ['/dashboard', '/submit', '/profile', '/marketplace'])

@@ -12,9 +12,9 @@ const follow = async (page: Page, name: string) => {
 
 test('[DASH-01] [DASH-02] shows that the dashboard is loading, then why it failed, and recovers on refresh', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.goto('/guidelines')
   const response = Promise.withResolvers<void>()
   await page.route('**/api/dashboard/open_for_revival', async (route) => {
@@ -31,8 +31,8 @@ test('[DASH-01] [DASH-02] shows that the dashboard is loading, then why it faile
   await expect(greeting(page)).toBeVisible()
 })
 
-test('[DASH-10] shows an error only in the parts that failed to load', async ({ page, signUp }) => {
-  await signUp(page)
+test('[DASH-10] shows an error only in the parts that failed to load', async ({ page, signIn }) => {
+  await signIn(page)
   await page.goto('/guidelines')
   await page.route('**/api/dashboard/top_stories', (route) => route.fulfill({ status: 500, json: {} }))
   await page.route('**/api/interest_contacts?**', (route) => route.fulfill({ status: 500, json: {} }))

@@ -115,9 +115,9 @@ test.describe('without scripts', () => {
 
 test('[DIR-10] [DIR-13] [STORY-12] [STORY-13] votes, takes the vote back, reverts a failed vote and opens the story to comment', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const name = `Vote ${randomUUID()}`
   await createStory(page, { name })
   await page.goto(`/directory?search=${encodeURIComponent(name)}`)
@@ -156,11 +156,11 @@ test('[DIR-10] [DIR-13] [STORY-12] [STORY-13] votes, takes the vote back, revert
 
 test('[DASH-05] lists bookmarked stories for their reader and asks guests to sign in', async ({
   page,
-  signUp,
+  signIn,
 }) => {
   await page.goto('/directory?filter=bookmarked')
   await expect(page).toHaveURL(/\/auth\?from=/)
-  await signUp(page)
+  await signIn(page)
   const name = `Saved ${randomUUID()}`
   const id = await createStory(page, { name })
   await page.goto(`/story/${id}`)

@@ -7,7 +7,7 @@ import { signInAsNewMember } from './take-account.ts'
 export { expect } from '@playwright/test'
 
 interface Helpers {
-  signUp: typeof signInAsNewMember
+  signIn: typeof signInAsNewMember
   axe: typeof axe
   noOverflow: typeof noOverflow
   /** A page in another browser context, as a guest. */
@@ -18,7 +18,7 @@ interface Helpers {
 
 /** Playwright's `test` with the helpers of the journeys. */
 export const test = base.extend<Helpers>({
-  signUp: always(signInAsNewMember),
+  signIn: always(signInAsNewMember),
   axe: always(axe),
   noOverflow: always(noOverflow),
   context: async ({ context, javaScriptEnabled }, use) => {

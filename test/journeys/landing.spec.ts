@@ -39,9 +39,9 @@ test("[LAND-10] shows 'Updated!' for two seconds after the stories appear", asyn
 test('[LAND-08] [LAND-13] [LAND-14] [LAND-16] [AUTH-15] [ROLES-02] asks a guest to sign in and returns them once to the page they wanted', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
-  const account = await signUp(await newPerson())
+  const account = await signIn(await newPerson())
   const explore = 'Please sign in to explore all stories.'
   for (const [name, description, returnUrl] of [
     [/^Show 6 More Stories$/, explore, '/'],
@@ -72,9 +72,9 @@ test('[LAND-08] [LAND-13] [LAND-14] [LAND-16] [AUTH-15] [ROLES-02] asks a guest 
 
 test('[LAND-03] [LAND-15] [LAND-20] [STORY-12] [ROLES-02] lets a member vote and open the directory and the form directly', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where paused startups find new life')
   await expect(page.getByRole('link', { name: 'Join Community' })).toHaveAttribute('href', '/dashboard')
@@ -97,10 +97,10 @@ test('[LAND-03] [LAND-15] [LAND-20] [STORY-12] [ROLES-02] lets a member vote and
 
 test('[LAND-06] [LAND-07] [LAND-11] [LAND-22] shows a member six more stories at a time up to the last, and then three again', async ({
   page,
-  signUp,
+  signIn,
 }) => {
   test.slow()
-  await signUp(page)
+  await signIn(page)
   await open(page)
   await expect(showLess(page)).toBeHidden()
   await expect(showMore(page)).toHaveText('Show 6 More Stories')

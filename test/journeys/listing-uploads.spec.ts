@@ -5,12 +5,12 @@ import { bytesOf, chooseCover, chooseFiles, fillTexts, message, openForm, sha } 
 
 test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset after a reload', async ({
   page,
-  signUp,
+  signIn,
 }, testInfo) => {
   const content = randomBytes(9 * 1024 * 1024)
   const file = testInfo.outputPath('large.bin')
   await writeFile(file, content)
-  await signUp(page)
+  await signIn(page)
   const form = await openForm(page)
   const title = `Large ${randomUUID().slice(0, 8)}`
   await fillTexts(form, title)
@@ -49,9 +49,9 @@ test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset 
 
 test('[LIST-14] [LIST-16] cancels and deletes files and shows why a file is rejected', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const form = await openForm(page)
   await chooseFiles(form, { name: 'gone.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
   await form.getByRole('button', { name: 'Delete gone.txt' }).click()

@@ -15,7 +15,7 @@ import { signInWithForm } from './sign-in.ts'
 
 test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] lists an asset with three files that a guest finds and downloads byte for byte', async ({
   page,
-  signUp,
+  signIn,
   newPerson,
 }) => {
   const files = ['one.bin', 'two.bin', 'three.txt'].map((name, index) => ({
@@ -24,7 +24,7 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
     buffer: name.endsWith('.txt') ? Buffer.from('Read me.\n') : randomBytes(40_000 * (index + 1)),
   }))
   const title = `Everything ${randomUUID().slice(0, 8)}`
-  await signUp(page)
+  await signIn(page)
   const form = await openForm(page)
   await fillTexts(form, title)
   await expect(form.getByText('20/150', { exact: true })).toBeVisible()
@@ -79,8 +79,8 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
 
 test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] names missing and invalid fields in order and keeps the input', {
   tag: '@phone',
-}, async ({ page, signUp }) => {
-  await signUp(page)
+}, async ({ page, signIn }) => {
+  await signIn(page)
   const form = await openForm(page)
   const send = form.getByRole('button', { name: 'List My Asset' })
   await form.getByLabel('Short Description').fill('This stays.')
@@ -134,9 +134,9 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
 
 test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost response', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const title = `Sent ${randomUUID().slice(0, 8)}`
   const form = await openForm(page)
   await fillTexts(form, title)
@@ -164,10 +164,10 @@ test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost r
 
 test("[LIST-01] [LIST-02] [LIST-13] restores a guest's listing after signing in and after a reload", async ({
   page,
-  signUp,
+  signIn,
   newPerson,
 }) => {
-  const account = await signUp(await newPerson())
+  const account = await signIn(await newPerson())
   const form = await openForm(page)
   await fillTexts(form, 'Written before signing in')
   await expect(form.getByText(/Sign in to add files\. We'll save what you've written\.$/)).toBeVisible()

@@ -107,7 +107,7 @@ test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] shows more files on a card and opens i
 
 test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its card and on its page, for members only', async ({
   page,
-  signUp,
+  signIn,
   newMember,
 }) => {
   const owner = await newMember()
@@ -118,7 +118,7 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its c
   await page.getByRole('button', { name: 'Add upvote' }).click()
   await expect(page).toHaveURL('/auth')
 
-  await signUp(page)
+  await signIn(page)
   await page.goto(atMarket)
   await page.getByRole('button', { name: 'Add upvote' }).click()
   await expect(toastSaying(page, 'Bookmarked!')).toBeVisible()
@@ -195,10 +195,10 @@ test('[MKT-19] [MKT-22] [ASSET-11] [ASSET-12] [ASSET-13] offers the contact of t
 
 test('[MKT-24] [MKT-26] [ASSET-03] shows an error instead of a started download when the archive is gone, and leads back to the marketplace', async ({
   page,
-  signUp,
+  signIn,
   newPerson,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const files = { 'one.txt': Buffer.from('1'), 'two.txt': Buffer.from('2') }
   const { id } = await postAsset(page, { files })
   const guest = await newPerson()

@@ -5,10 +5,10 @@ import { ORIGIN } from './take-account.ts'
 
 test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdraw and delete it', async ({
   page,
-  signUp,
+  signIn,
   newPerson,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const { id, title } = await postAsset(page, {
     price: '50',
     contact_method: 'website',
@@ -62,9 +62,9 @@ test('[ASSET-12] lets an owner mark a listing as sold or available, edit, withdr
 
 test('[ASSET-12] [MKT-22] saves only the edited fields and keeps changes made in another window', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const { id } = await postAsset(page)
   await page.goto(`/asset/${id}`)
   await page.getByRole('button', { name: 'Edit' }).click()

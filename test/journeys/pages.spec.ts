@@ -86,10 +86,10 @@ test('[STATIC-09] [STATIC-10] [STATIC-11] [STATIC-12] restores a draft of the co
 
 test('[STATIC-07] sends a message once after a lost connection, and an edit made meanwhile as another message', async ({
   page,
-  signUp,
+  signIn,
 }) => {
   // All guests here have the same address, which can send five messages in ten minutes.
-  await signUp(page)
+  await signIn(page)
   await page.goto('/support')
   const ids: unknown[] = []
   let isDown = true

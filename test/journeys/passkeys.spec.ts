@@ -21,8 +21,8 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-test('adds a passkey, signs in with it and removes it', async ({ page, newPerson, signUp, axe }) => {
-  const member = await signUp(await newPerson())
+test('adds a passkey, signs in with it and removes it', async ({ page, newPerson, signIn, axe }) => {
+  const member = await signIn(await newPerson())
   await addAuthenticator(page)
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
   await signInWithForm(page, member)

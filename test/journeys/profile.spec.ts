@@ -8,9 +8,9 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story, and leaves on sign-out', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  const account = await signUp(page)
+  const account = await signIn(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anonymous User')
   await expect(page.getByText(account.email)).toBeVisible()
@@ -49,9 +49,9 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
 
 test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure and sends only what changed', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const form = dialog(page, 'Edit profile')
@@ -98,8 +98,8 @@ test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure 
   await expect(avatar).not.toHaveAttribute('src', firstAvatar)
 })
 
-test('resets a forgotten password by email and changes it on the profile', async ({ page, signUp }) => {
-  const account = await signUp(page)
+test('resets a forgotten password by email and changes it on the profile', async ({ page, signIn }) => {
+  const account = await signIn(page)
   await page.goto('/dashboard')
   await pressSignOut(page)
   await expect(page).toHaveURL(/\/auth/)

@@ -18,13 +18,13 @@ async function emailsTo(page: Page, email: string) {
 
 test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a message to a founder, who gets an email and reads it on the dashboard', async ({
   page,
-  signUp,
+  signIn,
   newPerson,
 }) => {
   const founderPage = await newPerson()
-  const founder = await signUp(founderPage)
+  const founder = await signIn(founderPage)
   const story = await createOpenStory(founderPage)
-  const member = await signUp(page)
+  const member = await signIn(page)
 
   await page.goto(story.path)
   await page.getByRole('link', { name: 'Express Interest' }).click()
@@ -94,14 +94,14 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
 
 test('[REVIVE-01] [REVIVE-09] [REVIVE-10] [ROLES-02] keeps the message when a guest signs in and when a session ends, then sends it', async ({
   page,
-  signUp,
+  signIn,
   newPerson,
   newMember,
 }) => {
   const founderPage = await newMember()
   const story = await createOpenStory(founderPage)
   const memberPage = await newPerson()
-  const member = await signUp(memberPage)
+  const member = await signIn(memberPage)
 
   await page.goto(story.path)
   await page.getByRole('link', { name: 'Express Interest' }).click()
@@ -135,12 +135,12 @@ test('[REVIVE-01] [REVIVE-09] [REVIVE-10] [ROLES-02] keeps the message when a gu
 
 test('[REVIVE-10] deletes an unsent message on sign-out and never shows it to another member', async ({
   page,
-  signUp,
+  signIn,
   newMember,
 }) => {
   const founderPage = await newMember()
   const story = await createOpenStory(founderPage)
-  await signUp(page)
+  await signIn(page)
   await page.goto(story.contactPath)
   await message(page).fill('Between the founder and me.')
   await pressSignOut(page)
@@ -148,12 +148,12 @@ test('[REVIVE-10] deletes an unsent message on sign-out and never shows it to an
   await page.reload()
   await expect(message(page)).toHaveValue('')
   await message(page).fill('Written by a guest.')
-  await signUp(page)
+  await signIn(page)
   await page.goto('/dashboard')
   await page.goto(story.contactPath)
   await expect(message(page)).toHaveValue('Written by a guest.')
   await page.context().clearCookies()
-  await signUp(page)
+  await signIn(page)
   await page.goto('/dashboard')
   await page.goto(story.contactPath)
   await expect(message(page)).toHaveValue('')
@@ -161,13 +161,13 @@ test('[REVIVE-10] deletes an unsent message on sign-out and never shows it to an
 
 test('[REVIVE-11] [REVIVE-15] shows why sending a message fails, keeps it and sends it once on retry', async ({
   page,
-  signUp,
+  signIn,
   newPerson,
 }) => {
   const founderPage = await newPerson()
-  const founder = await signUp(founderPage)
+  const founder = await signIn(founderPage)
   const story = await createOpenStory(founderPage)
-  await signUp(page)
+  await signIn(page)
   await page.goto(story.contactPath)
 
   await message(page).fill(' \n ')

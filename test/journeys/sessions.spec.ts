@@ -8,14 +8,14 @@ const stored = (page: Page, key: string) => page.evaluate((name) => sessionStora
 test('[GUARD-01] [GUARD-03] [AUTH-15] [ROLES-03] signs a guest in, returns them to the page they wanted and leaves no entry in the history', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
   for (const path of ['/dashboard', '/submit', '/profile']) {
     const response = await page.request.get(`${path}?a=1`, { maxRedirects: 0 })
     expect(response.status()).toBe(302)
     expect(response.headers().location).toBe(`/auth?from=${encodeURIComponent(`${path}?a=1`)}`)
   }
-  const member = await signUp(await newPerson())
+  const member = await signIn(await newPerson())
   await page.goto('/guidelines')
   await page.goto('/submit?draft=1')
   await signInWithForm(page, member)
@@ -35,9 +35,9 @@ test('[GUARD-01] [GUARD-03] [AUTH-15] [ROLES-03] signs a guest in, returns them 
 
 test('[AUTH-15] [AUTH-16] [AUTH-21] redirects a member who returns from Google to the page they wanted, once', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.goto('/guidelines')
   await page.evaluate(() => {
     localStorage.setItem('auth-state', 'out')
@@ -54,9 +54,9 @@ test('[AUTH-15] [AUTH-16] [AUTH-21] redirects a member who returns from Google t
 test('[AUTH-14] [AUTH-22] [AUTH-27] [CALLS-06] signs out in every tab, or shows a toast when that fails', async ({
   page,
   context,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.goto('/dashboard')
   const failSignOut = (route: Route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue()
@@ -81,8 +81,8 @@ test('[AUTH-14] [AUTH-22] [AUTH-27] [CALLS-06] signs out in every tab, or shows 
   await expect(toastSaying(otherTab, 'Signed out')).toBeVisible()
 })
 
-test('[AUTH-21] [AUTH-27] signs in the other tabs too', async ({ page, context, newPerson, signUp }) => {
-  const member = await signUp(await newPerson())
+test('[AUTH-21] [AUTH-27] signs in the other tabs too', async ({ page, context, newPerson, signIn }) => {
+  const member = await signIn(await newPerson())
   await page.goto('/auth')
   const otherTab = await context.newPage()
   await otherTab.goto('/auth?from=%2Fsubmit')
@@ -94,9 +94,9 @@ test('[AUTH-21] [AUTH-27] signs in the other tabs too', async ({ page, context, 
 
 test('[GUARD-02] shows that it is authenticating while the session is loaded again', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.clock.install()
   await page.goto('/guidelines')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

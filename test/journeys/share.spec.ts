@@ -4,9 +4,9 @@ import { expect, test } from './fixtures.ts'
 test('[SHARE-01…05] shares a story through three services, copies its link and reports when copying fails', async ({
   page,
   context,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.goto(await firstStory(page))
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await page.getByRole('button', { name: 'Share' }).click()

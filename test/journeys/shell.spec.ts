@@ -97,9 +97,9 @@ test.describe('on a phone', () => {
 
   test('[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] shows a member the tab bar and the menu with Sign Out', async ({
     page,
-    signUp,
+    signIn,
   }) => {
-    await signUp(page)
+    await signIn(page)
     await page.goto('/dashboard')
     const places = ['Dashboard', 'Directory', 'Submit', 'Marketplace', 'Profile']
     await expect(linksIn(page, 'Tabs')).toHaveText(places)

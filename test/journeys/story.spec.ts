@@ -22,9 +22,9 @@ test.describe('without scripts', () => {
 
 test('[COMM-09] keeps a comment when sending fails or the session has ended, and posts it once', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  const account = await signUp(page)
+  const account = await signIn(page)
   const story = await firstStory(page)
   await page.goto(story)
   const text = `Sent twice, posted once ${randomUUID()}`
@@ -54,9 +54,9 @@ test('[COMM-09] keeps a comment when sending fails or the session has ended, and
 test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] signs a guest in to share and opens the popover again', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
-  const account = await signUp(await newPerson())
+  const account = await signIn(await newPerson())
   const story = await firstStory(page)
   await page.goto(story)
   await page.getByRole('button', { name: 'Share' }).click()

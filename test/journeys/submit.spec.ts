@@ -11,9 +11,9 @@ const logo = () =>
 
 test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [COMM-01] [COMM-06] [SUBMIT-11] [SUBMIT-12] [SUBMIT-26] [SUBMIT-27] [SUBMIT-28] [SUBMIT-38] [DIR-02] [DIR-10] [STORY-09] [STORY-20] [STORY-21] [COMM-02] [COMM-03] [COMM-07] [COMM-09] submits a story, finds it, votes, saves and discusses it', {
   tag: '@phone',
-}, async ({ page, signUp, newPerson }) => {
+}, async ({ page, signIn, newPerson }) => {
   test.setTimeout(90_000)
-  await signUp(page)
+  await signIn(page)
   const name = `Tinker Radio ${randomUUID().slice(0, 8)}`
 
   await page.goto('/submit')
@@ -85,9 +85,9 @@ test('[SUBMIT-01] [SUBMIT-02] [SUBMIT-06] [SUBMIT-07] [SUBMIT-10] [SUBMIT-37] [C
 
 test('[SUBMIT-14] [SUBMIT-18] names missing fields, focuses the first and keeps the input', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   await page.goto('/submit')
   await page.getByLabel('One-liner').fill('This stays.')
   await page.getByRole('button', { name: 'Submit Story' }).click()
@@ -119,9 +119,9 @@ const fillStory = async (page: Page, name: string) => {
 
 test('[SUBMIT-16] [SUBMIT-25] restores the form after a reload, and after signing in again when the session has ended', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  const account = await signUp(page)
+  const account = await signIn(page)
   await fillStory(page, 'Written late')
   await page.getByLabel('Tags').fill('music')
   await page.getByLabel('Tags').press('Enter')
@@ -144,9 +144,9 @@ test('[SUBMIT-16] [SUBMIT-25] restores the form after a reload, and after signin
 
 test('[SUBMIT-24] shows why a logo fails to upload and submits the story without it', async ({
   page,
-  signUp,
+  signIn,
 }) => {
-  await signUp(page)
+  await signIn(page)
   const name = `Without a logo ${randomUUID().slice(0, 8)}`
   await fillStory(page, name)
   const choose = async (file: Buffer) =>

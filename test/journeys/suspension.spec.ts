@@ -6,11 +6,11 @@ import { signInAsNewAdmin } from './take-account.ts'
 test('[STATIC-16] suspends a member, who reads why, appeals and is let in again', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
   await signInAsNewAdmin(page)
   const other = await newPerson()
-  const account = await signUp(other)
+  const account = await signIn(other)
   await page.goto(`/admin/users?search=${encodeURIComponent(account.email)}`)
   const row = page.getByRole('row').filter({ hasText: account.email })
   await row.getByRole('button', { name: /^Suspend…/ }).click()

@@ -5,9 +5,9 @@ import { pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 test('a member sets up two-step sign-in, signs in with it and comes to the page they wanted', async ({
   page,
   newPerson,
-  signUp,
+  signIn,
 }) => {
-  const member = await signUp(await newPerson())
+  const member = await signIn(await newPerson())
   await page.goto('/profile/security')
   await signInWithForm(page, member)
   const block = page.getByRole('region', { name: 'Two-step sign-in' })
