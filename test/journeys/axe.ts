@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test, type ViewportSize } from '@playwright/test'
 import type axeCore from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
@@ -26,51 +26,62 @@ declare global {
   }
 }
 
+interface AxeOptions {
+  /** Selectors of parts to leave out. */
+  exclude?: string[]
+  /** Of the window. Default: as it is. */
+  sizes?: ViewportSize[]
+}
+
 /**
  * Expects a page without violations of WCAG 2.0 to 2.2, levels A and AA, in both themes. Themes differ in colours only,
  * so the dark one is checked for those.
- * @param exclude selectors of parts to leave out
  */
-export async function axe(page: Page, exclude: string[] = []): Promise<void> {
-  await test.step('light', () => check(page, 'light', EVERY_RULE, exclude))
-  await test.step('dark', () => check(page, 'dark', COLOUR_RULES, exclude))
+export async function axe(page: Page, { exclude = [], sizes }: AxeOptions = {}): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  for (const [colorScheme, rules] of [
+    ['light', EVERY_RULE],
+    ['dark', COLOUR_RULES],
+  ] as const) {
+    // With reduced motion, toasts come and go at once.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const size of sizes ?? [page.viewportSize()!])
+      await test.step(`${colorScheme}, ${size.width} px`, async () => {
+        await page.setViewportSize(size)
+        await check(page, colorScheme, rules, exclude)
+      })
+  }
+  await page.emulateMedia({ reducedMotion: null })
 }
 
-async function check(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  rules: RunOptions,
-  exclude: string[],
-): Promise<void> {
-  // Half-faded text has half its contrast, so animations end first. With reduced motion, toasts come and go at once.
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(animationsEnded)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+async function check(page: Page, theme: string, rules: RunOptions, exclude: string[]): Promise<void> {
+  await page.evaluate(prepared)
   const violations = await page.evaluate(
     async ({ exclude, options }) => (await window.axe.run({ exclude }, options)).violations,
     { exclude, options: { ...OPTIONS, ...rules } },
   )
-  await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(({ id, help, nodes }) => {
     const elements = nodes.map(
       (node) => `  ${node.target.join(' ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ')}`,
     )
     return [`${id}: ${help}`, ...elements].join('\n')
   })
-  expect(found.join('\n\n'), `accessibility of ${page.url()} (${colorScheme})`).toBe('')
+  expect(found.join('\n\n'), `accessibility of ${page.url()} (${theme})`).toBe('')
 }
 
 /**
- * Runs in the page. Endless animations don't count. A change of colour starts others in what inherits it, so this ends
- * with a frame that starts nothing new.
+ * Runs in the page. Half-faded text has half its contrast, so animations end first; endless ones don't count. A change of
+ * colour starts others in what inherits it, so this ends with a frame that starts nothing new. Where the page was scrolled
+ * to, the header or the tabs may cover half of a button.
  */
-async function animationsEnded(): Promise<void> {
+async function prepared(): Promise<void> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
   const isEnding = ({ playState, effect }: Animation) =>
     playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity
   const ending = () => document.getAnimations().filter(isEnding)
+  window.scrollTo(0, 0)
   do {
-    await Promise.allSettled(ending().map((animation) => animation.finished))
+    for (const animation of ending()) animation.finish()
     await frame()
     await frame()
   } while (ending().length > 0)
