@@ -10,7 +10,7 @@ import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
 import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { people } from './people.ts'
-import './remember-scrypt.ts'
+import './cheap-scrypt.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface RequestOptions {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { MEMBER, render } from '../../../test/render.tsx'
 import { NAME_TEXTS } from '../../platform/text/name-texts.ts'
 import { EditProfile } from './EditProfile.tsx'
@@ -27,6 +28,6 @@ test('[PROF-08] shows at the name that it is reserved, focuses it and keeps it',
   fireEvent.click(view.getByRole('button', { name: 'Save' }))
   expect((await view.findByText(message)).id).toBe(name.getAttribute('aria-describedby')?.split(' ')[0])
   expect(name.getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(name)
+  await eventually(() => expect(document.activeElement).toBe(name))
   expect(name.value).toBe('Unpause')
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { LEAVING, MEMBER, render } from '../../../../test/render.tsx'
 import { toastStore } from '../../../ui/toast/toast.ts'
 import { AccountNotices, loadAccountNotices } from '../session/AccountNotices.tsx'
@@ -104,7 +105,7 @@ test('takes the request back, and moves the focus to the heading', async () => {
   const view = await render(<DeleteAccount id="delete" />, { session: LEAVING, fetch })
   await press(await view.findByRole('button', { name: 'Keep my account' }))
   expect(await view.findByRole('button', { name: 'Delete my account' })).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Delete my account')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Delete my account'))
   expect(sent[1]).toBe('DELETE /api/account-deletion')
 })
 

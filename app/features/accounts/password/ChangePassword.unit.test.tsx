@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render } from '../../../../test/render.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 
@@ -36,7 +37,7 @@ test('shows that the current password is wrong under its field, and nowhere else
   expect(current.closest('form > div')?.contains(message)).toBe(true)
   expect(description(current)).toBe(WRONG.message)
   expect(current.getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(current)
+  await eventually(() => expect(document.activeElement).toBe(current))
   expect(next.hasAttribute('aria-invalid')).toBe(false)
   expect(within(form).getAllByText(WRONG.message)).toHaveLength(1)
   expect([current.value, next.value]).toEqual(['not the one', 'a new long one'])

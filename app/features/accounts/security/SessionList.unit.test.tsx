@@ -76,7 +76,7 @@ test.each([
   await eventually(() =>
     expect(add).toHaveBeenCalledWith(expect.objectContaining({ title: 'Signed out', description })),
   )
-  expect(document.activeElement).toBe(getByRole('heading', { level: 2 }))
+  await eventually(() => expect(document.activeElement).toBe(getByRole('heading', { level: 2 })))
   expect(getByText("You aren't signed in anywhere else.")).toBeTruthy()
 })
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { render } from '../../../../test/render.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { AuthScreen } from './AuthScreen.tsx'
@@ -28,7 +29,7 @@ test('[AUTH-05] [AUTH-06] [AUTH-07] names a missing field, focuses it and keeps 
     expect(form.password.minLength).toBe(6)
     form.submit()
     expect(await form.alert()).toBe('Please fill in all fields')
-    expect(document.activeElement).toBe(form.email)
+    await eventually(() => expect(document.activeElement).toBe(form.email))
     form.email.value = 'maya@people.example'
     form.submit()
     await expect.poll(() => document.activeElement).toBe(form.password)

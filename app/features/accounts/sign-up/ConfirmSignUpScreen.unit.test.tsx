@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { MEMBER, render, renderOnServer } from '../../../../test/render.tsx'
 import { ConfirmSignUpScreen } from './ConfirmSignUpScreen.tsx'
 
@@ -62,7 +63,7 @@ test('[AUTH-18] asks for the password in another browser and keeps what was type
   fireEvent.submit(known.form!)
   await findByText(wrong.message)
   expect(known.value).toBe('a guess')
-  expect(document.activeElement).toBe(known)
+  await eventually(() => expect(document.activeElement).toBe(known))
 
   fireEvent.click(getByRole('radio', { name: 'Choose a new password' }))
   const chosen = screen.getByLabelText<HTMLInputElement>('New password', { exact: true })

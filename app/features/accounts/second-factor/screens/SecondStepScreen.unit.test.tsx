@@ -46,7 +46,7 @@ test('asks for a code that is missing without a request', async () => {
   const { enter, findByText, sent } = await open(WRONG)
   const input = enter(' ')
   await findByText('Please enter a code')
-  expect([document.activeElement, sent]).toEqual([input, []])
+  await eventually(() => expect([document.activeElement, sent]).toEqual([input, []]))
 })
 
 test('takes a recovery code instead', async () => {

@@ -90,7 +90,7 @@ test('shows the recovery codes once, to download and to copy', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(CODES)
-  expect(document.activeElement?.textContent).toBe('Two-step sign-in is on')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Two-step sign-in is on'))
   const link = getByRole('link', { name: 'Download' })
   expect(link.getAttribute('download')).toBe('unpause-recovery-codes.txt')
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(CODES.join('\n'))
@@ -101,14 +101,14 @@ test('shows the recovery codes once, to download and to copy', async () => {
   vi.unstubAllGlobals()
   fireEvent.click(getByRole('button', { name: "I've kept them" }))
   expect(queryByText(CODES[0]!)).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Two-step sign-in')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Two-step sign-in'))
 })
 
 test('goes back without a change on Cancel', async () => {
   const { getByRole, findByRole } = await openEnrolment()
   fireEvent.click(getByRole('button', { name: 'Cancel' }))
   expect(await findByRole('button', { name: 'Set up' })).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Two-step sign-in')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Two-step sign-in'))
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../../test/eventually.ts'
 import { render } from '../../../../../test/render.tsx'
 import { AuthScreen } from '../../sign-in/AuthScreen.tsx'
 
@@ -41,7 +42,7 @@ test('[AUTH-09] [AUTH-28] shows the address in full after a sign-up, and that th
   expect(getByText(message).getAttribute('role')).toBe('status')
   expect(container.textContent).toContain(`We sent a link to ${EMAIL}.`)
   expect(queryByRole('textbox')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Check your email')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Check your email'))
 })
 
 test('sends the link again after a minute, and says when that fails', async () => {
@@ -68,5 +69,5 @@ test('goes back to the form with the address to correct, without the password', 
   const form = screen.getByRole('button', { name: 'Create Account' }).closest('form')!
   const [email, password] = form.querySelectorAll('input')
   expect([email?.value, password?.value]).toEqual([EMAIL, ''])
-  expect(document.activeElement).toBe(email)
+  await eventually(() => expect(document.activeElement).toBe(email))
 })
