@@ -22,6 +22,17 @@ if (!process.env.JOURNEYS_PORT) {
 const { JOURNEYS_PORT = '', JOURNEYS_DATA_DIR = '', CHROMIUM_PATH } = process.env
 const baseURL = `http://127.0.0.1:${JOURNEYS_PORT}`
 
+const wrote = {
+  name: 'unpause.wrote',
+  value: '1',
+  domain: '127.0.0.1',
+  path: '/',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Lax' as const,
+}
+
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results/journeys',
@@ -35,6 +46,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL,
+    // Guests see at once what others write.
+    storageState: { cookies: [wrote], origins: [] },
     // Recording costs a third of the time: `--trace on` for the journey that failed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -47,6 +47,8 @@ import type { Env, Services } from './platform/http/env.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
 import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
+import { rememberWrite } from './platform/rendering/recent-write.ts'
+import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
 
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
@@ -58,9 +60,9 @@ export function createApi(services: Services, auth: Auth) {
   api.use(refuseWithoutSecondFactor)
   api.use(async (c, next) => {
     await next()
+    if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return
     // Authors see their own write on the next page without waiting for the database's notification.
-    const isOnItsWay = c.req.path.startsWith('/api/uploads/')
-    if (!['GET', 'HEAD'].includes(c.req.method) && c.res.ok && !isOnItsWay) c.var.changes.touch()
+    if (c.var.versions.onWrite(operationOf(c), parametersOf(c))) rememberWrite(c)
   })
   api.route('/session', sessionApi(auth))
   api.route('/session/authentication', reauthenticationApi(auth))

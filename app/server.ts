@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
+import { CONTENT_TOPICS } from './content-topics.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
 import { startDueDeletions } from './features/accounts/deletion/due-deletions.jobs.ts'
 import { startEmailChangeCleanup } from './features/accounts/email-change/email-change-cleanup.jobs.ts'
@@ -27,6 +28,7 @@ import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
 import { PageCache } from './platform/rendering/page-cache.ts'
+import { Versions } from './platform/rendering/versions.ts'
 
 const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 
@@ -64,6 +66,8 @@ export async function createServer({
     (await readOrCreateSetting(db, 'session_secret', () => randomBytes(48).toString('base64url')))
   await writeSetting(db, 'admin_email', config.adminEmail ?? null)
   const changes = await watchChanges(db)
+  const versions = new Versions(CONTENT_TOPICS)
+  changes.on((change) => versions.onChange(change))
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
   const files = await openFiles(config)
@@ -80,6 +84,7 @@ export async function createServer({
     fileLinks: fileLinks(files, keyFor('file links')),
     pseudonymOf,
     changes,
+    versions,
     responseCache: new PageCache(RESPONSE_CACHE_BYTES),
     queueEmail,
     log,

@@ -76,6 +76,6 @@ export async function aListing(app: TestApp, owner: Owner, other: object = {}, f
   }
   const json = listing(uploads, other)
   await app.db.as(member(owner.id), (tx) => createListing(tx, owner.id, validateAsset(json)))
-  app.services.changes.touch()
+  app.services.versions.moveEverything()
   return { ...json, uploads }
 }

@@ -3,20 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp, testApp } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { anAsset, aStartup } from '../../../test/factories.ts'
-import { type Changes, watchChanges } from '../../platform/database/changes.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { PUBLIC_PAGES } from './public-pages.server.ts'
 import { sitemapRoutes } from './sitemap.routes.ts'
 import { childText, findElements, readXml } from './xml-reader.fixture.ts'
 
 let app: TestApp
-let changes: Changes
 beforeAll(async () => {
   app = await testApp()
-  changes = await watchChanges(app.db)
 })
 afterAll(async () => {
-  await changes.stop()
   await app.close()
 })
 
@@ -34,7 +30,7 @@ function withSitemapsOf(limit: number): Get {
     .use(async (c, next) => {
       c.set('db', app.db)
       c.set('config', app.config)
-      c.set('changes', changes)
+      c.set('versions', app.services.versions)
       await next()
     })
     .route('/', sitemapRoutes(limit))

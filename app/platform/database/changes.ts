@@ -11,8 +11,6 @@ export interface Change {
 type Listener = (change: Change) => void
 
 export interface Changes {
-  /** Increases with every change; anything computed at an older version may be stale. */
-  readonly version: number
   /** @returns a function that unsubscribes */
   on(listener: Listener): () => void
   /**
@@ -20,8 +18,6 @@ export interface Changes {
    * @returns a function that unsubscribes
    */
   onStory(startupId: string, listener: Listener): () => void
-  /** Invalidates everything without waiting for the database. */
-  touch(): void
   /** Aborts when the process is shutting down, so that streams close. */
   readonly stopping: AbortSignal
   stop(): Promise<void>
@@ -31,18 +27,13 @@ export async function watchChanges(db: Pick<Database, 'listen'>): Promise<Change
   const listeners = new Set<Listener>()
   const ofStories = new Map<string, Set<Listener>>()
   const shutdown = new AbortController()
-  let version = 0
   const unsubscribe = await db.listen('changes', (payload) => {
-    version += 1
     const change: Change = payload === '' ? {} : JSON.parse(payload)
     for (const listener of listeners) listener(change)
     const stories = change.startup_id === undefined ? ofStories.values() : [ofStories.get(change.startup_id)]
     for (const story of stories) for (const listener of story ?? []) listener(change)
   })
   return {
-    get version() {
-      return version
-    },
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -54,9 +45,6 @@ export async function watchChanges(db: Pick<Database, 'listen'>): Promise<Change
         ofStory.delete(listener)
         if (ofStory.size === 0 && ofStories.get(startupId) === ofStory) ofStories.delete(startupId)
       }
-    },
-    touch() {
-      version += 1
     },
     stopping: shutdown.signal,
     async stop() {

@@ -17,6 +17,7 @@ export const requestContext = (services: Services) =>
       fileLinks,
       pseudonymOf,
       changes,
+      versions,
       responseCache,
       queueEmail,
       warnings,
@@ -34,6 +35,7 @@ export const requestContext = (services: Services) =>
     c.set('fileLinks', fileLinks)
     c.set('pseudonymOf', pseudonymOf)
     c.set('changes', changes)
+    c.set('versions', versions)
     c.set('responseCache', responseCache)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
+import type { Versions } from '../rendering/versions.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -63,6 +64,8 @@ export interface Services {
   /** Stable, and can't be reversed. */
   pseudonymOf: (who: string) => string
   changes: Changes
+  /** Of what guests see. */
+  versions: Versions
   /** Responses of the API that are the same for all guests. */
   responseCache: PageCache
   queueEmail: QueueEmail

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Version } from './versions.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -27,25 +28,57 @@ export async function pack(html: string, status: 200 | 404): Promise<PackedPage>
 
 type Make = () => Promise<PackedPage | null>
 
-/** Concurrent misses share one rendering. A page that started rendering before a write is never served after it. */
+interface Rendering {
+  version: number
+  startedAt: number
+}
+
+/** How long a page may be served after a change, in milliseconds. */
+const MAX_STALE = 1000
+
+/** Renders each page once per version. A page that started rendering before a write never passes for one after it. */
 export class PageCache {
-  readonly #pages: LRUCache<string, { page: PackedPage | null }, Make>
+  readonly #pages: LRUCache<string, Rendering & { page: PackedPage }>
+  readonly #running = new Map<string, Rendering & { page: Promise<PackedPage | null> }>()
 
   /** @param bytes memory limit */
   constructor(bytes = 64 * 1024 * 1024) {
     this.#pages = new LRUCache({
       maxSize: bytes,
-      // Entries larger than the cache aren't stored; the same trick excludes uncacheable pages.
-      sizeCalculation: ({ page }) =>
-        page ? page.identity.byteLength + page.br.byteLength + page.gzip.byteLength : bytes + 1,
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: make }) => ({ page: await make() }),
+      // Entries larger than the cache aren't stored.
+      sizeCalculation: ({ page }) => page.identity.byteLength + page.br.byteLength + page.gzip.byteLength,
     })
   }
 
-  /** @param make renders the page; null when it must not be cached */
-  async get(key: string, version: number, make: Make): Promise<PackedPage | null> {
-    const { page } = await this.#pages.forceFetch(`${version} ${key}`, { context: make })
-    return page
+  /**
+   * Concurrent misses share one rendering.
+   * @param make renders the page; null when it must not be cached
+   * @param mayBeStale accepts a page whose rendering began less than a second ago, so that many changes cost one rendering a
+   * second. A page from before the last change of everything is never accepted.
+   */
+  async get(
+    key: string,
+    { current, oldest }: Version,
+    make: Make,
+    { mayBeStale = false } = {},
+  ): Promise<PackedPage | null> {
+    const now = performance.now()
+    const isUsable = ({ version, startedAt }: Rendering) =>
+      version >= current || (mayBeStale && version >= oldest && now - startedAt < MAX_STALE)
+    const cached = this.#pages.get(key)
+    if (cached && isUsable(cached)) return cached.page
+    const running = this.#running.get(key)
+    if (running && isUsable(running)) return running.page
+
+    const started = { version: current, startedAt: now, page: make() }
+    this.#running.set(key, started)
+    try {
+      const page = await started.page
+      const isNewest = (this.#pages.peek(key)?.version ?? 0) <= current
+      if (page && isNewest) this.#pages.set(key, { ...started, page })
+      return page
+    } finally {
+      if (this.#running.get(key) === started) this.#running.delete(key)
+    }
   }
 }

@@ -17,4 +17,14 @@ export function pageRoutes(routeIds: readonly string[]): (pathname: string) => s
   }
 }
 
+/** The parameters of a path that has this pattern, as they are in the address. */
+export const pageParams = (pattern: string, pathname: string): Record<string, string> =>
+  Object.fromEntries(
+    withoutSlash(pathname)
+      .split('/')
+      .map((value, index) => [pattern.split('/')[index] ?? '', value] as const)
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, value]) => [name.slice(1), value]),
+  )
+
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)

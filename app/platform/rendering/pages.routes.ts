@@ -4,7 +4,8 @@ import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess } from '../http/env.ts'
 import type { Assets } from './assets.ts'
 import { PageCache, pack } from './page-cache.ts'
-import { pageRoutes } from './page-route.ts'
+import { pageParams, pageRoutes } from './page-route.ts'
+import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
 import { sendPacked } from './send-packed.ts'
 
@@ -98,10 +99,12 @@ export function pagesRoutes({
     let made: Rendered | undefined
     // Pages show the date, so a new day invalidates them.
     const day = new Date().toISOString().slice(0, 10)
-    const page = await cache.get(`${day} ${cachedUrl}`, c.var.changes.version, async () => {
+    const version = c.var.versions.of(route, pageParams(route, pathname))
+    const make = async () => {
       made = await render(c, cachedUrl)
       return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
-    })
+    }
+    const page = await cache.get(`${day} ${cachedUrl}`, version, make, { mayBeStale: !hasJustWritten(c) })
     if (page) return sendPacked(c, page, htmlHeaders)
     // A redirect keeps all parameters.
     return answer(c, made && url === cachedUrl ? made : await render(c, url))

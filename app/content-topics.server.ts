@@ -1,0 +1,131 @@
+import type { Change } from './platform/database/changes.ts'
+import type { Topics, TopicTable, Values } from './platform/rendering/versions.ts'
+
+/** A name in braces is a parameter of the route or of the request, which must be an ID. */
+type Row = readonly ('lists' | 'marketplace' | `story {${string}}`)[]
+
+const NOTHING: Row = []
+const STORY_AND_LISTS: Row = ['story {id}', 'lists']
+
+/**
+ * What pages and answers show, by the pattern of their route, and what successful writes change of it. A route without a
+ * row depends on every change, and a write without one changes everything: deletions, suspensions, roles.
+ */
+const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>> = {
+  '/': ['lists'],
+  '/directory': ['lists'],
+  '/story/$id': ['story {id}'],
+  '/marketplace': ['marketplace'],
+  '/asset/$id': ['marketplace'],
+  '/guidelines': NOTHING,
+  '/privacy': NOTHING,
+  '/terms': NOTHING,
+  '/contact': NOTHING,
+  '/support': NOTHING,
+  '/auth': NOTHING,
+  '/forgot-password': NOTHING,
+
+  'GET /feed.xml': ['lists'],
+  'GET /feed/{file}': ['lists'],
+  'GET /sitemap.xml': ['lists', 'marketplace'],
+  'GET /{file}': ['lists', 'marketplace'],
+  'GET /sitemap-pages.xml': NOTHING,
+
+  'GET /api/startups': ['lists'],
+  'GET /api/startups/categories': ['lists'],
+  'GET /api/startups/{id}': ['story {id}'],
+  'GET /api/trending_startups': ['lists'],
+  'GET /api/dashboard/open_for_revival': ['lists'],
+  'GET /api/dashboard/top_stories': ['lists'],
+  'GET /api/comments': ['story {startup_id}'],
+  'GET /api/marketplace_assets': ['marketplace'],
+  'GET /api/marketplace_assets/stats': ['marketplace'],
+  'GET /api/marketplace_assets/{id}': ['marketplace'],
+  // Names and avatars change everything.
+  'GET /api/public_profiles/{id}': NOTHING,
+
+  'POST /api/startups': STORY_AND_LISTS,
+  'PUT /api/startups/{id}/vote': STORY_AND_LISTS,
+  'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
+  // Lists don't show comments.
+  'POST /api/comments': ['story {startup_id}'],
+  'POST /api/marketplace_assets': ['marketplace'],
+  // A status can hide the asset.
+  'PATCH /api/marketplace_assets/{id}': ({ status }) => (status === undefined ? ['marketplace'] : undefined),
+  'PATCH /api/profiles/{id}': ({ full_name, avatar_url }) =>
+    full_name === undefined && avatar_url === undefined ? NOTHING : undefined,
+
+  // Most downloads don't count; the database reports those that do.
+  'POST /api/marketplace_assets/{id}/files/{position}/url': NOTHING,
+
+  // What guests don't see.
+  'POST /api/session': NOTHING,
+  'DELETE /api/session': NOTHING,
+  'POST /api/session/google': NOTHING,
+  'POST /api/session/authentication': NOTHING,
+  'POST /api/session/passkey/options': NOTHING,
+  'POST /api/session/passkey': NOTHING,
+  'POST /api/session/second-step': NOTHING,
+  'DELETE /api/sessions': NOTHING,
+  'DELETE /api/sessions/{id}': NOTHING,
+  'POST /api/two-step-sign-in': NOTHING,
+  'DELETE /api/two-step-sign-in': NOTHING,
+  'POST /api/two-step-sign-in/secret': NOTHING,
+  'POST /api/two-step-sign-in/recovery_codes': NOTHING,
+  'POST /api/passkeys': NOTHING,
+  'POST /api/passkeys/options': NOTHING,
+  'PATCH /api/passkeys/{id}': NOTHING,
+  'DELETE /api/passkeys/{id}': NOTHING,
+  'POST /api/users': NOTHING,
+  'POST /api/users/confirmation': NOTHING,
+  'POST /api/users/confirmation_links': NOTHING,
+  'POST /api/email-change': NOTHING,
+  'DELETE /api/email-change': NOTHING,
+  'POST /api/email-change/links': NOTHING,
+  'POST /api/email-change/confirm': NOTHING,
+  'POST /api/passwords': NOTHING,
+  'POST /api/passwords/reset_requests': NOTHING,
+  'POST /api/passwords/change': NOTHING,
+  'POST /api/rpc/has_role': NOTHING,
+  'PUT /api/startups/{id}/bookmark': NOTHING,
+  'DELETE /api/startups/{id}/bookmark': NOTHING,
+  'PUT /api/marketplace_assets/{id}/bookmark': NOTHING,
+  'DELETE /api/marketplace_assets/{id}/bookmark': NOTHING,
+  'POST /api/interest_contacts': NOTHING,
+  'PUT /api/interest_contacts/{id}/read': NOTHING,
+  'POST /api/uploads/startup-assets': NOTHING,
+  'PATCH /api/uploads/startup-assets/{id}': NOTHING,
+  'DELETE /api/uploads/startup-assets/{id}': NOTHING,
+  'POST /api/uploads/startup-assets/{id}/url': NOTHING,
+  'PUT /api/uploads/{bucket}/{id}': NOTHING,
+  'POST /api/newsletter_subscribers': NOTHING,
+  'POST /api/support_messages': NOTHING,
+}
+
+const ID = /^[\w-]{1,64}$/
+
+export const CONTENT_TOPICS: TopicTable = {
+  ofRoute(route, values) {
+    const row = ROWS[route]
+    const topics = typeof row === 'function' ? row(values) : row
+    const resolved = topics?.map((topic) => withIds(topic, values))
+    return resolved?.every((topic) => topic !== undefined) ? resolved : undefined
+  },
+
+  /** Of what the triggers report. Whatever disappears, and what isn't about one row, changes everything. */
+  ofChange({ table, op, id, startup_id }: Change): Topics {
+    if (op === undefined || op === 'DELETE') return undefined
+    const story = startup_id && `story ${startup_id}`
+    if (table === 'comments') return story ? [story] : undefined
+    if (table === 'startups' || table === 'revival_opportunities') return story ? [story, 'lists'] : undefined
+    if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
+    return undefined
+  },
+}
+
+function withIds(topic: string, values: Values): string | undefined {
+  const [kind, name] = topic.split(/ ?[{}]/)
+  if (name === undefined) return topic
+  const id = values[name]
+  return typeof id === 'string' && ID.test(id) ? `${kind} ${id.toLowerCase()}` : undefined
+}

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { CONTENT_TOPICS } from '../../app/content-topics.server.ts'
+import { type Change, watchChanges } from '../../app/platform/database/changes.ts'
+import { type Values, Versions } from '../../app/platform/rendering/versions.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
+import { documentedOperations, type Operation } from '../operations/operations.ts'
+import type { SampleRequest } from '../operations/sample-requests.ts'
+import { sampleFor, send } from '../operations/send.ts'
+
+let app: TestApp
+let operations: Operation[]
+let other: string
+beforeAll(async () => {
+  app = await testApp()
+  operations = await documentedOperations(app)
+  other = (await aStartup(app.db, app.people.cyd)).id
+})
+afterAll(() => app.close())
+afterEach(() => vi.restoreAllMocks())
+
+/** Pages that stand for their topics. */
+const pages = (story: string) =>
+  [
+    ['its story', '/story/$id', { id: story }],
+    ['another story', '/story/$id', { id: other }],
+    ['lists', '/directory', {}],
+    ['marketplace', '/marketplace', {}],
+  ] as const satisfies [string, string, Values][]
+
+/** @returns compares what has moved since */
+function watch(versions: Versions, story: string) {
+  const before = pages(story).map(([, route, values]) => versions.of(route, values))
+  return () => {
+    if (versions.of('/').oldest !== before[0]?.oldest) return ['everything']
+    return pages(story)
+      .filter(([, route, values], index) => versions.of(route, values).current !== before[index]?.current)
+      .map(([name]) => name)
+  }
+}
+
+/** Waits until this process has been told of everything that was written before. */
+async function notified() {
+  const marker = crypto.randomUUID()
+  const told = Promise.withResolvers<void>()
+  const stop = app.services.changes.on(({ id }) => id === marker && told.resolve())
+  await app.db.system((tx) =>
+    tx
+      .selectNoFrom(({ fn, val }) =>
+        fn('pg_notify', [
+          val('changes'),
+          val(JSON.stringify({ table: 'comments', op: 'INSERT', id: marker, startup_id: marker })),
+        ]).as('_'),
+      )
+      .execute(),
+  )
+  await told.promise
+  stop()
+}
+
+const idIn = ({ path, json }: SampleRequest) => String(json?.startup_id ?? path?.id ?? json?.id ?? '')
+
+/** What each write moves at once, and with the notifications of the database, if that differs. All others move nothing. */
+const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
+  'POST /api/startups': [['its story', 'lists']],
+  'PUT /api/startups/{id}/vote': [['its story', 'lists']],
+  // There is no vote to take back.
+  'DELETE /api/startups/{id}/vote': [['its story', 'lists'], []],
+  'POST /api/comments': [['its story']],
+  'POST /api/marketplace_assets': [['marketplace']],
+  'PATCH /api/marketplace_assets/{id}': [['everything']],
+  'DELETE /api/marketplace_assets/{id}': [['everything']],
+  'POST /api/marketplace_assets/{id}/files/{position}/url': [[], ['marketplace']],
+  // The same name again.
+  'PATCH /api/profiles/{id}': [['everything'], []],
+  'POST /api/account-deletion': [['everything']],
+  'DELETE /api/account-deletion': [['everything']],
+  'POST /api/account-deletion/cancel': [['everything']],
+  'DELETE /api/admin/startups/{id}': [['everything']],
+  'DELETE /api/admin/assets/{id}': [['everything']],
+  'DELETE /api/admin/comments/{id}': [['everything']],
+  'DELETE /api/admin/users/{id}': [['everything']],
+  'POST /api/admin/users/{id}/suspension': [['everything'], []],
+  'DELETE /api/admin/users/{id}/suspension': [['everything'], []],
+  'PUT /api/admin/users/{id}/roles/admin': [['everything'], []],
+  'DELETE /api/admin/users/{id}/roles/admin': [['everything'], []],
+}
+
+test('every write moves the versions of what it changes, and no others', async () => {
+  const moved: Record<string, [string[], string[]?]> = {}
+  for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+    const sample = await sampleFor(app, operation)
+    await notified()
+    // The tests' own writes with system rights move everything.
+    const ofTests = vi.spyOn(app.services.versions, 'moveEverything').mockReturnValue()
+    const changes: Change[] = []
+    const reported = vi
+      .spyOn(app.services.versions, 'onChange')
+      .mockImplementation((change) => void changes.push(change))
+    let movedSince = () => ['not sent']
+    const response = await send(app, operation, sample, {}, async () => {
+      movedSince = watch(app.services.versions, idIn(sample))
+    })
+    expect(sample.status ? [sample.status] : operation.successes, operation.key).toContain(response.status)
+    const atOnce = movedSince()
+    await notified()
+    const elsewhere = new Versions(CONTENT_TOPICS)
+    const movedElsewhere = watch(elsewhere, idIn(sample))
+    for (const change of changes.slice(0, -1)) elsewhere.onChange(change)
+    ofTests.mockRestore()
+    reported.mockRestore()
+    const byDatabase = movedElsewhere()
+    if (atOnce.length + byDatabase.length > 0)
+      moved[operation.key] = `${atOnce}` === `${byDatabase}` ? [atOnce] : [atOnce, byDatabase]
+  }
+  expect(moved).toEqual(MOVED)
+}, 60_000)
+
+test('a page depends on everything that the answers in it depend on', async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann, { is_open_for_revival: true })
+  const offer = await anOpportunity(app.db, story)
+  const asset = await anAsset(app.db, ann)
+  const paths = [
+    '/',
+    '/directory',
+    '/marketplace',
+    '/guidelines',
+    '/privacy',
+    '/terms',
+    '/contact',
+    '/support',
+    '/auth',
+    '/forgot-password',
+  ]
+  for (const path of [...paths, `/story/${story.id}`, `/asset/${asset.id}`, `/contact-founder/${offer.id}`]) {
+    const asked = vi.spyOn(app.services.versions, 'of')
+    app.services.versions.moveEverything()
+    expect((await app.request(path)).status, path).toBe(200)
+    const [page, ...answers] = asked.mock.calls.map(([route, values]) =>
+      CONTENT_TOPICS.ofRoute(route, values ?? {}),
+    )
+    asked.mockRestore()
+    const missing = answers
+      .flatMap((topics) => topics ?? ['everything'])
+      .filter((topic) => page && !page.includes(topic))
+    expect(missing, path).toEqual([])
+  }
+})
+
+/** As the browser of a guest who hasn't written anything. */
+const read = async (path: string, cookie = '') => (await app.request(path, { headers: { cookie } })).text()
+
+test('for a second guests see a page from before a vote, but whoever wrote and whoever looks later sees it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { ann, ben } = app.people
+  const { id } = await aStartup(app.db, ann)
+  const path = `/story/${id}`
+  const before = await read(path)
+  expect(before).toContain('"votes":0')
+  const { headers } = await app.request(`/api/startups/${id}/vote`, { as: ben, method: 'PUT' })
+  expect(headers.get('set-cookie')).toBe('unpause.wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax')
+  expect(await read(path)).toBe(before)
+  expect(await read(`/api/startups/${id}`)).toContain('"votes":1')
+  expect(await read(path, 'unpause.wrote=1')).toContain('"votes":1')
+  expect(await read(path)).toContain('"votes":1')
+
+  await app.request(`/api/startups/${id}/vote`, { as: ben, method: 'DELETE' })
+  expect(await read(path)).toContain('"votes":1')
+  vi.advanceTimersByTime(1000)
+  expect(await read(path)).toContain('"votes":0')
+  vi.useRealTimers()
+})
+
+test('what an admin deletes is gone from every page at once', async () => {
+  const { ann, ben, ada } = app.people
+  const story = await aStartup(app.db, ann)
+  const { id } = await aComment(app.db, story, ben, { content: 'Buy pills' })
+  expect(await read(`/story/${story.id}`)).toContain('Buy pills')
+  await app.request(`/api/admin/comments/${id}`, { as: ada, method: 'DELETE', json: { reason: 'Spam' } })
+  expect(await read(`/story/${story.id}`)).not.toContain('Buy pills')
+})
+
+test('a vote leaves other stories and the marketplace in the cache', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aStartup(app.db, ann)
+  const elsewhere = [
+    `/story/${other}`,
+    '/marketplace',
+    `/api/startups/${other}`,
+    `/api/comments?startup_id=${other}`,
+  ]
+  const ofTests = vi.spyOn(app.services.versions, 'moveEverything').mockReturnValue()
+  for (const path of elsewhere) await read(path)
+  await app.request(`/api/startups/${id}/vote`, { as: ben, method: 'PUT' })
+  await notified()
+  const queries = vi.spyOn(app.db.guest, 'selectFrom')
+  for (const path of elsewhere) await read(path, 'unpause.wrote=1')
+  expect(queries).not.toHaveBeenCalled()
+  await read('/directory', 'unpause.wrote=1')
+  expect(queries).toHaveBeenCalled()
+  ofTests.mockRestore()
+})
+
+test('another process learns the same from the database', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aStartup(app.db, ann)
+  const versions = new Versions(CONTENT_TOPICS)
+  const changes = await watchChanges(app.db)
+  await notified()
+  changes.on((change) => versions.onChange(change))
+  const movedSince = watch(versions, id)
+  await app.request(`/api/startups/${id}/vote`, { as: ben, method: 'PUT' })
+  await vi.waitFor(() => expect(movedSince()).toEqual(['its story', 'lists']))
+  await changes.stop()
+})
+
+test('what only the member sees moves nothing', async () => {
+  const { ann } = app.people
+  await notified()
+  const ofTests = vi.spyOn(app.services.versions, 'moveEverything').mockReturnValue()
+  const movedSince = watch(app.services.versions, other)
+  const done = await app.request(`/api/profiles/${ann.id}`, {
+    as: ann,
+    method: 'PATCH',
+    json: { first_login_completed: true },
+  })
+  expect([done.status, done.headers.get('set-cookie')]).toEqual([200, null])
+  await notified()
+  expect(movedSince()).toEqual([])
+  ofTests.mockRestore()
+})
