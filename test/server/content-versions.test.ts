@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CONTENT_TOPICS } from '../../app/content-topics.server.ts'
 import { type Change, watchChanges } from '../../app/platform/database/changes.ts'
+import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
+import { listen } from '../../app/platform/http/listen.ts'
 import { type Values, Versions } from '../../app/platform/rendering/versions.ts'
-import { type TestApp, testApp } from '../app.ts'
+import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
@@ -229,4 +231,26 @@ test('what only the member sees moves nothing', async () => {
   await notified()
   expect(movedSince()).toEqual([])
   ofTests.mockRestore()
+})
+
+test('a browser that has voted sees it through the server itself', async () => {
+  const { ann, ben } = app.people
+  const { id } = await aStartup(app.db, ann)
+  const server = await listen({
+    app: app.app,
+    host: '127.0.0.1',
+    port: 0,
+    addressHeader: CLIENT_ADDRESS,
+    proxies: 0,
+    graceMs: 1_000,
+  })
+  const session = await app.sessionOf(ben.id)
+  const guest = async (cookie = '') =>
+    (await fetch(`${server.url}/story/${id}`, { headers: { cookie } })).text()
+  expect(await guest()).toContain('"votes":0')
+  const headers = { cookie: session, origin: TEST_ORIGIN }
+  const voted = await fetch(`${server.url}/api/startups/${id}/vote`, { method: 'PUT', headers })
+  const [cookie = ''] = voted.headers.getSetCookie().map((line) => line.split(';')[0])
+  expect(await guest(cookie)).toContain('"votes":1')
+  await server.stop()
 })

@@ -97,7 +97,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           either of them. While you sign in with Google, another cookie exists for those few minutes. For
           admins, another cookie, used only in the admin panel, remembers for seven days whether the sidebar
           is open. When you sign up, another cookie recognizes your browser for two days, so that the link we
-          email you needs no password there.
+          email you needs no password there. After you vote or publish something, another cookie says so for
+          five seconds, so that the next page you open shows it.
         </p>
         <p>These stay in your browser and are not sent to us:</p>
         <ul>

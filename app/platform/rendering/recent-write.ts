@@ -7,10 +7,13 @@ const NAME = 'unpause.wrote'
 /** Longer than any page is served after a change. */
 const SECONDS = 5
 
-/** Its next pages show what the browser has just written, even after it has signed out. */
+const prefixFor = (c: Context<Env>) => (c.var.config.publicUrl.startsWith('https:') ? 'host' : undefined)
+
+/** The browser's next pages show what it has just written, even after it has signed out. */
 export function rememberWrite(c: Context<Env>): void {
-  const secure = c.var.config.publicUrl.startsWith('https:')
-  setCookie(c, NAME, '1', { path: '/', maxAge: SECONDS, httpOnly: true, sameSite: 'Lax', secure })
+  const prefix = prefixFor(c)
+  const secure = prefix !== undefined
+  setCookie(c, NAME, '1', { prefix, path: '/', maxAge: SECONDS, httpOnly: true, sameSite: 'Lax', secure })
 }
 
-export const hasJustWritten = (c: Context<Env>): boolean => getCookie(c, NAME) !== undefined
+export const hasJustWritten = (c: Context<Env>): boolean => getCookie(c, NAME, prefixFor(c)) !== undefined
