@@ -2,10 +2,10 @@ import type { Change } from './platform/database/changes.ts'
 import type { Topics, TopicTable, Values } from './platform/rendering/versions.ts'
 
 /** A name in braces is a parameter of the route or of the request, which must be an ID. */
-type Row = readonly ('lists' | 'marketplace' | `story {${string}}`)[]
+type Row = readonly ('lists' | 'marketplace' | `story:{${string}}`)[]
 
 const NOTHING: Row = []
-const STORY_AND_LISTS: Row = ['story {id}', 'lists']
+const STORY_AND_LISTS: Row = ['story:{id}', 'lists']
 
 /**
  * What pages and answers show, by the pattern of their route, and what successful writes change of it. A route without a
@@ -14,7 +14,7 @@ const STORY_AND_LISTS: Row = ['story {id}', 'lists']
 const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>> = {
   '/': ['lists'],
   '/directory': ['lists'],
-  '/story/$id': ['story {id}'],
+  '/story/$id': ['story:{id}'],
   '/marketplace': ['marketplace'],
   '/asset/$id': ['marketplace'],
   '/guidelines': NOTHING,
@@ -33,11 +33,11 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
 
   'GET /api/startups': ['lists'],
   'GET /api/startups/categories': ['lists'],
-  'GET /api/startups/{id}': ['story {id}'],
+  'GET /api/startups/{id}': ['story:{id}'],
   'GET /api/trending_startups': ['lists'],
   'GET /api/dashboard/open_for_revival': ['lists'],
   'GET /api/dashboard/top_stories': ['lists'],
-  'GET /api/comments': ['story {startup_id}'],
+  'GET /api/comments': ['story:{startup_id}'],
   'GET /api/marketplace_assets': ['marketplace'],
   'GET /api/marketplace_assets/stats': ['marketplace'],
   'GET /api/marketplace_assets/{id}': ['marketplace'],
@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PUT /api/startups/{id}/vote': STORY_AND_LISTS,
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // Lists don't show comments.
-  'POST /api/comments': ['story {startup_id}'],
+  'POST /api/comments': ['story:{startup_id}'],
   'POST /api/marketplace_assets': ['marketplace'],
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status }) => (status === undefined ? ['marketplace'] : undefined),
@@ -115,7 +115,7 @@ export const CONTENT_TOPICS: TopicTable = {
   /** Of what the triggers report. Whatever disappears, and what isn't about one row, changes everything. */
   ofChange({ table, op, id, startup_id }: Change): Topics {
     if (op === undefined || op === 'DELETE') return undefined
-    const story = startup_id && `story ${startup_id}`
+    const story = startup_id && `story:${startup_id}`
     if (table === 'comments') return story ? [story] : undefined
     if (table === 'startups' || table === 'revival_opportunities') return story ? [story, 'lists'] : undefined
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
@@ -124,8 +124,8 @@ export const CONTENT_TOPICS: TopicTable = {
 }
 
 function withIds(topic: string, values: Values): string | undefined {
-  const [kind, name] = topic.split(/ ?[{}]/)
+  const [kind, name] = topic.split(/:?[{}]/)
   if (name === undefined) return topic
   const id = values[name]
-  return typeof id === 'string' && ID.test(id) ? `${kind} ${id.toLowerCase()}` : undefined
+  return typeof id === 'string' && ID.test(id) ? `${kind}:${id.toLowerCase()}` : undefined
 }

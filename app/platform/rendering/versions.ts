@@ -1,6 +1,6 @@
 import type { Change } from '../database/changes.ts'
 
-/** What writes change and what answers show, such as `lists` or `story 8f0…`. Undefined stands for everything. */
+/** What writes change and what answers show, such as `lists` or `story:8f0…`. Undefined stands for everything. */
 export type Topics = readonly string[] | undefined
 
 /** Parameters of a request: of its path, its query and its body. */
