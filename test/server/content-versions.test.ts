@@ -44,8 +44,8 @@ function watch(versions: Versions, story: string) {
 /** Waits until this process has been told of everything that was written before. */
 async function notified() {
   const marker = crypto.randomUUID()
-  const told = Promise.withResolvers<void>()
-  const stop = app.services.changes.on(({ id }) => id === marker && told.resolve())
+  const received = Promise.withResolvers<void>()
+  const stop = app.services.changes.on(({ id }) => id === marker && received.resolve())
   await app.db.system((tx) =>
     tx
       .selectNoFrom(({ fn, val }) =>
@@ -56,7 +56,7 @@ async function notified() {
       )
       .execute(),
   )
-  await told.promise
+  await received.promise
   stop()
 }
 
@@ -136,13 +136,13 @@ test('a page depends on everything that the answers in it depend on', async () =
     '/forgot-password',
   ]
   for (const path of [...paths, `/story/${story.id}`, `/asset/${asset.id}`, `/contact-founder/${offer.id}`]) {
-    const asked = vi.spyOn(app.services.versions, 'of')
+    const lookups = vi.spyOn(app.services.versions, 'of')
     app.services.versions.moveEverything()
     expect((await app.request(path)).status, path).toBe(200)
-    const [page, ...answers] = asked.mock.calls.map(([route, values]) =>
+    const [page, ...answers] = lookups.mock.calls.map(([route, values]) =>
       CONTENT_TOPICS.ofRoute(route, values ?? {}),
     )
-    asked.mockRestore()
+    lookups.mockRestore()
     const missing = answers
       .flatMap((topics) => topics ?? ['everything'])
       .filter((topic) => page && !page.includes(topic))

@@ -86,12 +86,12 @@ describe('of a page that may be stale', () => {
 
   test('many changes cost one rendering a second', async () => {
     const get = pages()
-    const seen = new Set<string>()
+    const shown = new Set<string>()
     for (let version = 0; version < 100; version += 1) {
-      seen.add(await get(at(version)))
+      shown.add(await get(at(version)))
       vi.advanceTimersByTime(50)
     }
-    expect([...seen]).toEqual(['<p>1', '<p>2', '<p>3', '<p>4', '<p>5'])
+    expect([...shown]).toEqual(['<p>1', '<p>2', '<p>3', '<p>4', '<p>5'])
   })
 
   test('a change shows at the latest a second after the rendering', async () => {
