@@ -6,6 +6,7 @@ import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { createHttpApp } from './http-app.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
+import { startReport } from './platform/config/start-report.ts'
 import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
@@ -75,19 +76,9 @@ async function start() {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
 
-  say(`Unpause is running at ${listening.url}`)
-  say(
-    config.databaseUrl
-      ? 'Data is stored in the PostgreSQL database set in DATABASE_URL.'
-      : `Data is stored in ${config.dataDir}`,
-  )
-  if (config.smtpUrl) say('Emails are sent over SMTP.')
-  if (config.mailbox) {
-    const token = services.mailboxToken ? `?token=${services.mailboxToken}` : ''
-    say(`Emails land at ${listening.url}/dev/mail${token}`)
-  }
-  for (const sentence of services.warnings) say(sentence)
-  if (warning) say(warning)
+  const { mailboxToken } = services
+  const warnings = [...services.warnings, ...(warning ? [warning] : [])]
+  for (const line of startReport({ config, url: listening.url, mailboxToken, warnings })) say(line)
 
   await started
 }

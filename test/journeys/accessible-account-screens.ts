@@ -26,6 +26,11 @@ async function signUpLink(page: Page) {
   return confirmationLink(page.request, email)
 }
 
+async function ownEmail(page: Page): Promise<string> {
+  const { user } = await (await page.request.get('/api/session')).json()
+  return String(user.email)
+}
+
 export const ACCOUNT_SCREENS: Screens = {
   'the sign-in page': ['guest', at('/auth')],
   'the sign-in page with errors': [
@@ -121,6 +126,35 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   'the page of a link that keeps an account': ['guest', at('/auth/keep?token=made-up')],
+  'the page of a valid link that keeps an account': [
+    'member',
+    async (page) => {
+      const email = await ownEmail(page)
+      await page.request.post('/api/account-deletion', { headers: { origin: ORIGIN } })
+      await page.goto(await confirmationLink(page.request, email))
+      await expect(page.getByRole('main').getByRole('button', { name: 'Keep my account' })).toBeVisible()
+    },
+  ],
+  'the page of a valid link that changes an email address': [
+    'member',
+    async (page) => {
+      const email = `donaudampfschifffahrt-${randomUUID()}@people.example`
+      await page.request.post('/api/email-change', { data: { email }, headers: { origin: ORIGIN } })
+      await page.goto(await confirmationLink(page.request, email))
+      await expect(page.getByRole('heading', { name: 'Use this address?' })).toBeVisible()
+    },
+  ],
+  'the security page where a second factor is required': [
+    'member',
+    async (page) => {
+      await page.route('**/api/two-step-sign-in', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), is_required: true } })
+      })
+      await page.goto('/profile/security')
+      await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('alert')).toBeVisible()
+    },
+  ],
   'the security page, setting up two-step sign-in': [
     'member',
     async (page) => {
@@ -140,6 +174,32 @@ export const ACCOUNT_SCREENS: Screens = {
       await page.request.put(`/api/startups/${id}/bookmark`, { headers: { origin: ORIGIN } })
       await page.goto('/profile')
       await expect(page.getByRole('tabpanel').getByRole('article')).toBeVisible()
+    },
+  ],
+  'new recovery codes': [
+    'member',
+    async (page) => {
+      await page.route('**/api/two-step-sign-in/secret', (route) => route.fulfill({ json: A_SECRET }))
+      const recovery_codes = Array.from({ length: 10 }, (_, number) => `ab${number}d-e2fg-h3jk`)
+      await page.route('**/api/two-step-sign-in', (route) =>
+        route.request().method() === 'GET' ? route.fallback() : route.fulfill({ json: { recovery_codes } }),
+      )
+      await page.goto('/profile/security')
+      await page.getByRole('button', { name: 'Set up' }).click()
+      const block = page.getByRole('region', { name: 'Two-step sign-in' })
+      await block.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await block.getByRole('button', { name: 'Turn on' }).click()
+      await expect(block.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    },
+  ],
+  'the question who somebody is': [
+    'member',
+    async (page) => {
+      const json = { code: 'reauthentication_required', message: 'Please confirm that it is you.' }
+      await page.route('**/api/export', (route) => route.fulfill({ status: 403, json }))
+      await page.goto('/profile/security')
+      await page.getByRole('button', { name: 'Export my data' }).click()
+      await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible()
     },
   ],
   'the profile form': [

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanName } from '../../app/platform/text/clean-name.ts'
 import { cleanLine, cleanProse } from '../../app/platform/text/clean-text.ts'
-import { aComment, aStartup } from '../factories.ts'
+import { aComment, anAsset, aStartup } from '../factories.ts'
 import { type People, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
 import { expectDatabaseError } from './database-error.ts'
@@ -33,9 +33,14 @@ test.each([
   'Peb\u{13441}ble',
   'Pebble\ufffc',
   'Zal\u0302\u0301\u0303\u0304\u0305go',
-])('rejects the name %j for a story, its builder and a member', async (name) => {
+  'Pebble\ue000',
+  '\u{f0001}',
+  'Pebble\u{10fffd}',
+  'Pebble\ufdd0',
+])('rejects the name %j for a story, its builder, a listing and a member', async (name) => {
   await expectDatabaseError(aStartup(db, who.ann, { name }), '23514')
   await expectDatabaseError(aStartup(db, who.ann, { builder_name: name }), '23514')
+  await expectDatabaseError(anAsset(db, who.ann, { title: name }), '23514')
   const rename = db.system((tx) =>
     tx.updateTable('profiles').set({ full_name: name }).where('id', '=', who.ann.id).execute(),
   )

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { notFound, tooManyRequests, unavailable } from '../../platform/errors/errors.ts'
+import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { callerKey } from '../../platform/http/rate-limits/caller-key.ts'
@@ -13,8 +13,8 @@ import { commentSignals } from './comment-signals.server.ts'
 import { isPublicStory } from './comments.db.ts'
 
 export const liveComments = new StreamSlots(STREAM_LIMITS['live-comments'], {
-  perCaller: () => tooManyRequests(COMMENT_FORM_TEXTS.tooManyStreams),
-  total: () => unavailable(COMMENT_FORM_TEXTS.noStreamFree),
+  perCaller: COMMENT_FORM_TEXTS.tooManyStreams,
+  total: COMMENT_FORM_TEXTS.noStreamFree,
 })
 
 /** GET /api/realtime/comments-{startup id}: signals changes by any process (COMM-07); clients refetch. */

@@ -77,6 +77,7 @@ test('refuses a caller more than 5 streams of one story at once', async () => {
   const refused = await request()
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('60')
+  expect(refused.headers.get('ratelimit-limit')).toBe('5')
   expect(await refused.json()).toMatchObject({
     code: 'too_many_requests',
     message: expect.stringMatching(/\w/),

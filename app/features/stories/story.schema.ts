@@ -6,7 +6,6 @@ import {
   name,
   oneOf,
   orNull,
-  personName,
   prose,
   required,
   tags,
@@ -55,7 +54,7 @@ export const storySchema = z
       category: z.enum(STORY_CATEGORIES, {
         error: ({ input }) => (input ? 'Unknown category' : 'Category is required'),
       }),
-      builder_name: orNull(personName('Builder name', STORY_LIMITS.builder_name)),
+      builder_name: orNull(name('Builder name', STORY_LIMITS.builder_name)),
       inspiration: text('Inspiration'),
       what_happened: required(prose, 'What happened', STORY_LIMITS.text, 'Description is required'),
       challenges: text('Challenges'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
+import { startReport } from '../config/start-report.ts'
 
 let waiting: TestApp
 beforeAll(async () => {
@@ -12,11 +13,17 @@ const ready = async (app: TestApp, headers: Record<string, string> = {}) => {
   return { status: response.status, ...(await response.json()) }
 }
 
-test('/readyz says that emails wait when they can be neither sent nor shown', async () => {
+test('/readyz and the start say that emails wait when they can be neither sent nor shown', async () => {
   expect(await ready(waiting)).toMatchObject({
     status: 'ready',
     warnings: [expect.stringContaining('emails wait in the database')],
   })
+  const { config, services } = waiting
+  expect(startReport({ ...services, config, url: 'http://localhost:3000' })).toEqual([
+    'Unpause is running at http://localhost:3000',
+    `Data is stored in ${config.dataDir}`,
+    expect.stringContaining('emails wait in the database'),
+  ])
 })
 
 describe('a request that a proxy passed on', () => {

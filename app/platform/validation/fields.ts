@@ -8,7 +8,7 @@ import { isWebUrl } from './web-address.ts'
 const tooLong = (label: string, max: number) =>
   `${label} must be ${max.toLocaleString('en-US')} characters or fewer`
 
-/** A check on the name of a person, also for piles of accents. The message says where the first hidden character is. */
+/** A check on a name, also for piles of accents. The message says where the first hidden character is. */
 export const noHiddenCharacters: z.core.CheckFn<string> = ({ value, issues }) => {
   const hidden = hiddenCharacterIn(value)
   if (!hidden) {
@@ -33,12 +33,13 @@ const cleaned =
 
 export const line = cleaned(cleanLine)
 
+/** Without characters that nobody sees: for subjects of emails. */
+export const visibleLine = cleaned(cleanName)
+
 export const prose = cleaned(cleanProse)
 
 /** Equal for names that look the same. */
-export const name = cleaned(cleanName)
-
-export const personName = cleaned(cleanName, noHiddenCharacters)
+export const name = cleaned(cleanName, noHiddenCharacters)
 
 export const required = <Schema extends z.ZodString>(
   field: (label: string, max: number, missing: string) => Schema,

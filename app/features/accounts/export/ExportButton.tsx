@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { ARCHIVE_TEXTS } from '../../../platform/api/archive-texts.ts'
+import { archiveRefusal } from '../../../platform/api/archive-texts.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { startDownload } from '../../../platform/browser/start-download.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -26,8 +25,7 @@ export function ExportButton(look: Pick<ButtonLook, 'variant'>) {
     onError: (error) => {
       if (error instanceof ReauthenticationCancelled) return
       const { title, description } = EXPORT_TEXTS.failed
-      const isBusy = error instanceof ApiError && error.status === 503
-      toast({ title, description: isBusy ? ARCHIVE_TEXTS.busy : description, variant: 'destructive' })
+      toast({ title, description: archiveRefusal(error) ?? description, variant: 'destructive' })
     },
   })
   return (

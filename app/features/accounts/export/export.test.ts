@@ -213,8 +213,8 @@ test('sends a member two archives at once, and counts and records none for HEAD 
   expect((await exportsOf(ada.id)).length).toBe(before)
   const open = [await exportOf(ada), await exportOf(ada)]
   const refused = await exportOf(ada)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-  expect((await exportOf(ada, 'HEAD')).status).toBe(503)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await exportOf(ada, 'HEAD')).status).toBe(429)
   for (const { body } of open) await body?.cancel()
   expect(openArchives.total).toBe(0)
   expect((await exportsOf(ada.id)).length).toBe(before + 2)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, isRateLimited } from '../../../platform/api/api-error.ts'
+import { messageOf } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { ARCHIVE_TEXTS } from '../../../platform/api/archive-texts.ts'
+import { archiveRefusal } from '../../../platform/api/archive-texts.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { startDownload } from '../../../platform/browser/start-download.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -19,10 +19,9 @@ export function useDownload() {
       toast(MARKETPLACE_TEXTS.downloading)
     },
     onError: (error) => {
-      const isBusy = error instanceof ApiError && error.status === 503
       const { title, description } = MARKETPLACE_TEXTS.downloadFailed
-      const failed = isBusy ? ARCHIVE_TEXTS.busy : description
-      toast({ title, description: isRateLimited(error) ? error.message : failed, variant: 'destructive' })
+      const refusal = archiveRefusal(error) && messageOf(error, archiveRefusal(error) ?? description)
+      toast({ title, description: refusal ?? description, variant: 'destructive' })
     },
   })
   return {

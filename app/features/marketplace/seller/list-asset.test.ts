@@ -227,10 +227,14 @@ test.each([
   expect((await response.json()).message).toMatch(/characters or fewer/)
 })
 
-test('a title hides nothing and turns no text around', async () => {
-  const json = await newListing({ title: 'Land\u200ding \u202epage\ue000 kit' })
-  const response = await post(json)
-  expect([response.status, (await response.json()).title]).toEqual([201, 'Landing page kit'])
+test.each([
+  ['Land\u200ding page kit', 'There\'s an invisible character after “Land”'],
+  ['Landing \u202epage kit', 'There\'s an invisible mark for the text direction after “Landing”'],
+  ['Landing page\ue000 kit', "There's a character that many devices can't show after “Landing page”"],
+])('a title hides nothing and turns no text around: %j', async (title, message) => {
+  const response = await post(await newListing({ title }))
+  expect(response.status).toBe(400)
+  expect((await response.json()).fields.title).toContain(message)
 })
 
 describe('the files of a listing', () => {

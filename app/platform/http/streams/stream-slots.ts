@@ -1,23 +1,26 @@
 import type { Context } from 'hono'
-import type { AppError } from '../../errors/app-error.ts'
+import { tooManyRequests, unavailable } from '../../errors/errors.ts'
 import type { Env } from '../env.ts'
+import { rateLimitHeaders } from '../rate-limits/rate-limit-headers.ts'
 import type { StreamLimit } from '../rate-limits/rate-limit-table.ts'
 
-interface Refusals {
-  perCaller: () => AppError
-  total: () => AppError
+interface Texts {
+  /** Of a 429. */
+  perCaller: string
+  /** Of a 503: others hold the slots. */
+  total: string
 }
 
 /** Counts the open streams of one kind in this process. */
 export class StreamSlots {
   readonly #limit: StreamLimit
-  readonly #refusals: Refusals
+  readonly #texts: Texts
   readonly #byCaller = new Map<string, number>()
   #total = 0
 
-  constructor(limit: StreamLimit, refusals: Refusals) {
+  constructor(limit: StreamLimit, texts: Texts) {
     this.#limit = limit
-    this.#refusals = refusals
+    this.#texts = texts
   }
 
   get total(): number {
@@ -26,19 +29,17 @@ export class StreamSlots {
 
   /**
    * @returns a function that frees the slot; further calls do nothing
-   * @throws AppError when a limit is reached; the response then has Retry-After
+   * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has Retry-After
    */
   take(c: Pick<Context<Env>, 'header'>, caller: string): () => void {
     const { perCaller, total, retryAfter } = this.#limit
-    const refusal =
-      (this.#byCaller.get(caller) ?? 0) >= perCaller
-        ? this.#refusals.perCaller
-        : this.#total >= total
-          ? this.#refusals.total
-          : undefined
-    if (refusal) {
+    if ((this.#byCaller.get(caller) ?? 0) >= perCaller) {
+      const headers = rateLimitHeaders(perCaller, { remaining: 0, resetAfter: retryAfter, retryAfter })
+      throw tooManyRequests(this.#texts.perCaller, headers)
+    }
+    if (this.#total >= total) {
       c.header('retry-after', String(retryAfter))
-      throw refusal()
+      throw unavailable(this.#texts.total)
     }
     this.#add(caller, 1)
     let isTaken = true
