@@ -14,17 +14,26 @@ import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 import { usePasskeyObstacle } from './use-passkey-obstacle.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
+interface PasskeyItemsProps {
+  onAdded: () => void
+  onRemoved: () => void
+}
+
 /** A member's passkeys: items of an `IconList`, and dialogs. */
-export function PasskeyItems() {
+export function PasskeyItems({ onAdded, onRemoved }: PasskeyItemsProps) {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery(useApi()))
   const obstacle = usePasskeyObstacle()
   const addButton = useRef<HTMLButtonElement>(null)
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const isRemoved = useRef(false)
-  const { add, remove, reauthenticationDialog } = usePasskeys(() => {
-    isRemoved.current = true
-    setRemoving(null)
+  const { add, remove, reauthenticationDialog } = usePasskeys({
+    onAdded,
+    onRemoved() {
+      isRemoved.current = true
+      setRemoving(null)
+      onRemoved()
+    },
   })
   const askToRemove = (passkey: Passkey) => {
     isRemoved.current = false

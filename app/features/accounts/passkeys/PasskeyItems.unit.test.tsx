@@ -42,6 +42,9 @@ afterEach(() => {
 
 const onPage = within(document.body)
 
+const onAdded = vi.fn()
+const onRemoved = vi.fn()
+
 /** A server with these passkeys. @param refusals of requests that change something, by their order */
 async function open(passkeys: Passkey[], refusals: Response[] = []) {
   let stored = passkeys
@@ -73,7 +76,10 @@ async function open(passkeys: Passkey[], refusals: Response[] = []) {
     return Response.json(LAPTOP, { status: 201 })
   }
   const announced = vi.spyOn(toastStore, 'add')
-  const view = await render(<PasskeyItems />, { session: MEMBER, fetch })
+  const view = await render(<PasskeyItems onAdded={onAdded} onRemoved={onRemoved} />, {
+    session: MEMBER,
+    fetch,
+  })
   if (passkeys[0]) await view.findByText(passkeys[0].name)
   return { view, sent, announced }
 }
@@ -155,7 +161,7 @@ test('says why passkeys are not possible, and offers none', async () => {
 })
 
 test('offers a retry when the list cannot be loaded', async () => {
-  const view = await render(<PasskeyItems />, { session: MEMBER })
+  const view = await render(<PasskeyItems onAdded={onAdded} onRemoved={onRemoved} />, { session: MEMBER })
   expect(await view.findByText("We couldn't load your passkeys")).toBeTruthy()
   expect(view.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })

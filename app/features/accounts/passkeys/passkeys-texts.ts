@@ -11,7 +11,7 @@ export const PASSKEY_ERRORS = {
 /** On the security page. */
 export const PASSKEY_LIST = {
   title: 'Passkey',
-  text: 'Sign in with your fingerprint, face or a security key. Your password still works too.',
+  text: 'Sign in with your fingerprint, face or a security key.',
   impossible: {
     browser: "This browser can't use passkeys here.",
     address: 'Passkeys need a domain name. This site has only an IP address.',

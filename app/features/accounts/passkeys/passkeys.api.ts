@@ -16,7 +16,7 @@ import { describeDevice } from '../devices/describe-device.server.ts'
 import { markAuthenticated } from '../reauthentication/reauthentication.db.ts'
 import { requireRecentAuthentication } from '../reauthentication/require-recent-authentication.server.ts'
 import { requireShownFactor } from '../reauthentication/require-shown-factor.server.ts'
-import { holdNewSessions, unmarkWithoutFactor } from '../second-factor/second-factors.db.ts'
+import { clearWithoutFactor, holdNewSessions } from '../second-factor/second-factors.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { addPasskeySchema, passkeyNameSchema } from './passkey.schema.ts'
 import { PASSKEY_LIMITS } from './passkey.ts'
@@ -161,7 +161,7 @@ export const passkeysApi = new Hono<Env>()
         await holdNewSessions(tx, session.user.id)
         const removed = await deletePasskey(tx, session.user.id, c.req.valid('param').id)
         if (removed !== undefined) {
-          await unmarkWithoutFactor(tx, session.user.id)
+          await clearWithoutFactor(tx, session.user.id)
           await tellOwner(c, tx, 'passkey-removed', removed)
         }
         await countAttempt(c, tx, 'passkey')

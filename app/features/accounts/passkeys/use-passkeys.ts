@@ -10,8 +10,14 @@ import type { Passkey } from './passkey-response.schema.ts'
 import { addPasskey, passkeysQuery, readCreationOptions, removePasskey } from './passkeys.queries.ts'
 import { PASSKEY_LIST, REMOVE_PASSKEY } from './passkeys-texts.ts'
 
-/** Adds and removes passkeys. @param onRemoved called before the removed one disappears */
-export function usePasskeys(onRemoved: () => void) {
+interface UsePasskeysOptions {
+  onAdded: () => void
+  /** Called before the removed one disappears. */
+  onRemoved: () => void
+}
+
+/** Adds and removes passkeys. */
+export function usePasskeys({ onAdded, onRemoved }: UsePasskeysOptions) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { withReauthentication, reauthenticationDialog } = useReauthentication({ forSecondFactor: true })
@@ -36,6 +42,7 @@ export function usePasskeys(onRemoved: () => void) {
     onSuccess: async (added) => {
       await change((passkeys) => [...passkeys, added])
       toast(PASSKEY_LIST.added)
+      onAdded()
       void queryClient.invalidateQueries(sessionQuery(api))
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { twoStepSignInSince } from '../second-factor/second-factors.db.ts'
+import { hasPasskey, twoStepSignInSince } from '../second-factor/second-factors.db.ts'
 
 /** How the account can sign in. Needs system rights. */
 export const readIdentities = (tx: Tx, userId: string) =>
@@ -14,13 +14,10 @@ export async function readSecondFactors(
   tx: Tx,
   userId: string,
 ): Promise<{ hasApp: boolean; hasPasskey: boolean }> {
-  const passkey = await tx
-    .selectFrom('auth.passkeys')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return { hasApp: (await twoStepSignInSince(tx, userId)) !== null, hasPasskey: passkey !== undefined }
+  return {
+    hasApp: (await twoStepSignInSince(tx, userId)) !== null,
+    hasPasskey: await hasPasskey(tx, userId),
+  }
 }
 
 interface Proof {

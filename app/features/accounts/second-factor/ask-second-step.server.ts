@@ -8,8 +8,8 @@ import { recordSecurityEvent } from '../security-log/record-security-event.db.ts
 import { sourceOf } from '../security-log/request-source.server.ts'
 import { localPath, MEMBER_HOME } from '../session/return-path.ts'
 import { insertPendingSignIn } from './pending-sign-ins.db.ts'
-import { SECOND_STEP_PATH } from './second-factor.ts'
-import { twoStepSignInSince } from './second-factors.db.ts'
+import { SECOND_STEP_PATH, type SecondStepWay } from './second-factor.ts'
+import { secondStepOf } from './second-factors.db.ts'
 import { secondStepCookie } from './second-step-cookie.server.ts'
 
 const GOOGLE_CALLBACK = '/callback/:id'
@@ -24,7 +24,7 @@ interface Services {
 }
 
 /**
- * Ends the session that a first step has just begun if the account has two-step sign-in, before its cookie leaves the
+ * Ends the session that a first step has just begun if the account has a second step, before its cookie leaves the
  * server, and records that, since whoever knows the password gets this far. Must come before plugins that act on sign-ins: they see none.
  */
 export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
@@ -38,8 +38,8 @@ export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
             const { newSession, internalAdapter, secret } = ctx.context
             if (!newSession) return
             const userId = newSession.user.id
-            const since = await db.system((tx) => twoStepSignInSince(tx, userId))
-            if (since === null) return
+            const way = await db.system((tx) => secondStepOf(tx, userId))
+            if (way === null) return
             await internalAdapter.deleteSession(newSession.session.token)
             deleteSessionCookie(ctx, true)
             ctx.context.setNewSession(null)
@@ -51,8 +51,9 @@ export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
             })
             const { name, attributes } = secondStepCookie(ctx.context)
             await ctx.setSignedCookie(name, token, secret, attributes)
-            if (ctx.path === GOOGLE_CALLBACK) throw ctx.redirect(pageFor(publicUrl, ctx.context.returned))
-            return ctx.json({ second_step: true })
+            if (ctx.path === GOOGLE_CALLBACK)
+              throw ctx.redirect(pageFor(publicUrl, way, ctx.context.returned))
+            return ctx.json({ second_step: true, way })
           }),
         },
       ],
@@ -60,9 +61,12 @@ export const askSecondStep = ({ db, pseudonymOf, publicUrl }: Services) =>
   }) satisfies BetterAuthPlugin
 
 /** The page of the second step, which leads on to where the browser was about to go. */
-function pageFor(publicUrl: string, returned: unknown): string {
+function pageFor(publicUrl: string, way: SecondStepWay, returned: unknown): string {
   const target = isAPIError(returned) ? new Headers(returned.headers).get('location') : null
   const from = localPath(target?.replace(publicUrl, ''))
-  const page = `${publicUrl}${SECOND_STEP_PATH}`
-  return from === null || from === MEMBER_HOME ? page : `${page}?${new URLSearchParams({ from })}`
+  const search = new URLSearchParams({
+    ...(way === 'passkey' && { way }),
+    ...(from !== null && from !== MEMBER_HOME && { from }),
+  })
+  return `${publicUrl}${SECOND_STEP_PATH}${search.size > 0 ? `?${search}` : ''}`
 }

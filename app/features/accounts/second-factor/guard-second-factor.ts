@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import { passkeysQuery } from '../passkeys/passkeys.queries.ts'
 import { PASSKEY_REQUIRED, SECOND_FACTOR_REQUIRED } from './second-factor.ts'
 import { PASSKEY_SCREEN, SECOND_FACTOR_SCREEN } from './second-factor-texts.ts'
 import { twoStepQuery } from './two-step-sign-in.queries.ts'
@@ -17,10 +16,8 @@ export async function guardSecondFactor({
   queryClient: QueryClient
   api: ApiTransport
 }): Promise<void> {
-  const { is_required } = await queryClient.fetchQuery(twoStepQuery(api))
+  const { is_required, has_passkey } = await queryClient.fetchQuery(twoStepQuery(api))
   if (!is_required) return
-  const passkeys = await queryClient.fetchQuery({ ...passkeysQuery(api), staleTime: 0 })
-  if (passkeys.length > 0)
-    throw new ApiError(403, { code: PASSKEY_REQUIRED, message: PASSKEY_SCREEN.description })
+  if (has_passkey) throw new ApiError(403, { code: PASSKEY_REQUIRED, message: PASSKEY_SCREEN.description })
   throw new ApiError(403, { code: SECOND_FACTOR_REQUIRED, message: SECOND_FACTOR_SCREEN.description })
 }

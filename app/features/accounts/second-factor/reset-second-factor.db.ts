@@ -4,7 +4,7 @@ import { insertEmail } from '../../../platform/mail/emails.db.ts'
 import { passkeyEmail } from '../passkeys/passkey-emails.server.ts'
 import { deletePasskeys } from '../passkeys/passkeys.db.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
-import { deleteSecondFactor } from './second-factors.db.ts'
+import { clearWithoutFactor, deleteSecondFactor } from './second-factors.db.ts'
 import { twoStepEmail } from './two-step-emails.server.ts'
 
 const OFF = 'two-step-sign-in-off'
@@ -29,6 +29,7 @@ export async function resetSecondFactor(
   if (!user) return 'unknown'
   const hadApp = await deleteSecondFactor(tx, user.id)
   const passkeys = await deletePasskeys(tx, user.id)
+  await clearWithoutFactor(tx, user.id)
   if (!hadApp && passkeys.length === 0) return 'off'
   if (hadApp) await recordSecurityEvent(tx, null, { userId: user.id, kind: 'two_step_off' })
   await tx.deleteFrom('auth.sessions').where('user_id', '=', user.id).execute()

@@ -11,24 +11,28 @@ export const SECOND_STEP_ERRORS = {
 /** The page that asks for the second step. */
 export const SECOND_STEP = {
   pageTitle: 'Second step',
-  description: 'Enter the code from your authenticator app to sign in.',
+  description: 'Enter a code or use your passkey to sign in.',
   title: 'Second step',
   app: {
     intro: 'One more step: enter the six digits that your authenticator app shows.',
     label: 'Code',
-    other: 'Use a recovery code instead',
+    instead: 'Use the authenticator app instead',
+  },
+  passkey: {
+    intro: 'One more step: use the passkey of your account.',
+    instead: 'Use the passkey instead',
   },
   recovery: {
-    intro: 'Enter one of the recovery codes that you kept when you set up two-step sign-in. Each works once.',
+    intro: 'Enter one of the recovery codes that you kept. Each works once.',
     label: 'Recovery code',
     example: '7QK4-M2RD',
-    other: 'Use the authenticator app instead',
+    instead: 'Use a recovery code instead',
   },
   signIn: 'Sign In',
   failed: "We couldn't check the code. Please try again.",
   startAgain: 'Start again',
   lost: {
-    question: 'Lost your phone and your recovery codes?',
+    question: 'Lost your device and your recovery codes?',
     link: 'Write to support',
   },
 } as const
@@ -36,7 +40,7 @@ export const SECOND_STEP = {
 /** The block on the security page. */
 export const TWO_STEP_SIGN_IN = {
   title: 'Two-step sign-in',
-  text: 'With the authenticator app, a stolen password is not enough.',
+  text: 'With a passkey or the authenticator app, a stolen password is not enough.',
   loading: 'Loading two-step sign-in…',
   loadFailed: {
     title: "We couldn't load two-step sign-in",
@@ -68,6 +72,10 @@ export const TWO_STEP_SIGN_IN = {
       title: 'Two-step sign-in is on',
       text: "Keep these codes where your phone isn't. Each signs you in once.",
     },
+    passkey: {
+      title: 'Your password now asks for your passkey',
+      text: 'Keep these codes in case you lose it. Each signs you in once.',
+    },
     renewed: {
       title: 'Your new recovery codes',
       text: "The earlier ones no longer work. Keep these where your phone isn't.",
@@ -80,14 +88,18 @@ export const TWO_STEP_SIGN_IN = {
     copied: { title: 'Copied', description: 'The recovery codes are in your clipboard.' },
     copyFailed: { title: 'Not copied', description: 'Please select the codes and copy them yourself.' },
     makeNew: 'Make new codes',
+    makeFirst: 'Make recovery codes',
+    whyFirst:
+      'Your password alone still opens your account. With recovery codes, it asks for your passkey too.',
     makeNewFailed: { title: 'No new codes', description: 'Please try again.' },
     done: "I've kept them",
   },
   off: {
-    title: 'Turn off two-step sign-in?',
+    title: 'Turn off the authenticator app?',
     description: 'Your password alone then opens your account, and your recovery codes stop working.',
+    descriptionWithPasskey: 'Your password then asks for your passkey or a recovery code.',
     confirm: 'Turn off',
-    done: { title: 'Two-step sign-in is off', description: 'Your password is now enough to sign in.' },
+    done: { title: 'Authenticator app turned off', description: 'Its codes no longer sign you in.' },
     failed: { title: 'Not turned off', description: 'Please try again.' },
   },
 } as const

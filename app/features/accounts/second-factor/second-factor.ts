@@ -1,6 +1,9 @@
 /** The page that asks for the second step. */
 export const SECOND_STEP_PATH = '/auth/second-step'
 
+/** What the second step asks for first. A recovery code always does. */
+export type SecondStepWay = 'app' | 'passkey'
+
 /** The code of the 403 where two-step sign-in is required. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
+import type { SecondStepWay } from './second-factor.ts'
 
 /** Everything here needs system rights. */
 
@@ -33,6 +34,31 @@ export async function twoStepSignInSince(tx: Tx, userId: string): Promise<string
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return found?.confirmed_at ?? null
+}
+
+export async function hasPasskey(tx: Tx, userId: string): Promise<boolean> {
+  const passkey = await tx
+    .selectFrom('auth.passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
+/**
+ * What follows a password or Google; null if nothing does. A passkey is asked for once the account has had recovery codes:
+ * without them, whoever loses it would be locked out.
+ */
+export async function secondStepOf(tx: Tx, userId: string): Promise<SecondStepWay | null> {
+  if ((await twoStepSignInSince(tx, userId)) !== null) return 'app'
+  const code = await tx
+    .selectFrom('auth.recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return code && (await hasPasskey(tx, userId)) ? 'passkey' : null
 }
 
 /** Replaces a secret that isn't confirmed. @returns false if two-step sign-in is on */
@@ -70,7 +96,7 @@ export const confirmSecret = (tx: Tx, userId: string) =>
     .where('user_id', '=', userId)
     .execute()
 
-/** With its recovery codes and the sign-ins that wait for it. @returns false if there was none */
+/** With the sign-ins that wait for it. @returns false if there was none */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   await holdNewSessions(tx, userId)
   const deleted = await tx
@@ -79,7 +105,7 @@ export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolea
     .returning('confirmed_at')
     .executeTakeFirst()
   await tx.deleteFrom('auth.pending_sign_ins').where('user_id', '=', userId).execute()
-  await unmarkWithoutFactor(tx, userId)
+  await clearWithoutFactor(tx, userId)
   return deleted?.confirmed_at != null
 }
 
@@ -117,25 +143,15 @@ export const markSecondFactor = (tx: Tx, userId: string, at: string) =>
   tx.updateTable('auth.sessions').set({ second_factor_at: at }).where('user_id', '=', userId).execute()
 
 /**
- * Once an account's last second factor is gone, none of its sessions counts as having shown one. For whoever removes a factor
- * and has called `holdNewSessions` before, so that two removals at once see each other.
+ * Once an account's last second factor is gone, its recovery codes go, and none of its sessions counts as having shown one.
+ * For whoever removes a factor and has called `holdNewSessions` before, so that two removals at once see each other.
  */
-export const unmarkWithoutFactor = (tx: Tx, userId: string) =>
-  tx
+export async function clearWithoutFactor(tx: Tx, userId: string): Promise<void> {
+  if ((await twoStepSignInSince(tx, userId)) !== null || (await hasPasskey(tx, userId))) return
+  await tx
     .updateTable('auth.sessions')
     .set({ second_factor_at: null })
     .where('user_id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('auth.passkeys').select('id').where('user_id', '=', userId))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('auth.second_factors')
-            .select('user_id')
-            .where('user_id', '=', userId)
-            .where('confirmed_at', 'is not', null),
-        ),
-      ),
-    )
     .execute()
+  await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
+}

@@ -50,7 +50,7 @@ const emailsTo = async (email: string, kind: string) =>
 test('a password alone signs nobody in', async () => {
   const { id, email, browser, answer } = await atSecondStep()
   const ofSignUp = (await sessionsOf(id)).length
-  expect([answer.status, await answer.json()]).toEqual([200, { ok: false, second_step: true }])
+  expect([answer.status, await answer.json()]).toEqual([200, { ok: false, second_step: true, way: 'app' }])
   expect(await browser.whoAmI()).toBeNull()
   // Not even with the cookie that the answer replaced.
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!)

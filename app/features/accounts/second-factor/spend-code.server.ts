@@ -13,6 +13,7 @@ import {
   claimStep,
   lockSecondFactor,
   type SecondFactor,
+  secondStepOf,
   twoStepSignInSince,
 } from './second-factors.db.ts'
 import { stepOf } from './totp.server.ts'
@@ -43,7 +44,7 @@ export async function countCode({ db, pseudonymOf }: Services, userId: string, c
 }
 
 /**
- * Accepts a code of the app or a recovery code, once, of an account with two-step sign-in. Needs system rights.
+ * Accepts a code of the app or a recovery code, once, of an account that has a second step. Needs system rights.
  * @throws AppError 400
  */
 export async function spendCode(
@@ -54,8 +55,9 @@ export async function spendCode(
   code: string,
 ): Promise<void> {
   const factor = await lockSecondFactor(tx, userId)
-  if (factor?.confirmed_at == null) throw wrongCode()
-  if (isAppCode(code)) return spendAppCode(tx, c.var, key, userId, factor, code)
+  const way = await secondStepOf(tx, userId)
+  if (isAppCode(code) && way === 'app') return spendAppCode(tx, c.var, key, userId, factor, code)
+  if (isAppCode(code) || way === null) throw wrongCode()
   await spendRecoveryCode(tx, c.var, userId, code)
   await notifyOwner(tx, c, userId, 'recovery-code-used')
 }

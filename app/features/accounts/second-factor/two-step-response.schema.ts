@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 export const twoStepResponse = z.object({
-  on_since: z.iso.datetime().nullable().meta({ description: 'null if two-step sign-in is off' }),
+  on_since: z.iso.datetime().nullable().meta({ description: 'null if the authenticator app is off' }),
+  has_passkey: z.boolean(),
+  second_step: z
+    .enum(['app', 'passkey'])
+    .nullable()
+    .meta({ description: 'What follows your password; null if it is enough by itself' }),
   recovery_codes_left: z.int(),
   is_required: z.boolean().meta({ description: 'Whether this site demands it of you' }),
 })

@@ -94,7 +94,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       describeRoute({
         summary: 'Make new recovery codes',
         description:
-          'The earlier ones stop working. Needs a recent authentication, with a second factor if you have one.',
+          'For an account with the app or a passkey. The earlier ones stop working. With the first ones, the password asks for the passkey. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: {
           200: jsonResponse('The new codes', recoveryCodesResponse),
@@ -120,7 +120,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       describeRoute({
         summary: 'Turn two-step sign-in off',
         description:
-          'Deletes the secret and the recovery codes. Needs a recent authentication, with a second factor if you have one.',
+          'Deletes the secret, and without a passkey the recovery codes. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: { 204: { description: 'Two-step sign-in is off' }, ...limitedBy('two-step-sign-in') },
       }),

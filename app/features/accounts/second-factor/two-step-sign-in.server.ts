@@ -14,10 +14,12 @@ import {
   confirmSecret,
   countRecoveryCodes,
   deleteSecondFactor,
+  hasPasskey,
   holdNewSessions,
   lockSecondFactor,
   markSecondFactor,
   replaceRecoveryCodes,
+  secondStepOf,
   twoStepSignInSince,
 } from './second-factors.db.ts'
 import { countCode, spendAppCode } from './spend-code.server.ts'
@@ -31,6 +33,8 @@ export async function twoStepStatus(services: Services, userId: string): Promise
   const { db, actor } = services
   const status = await db.system(async (tx) => ({
     on_since: await twoStepSignInSince(tx, userId),
+    has_passkey: await hasPasskey(tx, userId),
+    second_step: await secondStepOf(tx, userId),
     recovery_codes_left: await countRecoveryCodes(tx, userId),
   }))
   const isAdmin = await db.as(actor, (tx) => hasRole(tx, userId, 'admin'))
@@ -65,10 +69,11 @@ export async function turnOn(
   })
 }
 
-/** Needs system rights. @returns the new codes @throws AppError 404 if two-step sign-in is off */
+/** Needs system rights. @returns the new codes @throws AppError 404 if the account has no second factor */
 export async function changeRecoveryCodes(tx: Tx, c: Context, userId: string): Promise<string[]> {
-  const factor = await lockSecondFactor(tx, userId)
-  if (factor?.confirmed_at == null) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
+  await holdNewSessions(tx, userId)
+  const hasFactor = (await twoStepSignInSince(tx, userId)) !== null || (await hasPasskey(tx, userId))
+  if (!hasFactor) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
   await recordSecurityEvent(tx, c, { userId, kind: 'recovery_codes_renewed' })
   return storeNewCodes(tx, c.var, userId)
 }

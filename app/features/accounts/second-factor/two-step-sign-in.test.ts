@@ -56,7 +56,13 @@ const isPasswordEnough = async (email: string) =>
 
 test('is off at first, and stays off until a code of the app is entered', async () => {
   const { email, browser } = await aMember()
-  expect(await status(browser)).toEqual({ on_since: null, recovery_codes_left: 0, is_required: false })
+  expect(await status(browser)).toEqual({
+    on_since: null,
+    has_passkey: false,
+    second_step: null,
+    recovery_codes_left: 0,
+    is_required: false,
+  })
   await begin(browser)
   const refused = await confirm(browser, '000000')
   expect([refused.status, (await refused.json()).code]).toEqual([400, 'wrong_code'])
@@ -73,7 +79,11 @@ test('is on once a code is entered: with ten recovery codes, an email, and no ot
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   const now = new Date(Date.now()).toISOString()
-  expect(await status(browser)).toEqual({ on_since: now, recovery_codes_left: 10, is_required: false })
+  expect(await status(browser)).toMatchObject({
+    on_since: now,
+    second_step: 'app',
+    recovery_codes_left: 10,
+  })
   const { session } = await (await browser.request('/api/session')).json()
   expect(session.second_factor_at).toBe(now)
   expect(await other.whoAmI()).toBeNull()

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { SecondStepWay } from '../second-factor/second-factor.ts'
 import { SESSION_TEXTS } from '../session-texts.ts'
 import {
   type Credentials,
@@ -30,7 +31,7 @@ export interface AuthState {
   /** Shows a toast on failure (AUTH-13). @returns whether the browser is leaving */
   signInWithGoogle(from?: string): Promise<boolean>
   /** @returns whether the second step follows; nobody is signed in until it's passed */
-  signIn(credentials: Credentials): Promise<{ needsSecondStep: boolean }>
+  signIn(credentials: Credentials): Promise<{ secondStep: SecondStepWay | null }>
   signUp(credentials: Credentials): Promise<void>
   signOut(): Promise<void>
 }
@@ -73,9 +74,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         }
       },
       async signIn(credentials: Credentials) {
-        const { ok } = await signIn(api, credentials)
-        if (ok) await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
-        return { needsSecondStep: !ok }
+        const answer = await signIn(api, credentials)
+        if (!answer.ok) return { secondStep: answer.way }
+        await queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 })
+        return { secondStep: null }
       },
       async signUp(credentials: Credentials) {
         await signUp(api, credentials)

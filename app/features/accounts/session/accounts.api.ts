@@ -26,12 +26,12 @@ const googleResponse = z.object({ url: z.string().meta({ description: 'URL to se
 const signInResponse = z.union([
   z.object({ ok: z.literal(true) }),
   z
-    .object({ ok: z.literal(false), second_step: z.literal(true) })
-    .meta({ description: 'The account has two-step sign-in. Nobody is signed in yet.' }),
+    .object({ ok: z.literal(false), second_step: z.literal(true), way: z.enum(['app', 'passkey']) })
+    .meta({ description: 'The account has a second step. Nobody is signed in yet.' }),
 ])
 
 /** From `askSecondStep`. */
-const secondStepPending = z.object({ second_step: z.literal(true) })
+const secondStepPending = z.object({ second_step: z.literal(true), way: z.enum(['app', 'passkey']) })
 
 const sessionResponse = z.object({
   user: z
@@ -84,7 +84,7 @@ export const sessionApi = (auth: Auth) => {
         tags,
         responses: {
           200: jsonResponse(
-            'Signed in, or on the way: `POST /api/session/second-step` follows',
+            'Signed in, or on the way: `POST /api/session/second-step` or a sign-in with a passkey follows',
             signInResponse,
           ),
           ...limitedByAuth('/sign-in/email', 'sign-in'),
@@ -102,8 +102,8 @@ export const sessionApi = (auth: Auth) => {
           refuseReplacedPassword(c.var.db, credentials.email, signIn),
         )
         forwardCookies(signedIn, c)
-        const isPending = secondStepPending.safeParse(await signedIn.json()).success
-        return c.json(isPending ? ({ ok: false, second_step: true } as const) : ({ ok: true } as const))
+        const { data: pending } = secondStepPending.safeParse(await signedIn.json())
+        return c.json(pending ? ({ ok: false, ...pending } as const) : ({ ok: true } as const))
       },
     )
     .delete(

@@ -1,12 +1,25 @@
+import type { SecondStepWay } from '../second-factor/second-factor.ts'
+
 export interface AuthSearch {
   from?: string
   /** An error code of a sign-in with Google. */
   error?: string
 }
 
+interface SecondStepSearch {
+  from?: string
+  way?: SecondStepWay
+}
+
 export const authSearch = ({ from, error }: Record<string, unknown>): AuthSearch => ({
   ...(typeof from === 'string' && { from }),
   ...(typeof error === 'string' && { error }),
+})
+
+/** Of the page of the second step, where the app is the usual way. */
+export const secondStepSearch = ({ from, way }: Record<string, unknown>): SecondStepSearch => ({
+  ...(typeof from === 'string' && { from }),
+  ...(way === 'passkey' && { way }),
 })
 
 /** Browsers carry the fragment over to /auth; servers never see it. @param hash without its '#' */

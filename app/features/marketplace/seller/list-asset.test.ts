@@ -228,8 +228,8 @@ test.each([
 })
 
 test.each([
-  ['Land\u200ding page kit', 'There\'s an invisible character after “Land”'],
-  ['Landing \u202epage kit', 'There\'s an invisible mark for the text direction after “Landing”'],
+  ['Land\u200ding page kit', "There's an invisible character after “Land”"],
+  ['Landing \u202epage kit', "There's an invisible mark for the text direction after “Landing”"],
   ['Landing page\ue000 kit', "There's a character that many devices can't show after “Landing page”"],
 ])('a title hides nothing and turns no text around: %j', async (title, message) => {
   const response = await post(await newListing({ title }))

@@ -48,7 +48,7 @@ export function AuthenticatorAppItem({ status, begin, isBusy, turnOff }: Authent
         open={turnOff.isAsking}
         onOpenChange={(isOpen) => !isOpen && turnOff.cancel()}
         title={off.title}
-        description={off.description}
+        description={status.has_passkey ? off.descriptionWithPasskey : off.description}
         confirmLabel={off.confirm}
         busy={turnOff.isBusy}
         onConfirm={turnOff.confirm}

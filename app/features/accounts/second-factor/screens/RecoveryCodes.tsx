@@ -10,9 +10,11 @@ import styles from './RecoveryCodes.module.css'
 
 const TEXTS = TWO_STEP_SIGN_IN.codes
 
+export type CodesOccasion = 'on' | 'passkey' | 'renewed'
+
 interface RecoveryCodesProps {
   codes: readonly string[]
-  occasion: 'on' | 'renewed'
+  occasion: CodesOccasion
   onDone: () => void
 }
 

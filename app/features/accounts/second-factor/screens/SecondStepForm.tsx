@@ -6,37 +6,49 @@ import { Button } from '../../../../ui/controls/Button.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { SignInWithPasskey } from '../../passkeys/SignInWithPasskey.tsx'
+import { usePasskeyObstacle } from '../../passkeys/use-passkey-obstacle.ts'
 import { sessionQuery } from '../../session/accounts.queries.ts'
 import form from '../../sign-in/CredentialsForm.module.css'
-import { SECOND_STEP_EXPIRED } from '../second-factor.ts'
+import { SECOND_STEP_EXPIRED, type SecondStepWay } from '../second-factor.ts'
 import { SECOND_STEP } from '../second-factor-texts.ts'
 import { enterSecondStep } from '../two-step-sign-in.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import styles from './SecondStep.module.css'
 import { useCodeForm } from './use-code-form.ts'
 
-type Way = 'app' | 'recovery'
+type Way = SecondStepWay | 'recovery'
 
-/** @param onExpired called when the sign-in has to begin again */
-export function SecondStepForm({ onExpired }: { onExpired: () => void }) {
-  const [way, setWay] = useState<Way>('app')
-  const texts = SECOND_STEP[way]
+interface SecondStepFormProps {
+  /** What the account has. */
+  own: SecondStepWay
+  /** Called when the sign-in has to begin again. */
+  onExpired: () => void
+}
+
+export function SecondStepForm({ own, onExpired }: SecondStepFormProps) {
+  const obstacle = usePasskeyObstacle()
+  const [chosen, setChosen] = useState<Way>(own)
+  const way = chosen === 'passkey' && obstacle ? 'recovery' : chosen
+  const isStuck = own === 'passkey' && obstacle !== null
   return (
     <>
-      <p className={styles.intro}>{texts.intro}</p>
-      <WayForm key={way} way={way} onExpired={onExpired} />
+      <p className={styles.intro}>{SECOND_STEP[way].intro}</p>
+      {way !== 'passkey' && <WayForm key={way} way={way} onExpired={onExpired} />}
       <div className={styles.ways}>
-        <Button variant="ghost" block onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-          {texts.other}
-        </Button>
-        <SignInWithPasskey />
+        {way === 'passkey' && <SignInWithPasskey />}
+        {!isStuck && (
+          <Button variant="ghost" block onClick={() => setChosen(way === 'recovery' ? own : 'recovery')}>
+            {way === 'recovery' ? SECOND_STEP[own].instead : SECOND_STEP.recovery.instead}
+          </Button>
+        )}
+        {way !== 'passkey' && own === 'app' && <SignInWithPasskey />}
       </div>
     </>
   )
 }
 
 /** Takes the focus when it appears. */
-function WayForm({ way, onExpired }: { way: Way; onExpired: () => void }) {
+function WayForm({ way, onExpired }: { way: 'app' | 'recovery'; onExpired: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { isBusy, formProps } = useCodeForm({

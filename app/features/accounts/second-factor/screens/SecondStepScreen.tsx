@@ -7,12 +7,18 @@ import { ACCOUNT_TEXTS } from '../../account.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
 import frame from '../../sign-in/AuthFrame.module.css'
 import { AuthFrame } from '../../sign-in/AuthFrame.tsx'
+import type { SecondStepWay } from '../second-factor.ts'
 import { SECOND_STEP, SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 import styles from './SecondStep.module.css'
 import { SecondStepForm } from './SecondStepForm.tsx'
 
-/** @param from where the sign-in leads */
-export function SecondStepScreen({ from }: { from?: string }) {
+interface SecondStepScreenProps {
+  /** Where the sign-in leads. */
+  from?: string
+  way?: SecondStepWay
+}
+
+export function SecondStepScreen({ from, way = 'app' }: SecondStepScreenProps) {
   const { user, loading } = useAuth()
   const [isExpired, setIsExpired] = useState(false)
   return (
@@ -22,7 +28,11 @@ export function SecondStepScreen({ from }: { from?: string }) {
       <noscript>
         <FieldError>{ACCOUNT_TEXTS.needsScripts}</FieldError>
       </noscript>
-      {isExpired ? <Expired from={from} /> : <SecondStepForm onExpired={() => setIsExpired(true)} />}
+      {isExpired ? (
+        <Expired from={from} />
+      ) : (
+        <SecondStepForm own={way} onExpired={() => setIsExpired(true)} />
+      )}
       <p className={frame.aside}>
         {SECOND_STEP.lost.question} <Link to="/support">{SECOND_STEP.lost.link}</Link>
       </p>

@@ -6,14 +6,14 @@ import { render } from '../../../../../test/render.tsx'
 import { SecondStepScreen } from './SecondStepScreen.tsx'
 
 /** The page before a server that refuses every code with this. */
-async function open(refusal?: { status: number; code: string; message: string }) {
+async function open(refusal?: { status: number; code: string; message: string }, way?: 'passkey') {
   const sent: unknown[] = []
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     if (!refusal) throw new TypeError('Failed to fetch')
     sent.push(await new Request(input, init).json())
     return Response.json(refusal, { status: refusal.status })
   })
-  const view = await render(<SecondStepScreen from="/submit" />, { fetch })
+  const view = await render(<SecondStepScreen from="/submit" {...(way && { way })} />, { fetch })
   const enter = (code: string) => {
     const input = view.container.querySelector<HTMLInputElement>('input[name="code"]')!
     fireEvent.change(input, { target: { value: code } })
@@ -76,4 +76,26 @@ test('keeps the code when the connection is lost', async () => {
   const input = enter('123456')
   await findByText("We couldn't check the code. Please try again.")
   expect(input.value).toBe('123456')
+})
+
+test('asks for the passkey of an account without an app, or for a recovery code', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  try {
+    const { getByRole, getByText, findByRole, queryByRole } = await open(WRONG, 'passkey')
+    expect(getByText('One more step: use the passkey of your account.')).toBeTruthy()
+    expect(await findByRole('button', { name: 'Sign in with a passkey' })).toBeTruthy()
+    expect(queryByRole('textbox')).toBeNull()
+    fireEvent.click(getByRole('button', { name: 'Use a recovery code instead' }))
+    expect(getByRole('textbox', { name: 'Recovery code' })).toBeTruthy()
+    fireEvent.click(getByRole('button', { name: 'Use the passkey instead' }))
+    expect(queryByRole('textbox')).toBeNull()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
+test('asks for a recovery code where passkeys cannot work', async () => {
+  const { findByRole, queryByRole } = await open(WRONG, 'passkey')
+  expect(await findByRole('textbox', { name: 'Recovery code' })).toBeTruthy()
+  expect(queryByRole('button', { name: /passkey/ })).toBeNull()
 })

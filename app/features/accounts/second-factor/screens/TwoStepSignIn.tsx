@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
-import { Button } from '../../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx'
 import { IconList } from '../../../../ui/layout/IconList.tsx'
 import { ListSkeleton } from '../../../../ui/layout/ListSkeleton.tsx'
@@ -13,6 +12,7 @@ import { twoStepQuery } from '../two-step-sign-in.queries.ts'
 import { AuthenticatorAppItem } from './AuthenticatorAppItem.tsx'
 import { EnrolForm } from './EnrolForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { RecoveryCodesButton } from './RecoveryCodesButton.tsx'
 import { RequiredNotice } from './RequiredNotice.tsx'
 import { useTwoStep } from './use-two-step.ts'
 
@@ -21,7 +21,7 @@ export function TwoStepSignIn({ id }: { id: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: status, error, refetch } = useQuery(twoStepQuery(useApi()))
   const twoStep = useTwoStep(() => heading.current?.focus())
-  const { state, confirm, cancel, hideCodes, renew, isBusy, reauthenticationDialog } = twoStep
+  const { state, confirm, cancel, hideCodes, renew, makeFirstCodes, isBusy, reauthenticationDialog } = twoStep
   return (
     <SecurityBlock id={id} title={TWO_STEP_SIGN_IN.title} text={TWO_STEP_SIGN_IN.text} heading={heading}>
       <RequiredNotice />
@@ -30,7 +30,7 @@ export function TwoStepSignIn({ id }: { id: string }) {
       )}
       {state.step === 'codes' && <RecoveryCodes {...state} onDone={hideCodes} />}
       <IconList>
-        <PasskeyItems />
+        <PasskeyItems onAdded={() => status?.second_step === null && makeFirstCodes()} onRemoved={refetch} />
         {status && state.step !== 'enrol' && <AuthenticatorAppItem status={status} {...twoStep} />}
       </IconList>
       {!status && error && (
@@ -41,12 +41,8 @@ export function TwoStepSignIn({ id }: { id: string }) {
           <Skeleton width="long" />
         </ListSkeleton>
       )}
-      {status && status.on_since !== null && state.step === 'rest' && (
-        <div>
-          <Button variant="quiet" busy={isBusy} onClick={renew}>
-            {TWO_STEP_SIGN_IN.codes.makeNew}
-          </Button>
-        </div>
+      {status && state.step === 'rest' && (
+        <RecoveryCodesButton status={status} busy={isBusy} onFirst={makeFirstCodes} onRenew={renew} />
       )}
       {reauthenticationDialog}
     </SecurityBlock>

@@ -15,8 +15,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const OFF: TwoStepStatus = { on_since: null, recovery_codes_left: 0, is_required: false }
-const ON: TwoStepStatus = { ...OFF, on_since: '2031-01-05T10:00:00.000Z', recovery_codes_left: 9 }
+const OFF: TwoStepStatus = {
+  on_since: null,
+  has_passkey: false,
+  second_step: null,
+  recovery_codes_left: 0,
+  is_required: false,
+}
+const ON: TwoStepStatus = {
+  ...OFF,
+  on_since: '2031-01-05T10:00:00.000Z',
+  second_step: 'app',
+  recovery_codes_left: 9,
+}
 const CODES = ['7QK4-M2RD', 'X9FB-30TW']
 const SECRET = {
   secret: 'JBSWY3DPEHPK3PXP',
@@ -147,7 +158,7 @@ test('turns it off after a question, or says why not', async () => {
   answers['GET /two-step-sign-in'] = KNOWN['GET /two-step-sign-in']
   confirm()
   expect(await findByRole('button', { name: 'Set up' })).toBeTruthy()
-  expect(added).toHaveBeenCalledWith(expect.objectContaining({ title: 'Two-step sign-in is off' }))
+  expect(added).toHaveBeenCalledWith(expect.objectContaining({ title: 'Authenticator app turned off' }))
 })
 
 test("asks who it is first if the server wants to know, and says nothing if the member won't", async () => {
@@ -176,4 +187,24 @@ test('offers another try when it cannot be loaded', async () => {
   answers['GET /two-step-sign-in'] = KNOWN['GET /two-step-sign-in']
   fireEvent.click(getByRole('button', { name: /try again/i }))
   await findByRole('button', { name: 'Set up' })
+})
+
+test('makes the first recovery codes of an account with a passkey only, and says what changes', async () => {
+  const { findByText, findByRole, getByRole } = await open({
+    'GET /two-step-sign-in': () => Response.json({ ...OFF, has_passkey: true }),
+  })
+  await findByText(/^Your password alone still opens your account/)
+  fireEvent.click(getByRole('button', { name: 'Make recovery codes' }))
+  const list = await findByRole('list', { name: 'Recovery codes' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(CODES.length)
+  expect(await findByText('Your password now asks for your passkey')).toBeTruthy()
+})
+
+test('says how many codes an account with a passkey only has left', async () => {
+  const { findByText, getByRole } = await open({
+    'GET /two-step-sign-in': () =>
+      Response.json({ ...OFF, has_passkey: true, second_step: 'passkey', recovery_codes_left: 3 }),
+  })
+  expect(await findByText('3 recovery codes left')).toBeTruthy()
+  expect(getByRole('button', { name: 'Make new codes' })).toBeTruthy()
 })

@@ -18,11 +18,12 @@ import {
   turnOnTwoStep,
   twoStepQuery,
 } from '../two-step-sign-in.queries.ts'
+import type { CodesOccasion } from './RecoveryCodes.tsx'
 
 type State =
   | { step: 'rest' }
   | { step: 'enrol'; secret: string; uri: string }
-  | { step: 'codes'; codes: string[]; occasion: 'on' | 'renewed' }
+  | { step: 'codes'; codes: string[]; occasion: CodesOccasion }
 
 const { enrol, codes: codesTexts, off } = TWO_STEP_SIGN_IN
 
@@ -48,9 +49,9 @@ export function useTwoStep(onChange: () => void) {
     onError: showFailure(enrol.beginFailed),
   })
   const renew = useMutation({
-    mutationFn: () => withReauthentication(() => makeRecoveryCodes(api)),
-    onSuccess: async (codes) => {
-      setState({ step: 'codes', codes, occasion: 'renewed' })
+    mutationFn: (_occasion: CodesOccasion) => withReauthentication(() => makeRecoveryCodes(api)),
+    onSuccess: async (codes, occasion) => {
+      setState({ step: 'codes', codes, occasion })
       await refresh()
     },
     onError: showFailure(codesTexts.makeNewFailed),
@@ -80,7 +81,9 @@ export function useTwoStep(onChange: () => void) {
       onChange()
       setState({ step: 'rest' })
     },
-    renew: () => renew.mutate(),
+    renew: () => renew.mutate('renewed'),
+    /** The first codes of an account with passkeys only. */
+    makeFirstCodes: () => renew.mutate('passkey'),
     hideCodes() {
       onChange()
       setState({ step: 'rest' })

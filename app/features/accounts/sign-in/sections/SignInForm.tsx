@@ -5,6 +5,7 @@ import { signInSchema } from '../../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../../account.ts'
 import { SECOND_STEP_PATH } from '../../second-factor/second-factor.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
+import { type AuthSearch, secondStepSearch } from '../auth-search.ts'
 import { EmailField } from '../EmailField.tsx'
 import { FormMessage } from '../FormMessage.tsx'
 import { PasswordField } from '../PasswordField.tsx'
@@ -24,8 +25,10 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
     schema: signInSchema,
     async send(credentials) {
-      const { needsSecondStep } = await signIn(credentials)
-      if (needsSecondStep) await navigate({ to: SECOND_STEP_PATH, search: true, hash: true })
+      const { secondStep } = await signIn(credentials)
+      if (secondStep === null) return
+      const search = ({ from }: AuthSearch) => secondStepSearch({ from, way: secondStep })
+      await navigate({ to: SECOND_STEP_PATH, search, hash: true })
     },
     failure: ACCOUNT_TEXTS.signInFailed,
   })
