@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-test('adds a passkey, signs in with it and removes it', async ({ page, newPerson, signIn, axe }) => {
+test('adds a passkey, which the password then asks for, signs in with it and removes it', async ({ page, newPerson, signIn, axe }) => {
   const member = await signIn(await newPerson())
   await addAuthenticator(page)
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
@@ -30,6 +30,9 @@ test('adds a passkey, signs in with it and removes it', async ({ page, newPerson
   await expect(toastSaying(page, 'Passkey added')).toBeVisible()
   const passkey = page.getByRole('listitem').filter({ hasText: 'Not used yet' })
   await expect(passkey).toContainText('Chrome')
+  await expect(page.getByRole('heading', { name: 'Your password now asks for your passkey' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: "I've kept them" }).click()
 
   await passkey.getByRole('button', { name: /^Rename/ }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('My laptop')
@@ -40,6 +43,8 @@ test('adds a passkey, signs in with it and removes it', async ({ page, newPerson
   await pressSignOut(page)
   await expect(page).toHaveURL(/\/auth/)
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)
+  await signInWithForm(page, member)
+  await expect(page).toHaveURL(`${SITE}/auth/second-step?from=%2Fprofile%2Fsecurity&way=passkey`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL(`${SITE}/profile/security`)
   const used = page.getByRole('listitem').filter({ hasText: 'My laptop' })
