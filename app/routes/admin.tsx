@@ -17,7 +17,9 @@ export const Route = createFileRoute('/admin')({
     const { guardAdmin } = await import('../features/admin/layout/admin-guard.ts')
     await guardAdmin(context, user.id, cause === 'stay')
     if (session?.second_factor_at) return
-    const { guardSecondFactor } = await import('../features/accounts/second-factor/guard-second-factor.ts')
+    const { guardSecondFactor } = await import(
+      '../features/accounts/second-factor/screens/guard-second-factor.ts'
+    )
     await guardSecondFactor(context)
   },
   component: AdminLayout,
