@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { emailedLinks, newAddress, newMember, TestBrowser } from '../../../../test/test-browser.ts'
@@ -204,4 +206,24 @@ test('[ROLES-06] gives the admin panel to the owner of ADMIN_EMAIL, never to a s
   expect((await boss.request('/api/admin/statistics')).status).toBe(200)
   expect((await stranger.signIn(BOSS, STRANGERS)).status).toBe(401)
   expect((await stranger.request('/api/admin/statistics')).status).toBe(401)
+})
+
+test('a wrong password takes as many hashes where a sign-up waits as at any other address', async () => {
+  const { email } = await aStrangersSignUp()
+  const withAccount = newAddress('otto')
+  await newMember(app, withAccount, OWNERS)
+  const scrypt = vi.spyOn(crypto, 'scrypt')
+  syncBuiltinESMExports()
+  try {
+    const hashes: number[] = []
+    for (const address of [email, withAccount, newAddress('nobody')]) {
+      scrypt.mockClear()
+      expect(await isLetIn(address, 'a wrong password')).toBe(false)
+      hashes.push(scrypt.mock.calls.length)
+    }
+    expect(hashes).toEqual([2, 2, 2])
+  } finally {
+    scrypt.mockRestore()
+    syncBuiltinESMExports()
+  }
 })
