@@ -152,7 +152,7 @@ export const ACCOUNT_SCREENS: Screens = {
         await route.fulfill({ response, json: { ...(await response.json()), is_required: true } })
       })
       await page.goto('/profile/security')
-      await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('alert')).toBeVisible()
+      await expect(page.getByText('This site requires two-step sign-in.')).toBeVisible()
     },
   ],
   'the security page, setting up two-step sign-in': [
