@@ -5,15 +5,20 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 import { signInWithPasskey } from './passkeys.queries.ts'
 import { PASSKEY_SIGN_IN } from './passkeys-texts.ts'
 
+interface SignInWithPasskeyProps {
+  /** The main button of its view. */
+  isMain?: boolean
+}
+
 /** Both steps of a sign-in in one. */
-export function SignInWithPasskey() {
+export function SignInWithPasskey({ isMain = false }: SignInWithPasskeyProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   return (
     <PasskeyButton
       label={PASSKEY_SIGN_IN.button}
       failure={PASSKEY_SIGN_IN.failed}
-      variant="ghost"
+      {...(isMain ? ({ variant: 'ink', size: 'lg' } as const) : ({ variant: 'ghost' } as const))}
       block
       send={async (credential) => {
         await signInWithPasskey(api, credential)
