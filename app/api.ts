@@ -36,6 +36,7 @@ import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
+import { viewerApi } from './features/stories/viewer.api.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
@@ -68,6 +69,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
+  api.route('/viewer', viewerApi)
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))

@@ -3,12 +3,16 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
+import type { ViewerResponse } from './features/stories/viewer.schema.ts'
+import { applyViewer } from './features/stories/viewer-facts.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
 import { createApp, Document } from './router.tsx'
 
 interface PageState {
   site: string
   settings: SiteSettings
+  /** Of a page that members share. */
+  viewer?: string
 }
 
 let chunkMissing = false
@@ -20,7 +24,7 @@ addEventListener(
   { once: true },
 )
 
-const { site, settings, ...state }: DehydratedState & PageState = JSON.parse(
+const { site, settings, viewer, ...state }: DehydratedState & PageState = JSON.parse(
   document.getElementById('page-state')!.textContent!,
 )
 const app = createApp({
@@ -30,6 +34,13 @@ const app = createApp({
 
 // The server may send a cached page: treat its data as current.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
+if (viewer) {
+  const response = await fetch(viewer)
+  const facts: ViewerResponse = await response.json()
+  // Signed out, suspended or leaving since: the server renders another page.
+  if (!facts.user || facts.suspension || facts.deletion) location.reload()
+  applyViewer(state, facts)
+}
 hydrate(app.queryClient, state)
 
 // Private router API: marks the first render as a hydration.

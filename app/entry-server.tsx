@@ -1,6 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { viewerPath } from './features/stories/viewer-facts.ts'
 import { ApiError } from './platform/api/api-error.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
@@ -36,17 +37,16 @@ export async function renderPage({ url, site, settings, cookie, fetch }: RenderR
   // When a component throws, React renders the nearest boundary's fallback and continues.
   if (body.includes('<!--$!-->'))
     throw new Error(`A component failed while rendering ${result.matches.at(-1)?.routeId}`)
-  const state = JSON.stringify({ site, settings, ...timeless(dehydrate(app.queryClient)) }).replaceAll(
-    '<',
-    '\\u003c',
-  )
+  const data = timeless(dehydrate(app.queryClient))
+  const viewer = viewerPath(data)
+  const state = JSON.stringify({ site, settings, viewer, ...data }).replaceAll('<', '\\u003c')
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
   const refused = error instanceof ApiError ? error : undefined
   const refusal = refused?.status
   const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
-  return { type: 'page', status, body, state, routeIds, error, retryAfter: refused?.retryAfter }
+  return { type: 'page', status, body, state, routeIds, viewer, error, retryAfter: refused?.retryAfter }
 }
 
 /** URLs encode a caret and the router doesn't, so it would redirect such a URL to itself forever. */

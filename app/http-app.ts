@@ -53,6 +53,9 @@ const PUBLIC_ROUTES = new Set([
   '/terms',
 ])
 
+/** Pages of which everything but the member's votes and bookmarks of stories is the same for all members. */
+const MEMBER_ROUTES = new Set(['/', '/directory', '/story/$id', '/guidelines', '/privacy', '/terms'])
+
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
@@ -89,6 +92,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       bootScript: themeBootScript,
       cachedQueries: CACHED_QUERIES,
       publicRoutes: PUBLIC_ROUTES,
+      memberRoutes: MEMBER_ROUTES,
       development,
     }),
   )

@@ -81,6 +81,7 @@ export const NOTES: Readonly<Record<string, string>> = {
 /** Who may do what: every operation of the OpenAPI document, and no other. */
 export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/session': everyone,
+  'GET /api/viewer': everyone,
   'POST /api/session': everyone,
   // A guest has no session to end.
   'DELETE /api/session': { ...everyone, guest: 'nothing', unconfirmed: 'nothing' },

@@ -71,6 +71,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'DELETE /api/session': async (app) => ({ as: await aNewAccount(app) }),
   // Google is not configured here; google.server.test.ts covers sign-in with it.
   'POST /api/session/google': () => ({ json: { from: '/submit' }, status: 404 }),
+  'GET /api/viewer': async ({ db, people }) => ({
+    as: people.ben,
+    query: { stories: (await aStartup(db, people.ann)).id },
+  }),
   'GET /api/session/authentication': asMember,
   'POST /api/session/authentication': async (app) => ({
     as: await aNewAccount(app),

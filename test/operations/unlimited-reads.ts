@@ -48,6 +48,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/uploads/startup-assets': OWN,
   'GET /api/uploads/startup-assets/{id}': OWN,
   'GET /api/user_roles': OWN,
+  'GET /api/viewer': OWN,
   'GET /api/users/confirmation': LINK,
 }
 

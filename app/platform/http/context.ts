@@ -44,9 +44,10 @@ export const requestContext = (services: Services) =>
     c.header('x-request-id', requestId)
 
     const read: ReadSessionResult = known ?? (await readSession(c.req.raw.headers))
-    const { session, accountCreatedAt, renewed } = read
+    const { session, accountCreatedAt, isAdmin, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)
+    c.set('isAdmin', isAdmin)
     const withoutAdminRights = lacksSecondFactorOfAdmin({ config, session })
     c.set('actor', session ? member(session.user.id, { withoutAdminRights }) : guest)
     await next()

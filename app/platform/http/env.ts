@@ -48,6 +48,8 @@ export interface ReadSessionResult {
   session: Session | null
   /** Of the session's account; null for a guest. */
   accountCreatedAt: Date | null
+  /** Whether the member has the role, with or without the second factor that the site may require. */
+  isAdmin: boolean
   /** Headers that extend the session. */
   renewed?: Headers
 }
@@ -84,13 +86,14 @@ export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailb
   log: Logger
   session: Session | null
   accountCreatedAt: Date | null
+  isAdmin: boolean
   /** The signed-in member, else a guest. */
   actor: Actor
 }
 
 /** Lets the page renderer call the API in process without reading the session again. */
 export interface InProcess {
-  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt'> & { requestId: string }
+  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & { requestId: string }
 }
 
 export interface Env {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { CLIENT_ADDRESS } from '../http/caller-address.ts'
-import type { Env, InProcess } from '../http/env.ts'
+import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import type { Assets } from './assets.ts'
+import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
 import { PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRoutes } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendCompressed, sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
   api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
@@ -18,6 +19,8 @@ export interface PagesOptions {
   cachedQueries: ReadonlySet<string>
   /** Routes that read no other parameters, so that these leave the page unchanged. */
   publicRoutes: ReadonlySet<string>
+  /** Those of them whose pages are the same for all members, but for what `/api/viewer` says. */
+  memberRoutes: ReadonlySet<string>
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
@@ -43,14 +46,19 @@ export function pagesRoutes({
   bootScript,
   cachedQueries,
   publicRoutes,
+  memberRoutes,
   development = false,
 }: PagesOptions) {
   const cache = new PageCache()
   const csp = policy(bootScript, development)
 
-  const render = async (c: Context<Env>, url: string): Promise<Rendered> => {
-    const { session, accountCreatedAt, requestId } = c.var
-    const known = { session, accountCreatedAt, requestId }
+  const render = async (
+    c: Context<Env>,
+    url: string,
+    viewer: ReadSessionResult = c.var,
+  ): Promise<Rendered> => {
+    const { session, accountCreatedAt, isAdmin } = viewer
+    const known = { session, accountCreatedAt, isAdmin, requestId: c.var.requestId }
     const inProcess: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
       // A search counts against whoever opens the page.
@@ -64,9 +72,10 @@ export function pagesRoutes({
 
   const htmlOf = (page: Extract<Rendered, { type: 'page' }>) => {
     const scripts = page.status !== 500
+    const preload = page.viewer ? `<link rel="preload" as="fetch" crossorigin href="${page.viewer}">` : ''
     const state = scripts ? `<script type="application/json" id="page-state">${page.state}</script>` : ''
     return `<!DOCTYPE html>${page.body
-      .replace('</head>', () => `${assets.head(page.routeIds, scripts)}</head>`)
+      .replace('</head>', () => `${preload}${assets.head(page.routeIds, scripts)}</head>`)
       .replace(/<\/body><\/html>$/, () => `${state}</body></html>`)}`
   }
 
@@ -81,7 +90,7 @@ export function pagesRoutes({
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
     if (page.retryAfter) c.header('retry-after', page.retryAfter)
-    return c.body(htmlOf(page), page.status, htmlHeaders)
+    return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
   }
 
   let routeOf: ReturnType<typeof pageRoutes> | undefined
@@ -93,21 +102,25 @@ export function pagesRoutes({
     c.set('pageRoute', route)
     const url = pathname + search
     const cachedUrl = pathname + onlyQueries(search, cachedQueries)
-    const isShared = !c.var.session && (url === cachedUrl || publicRoutes.has(route))
+    const isPlain = url === cachedUrl || publicRoutes.has(route)
+    const isShared = c.var.session ? memberRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
     if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
 
+    const audience = c.var.session ? 'member' : 'guest'
+    const viewer = c.var.session ? NEUTRAL_MEMBER : c.var
     let made: Rendered | undefined
     // Pages show the date, so a new day invalidates them.
     const day = new Date().toISOString().slice(0, 10)
     const version = c.var.versions.of(route, pageParams(route, pathname))
     const make = async () => {
-      made = await render(c, cachedUrl)
+      made = await render(c, cachedUrl, viewer)
       return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
     }
-    const page = await cache.get(`${day} ${cachedUrl}`, version, make, { mayBeStale: !hasJustWritten(c) })
+    const key = `${day} ${audience} ${cachedUrl}`
+    const page = await cache.get(key, version, make, { mayBeStale: !hasJustWritten(c) })
     if (page) return sendPacked(c, page, htmlHeaders)
     // A redirect keeps all parameters.
-    return answer(c, made && url === cachedUrl ? made : await render(c, url))
+    return answer(c, made && !c.var.session && url === cachedUrl ? made : await render(c, url))
   })
 }
 

@@ -19,6 +19,8 @@ export type Rendered =
       /** JSON for hydration, safe inside a script element. */
       state: string
       routeIds: readonly string[]
+      /** Where the browser asks for what is the member's own in a page that members share. */
+      viewer?: string | undefined
       error: unknown
       /** Seconds, of a refused page. */
       retryAfter?: string | undefined

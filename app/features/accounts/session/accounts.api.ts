@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
-import type { Env, Session } from '../../../platform/http/env.ts'
+import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
@@ -11,13 +11,12 @@ import { ACCOUNT_TEXTS } from '../account.ts'
 import type { Auth } from '../auth.server.ts'
 import { callAuth, forwardCookies } from '../call-auth.server.ts'
 import { GOOGLE } from '../google.server.ts'
-import { deletionRequestResponse } from '../leaving/leaving-response.schema.ts'
 import { refuseReplacedPassword } from '../password/refuse-replaced-password.server.ts'
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { countSignIn } from '../sign-in/count-sign-in.server.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
-import { suspensionResponse } from '../suspension/suspension-response.schema.ts'
 import { localPath, MEMBER_HOME } from './return-path.ts'
+import { NO_SESSION, sessionResponse } from './session-response.schema.ts'
 
 const tags = ['accounts']
 
@@ -33,33 +32,6 @@ const signInResponse = z.union([
 /** From `askSecondStep`. */
 const secondStepPending = z.object({ second_step: z.literal(true), way: z.enum(['app', 'passkey']) })
 
-const sessionResponse = z.object({
-  user: z
-    .object({
-      id: z.uuid(),
-      email: z.string(),
-      user_metadata: z.object({ full_name: z.string().nullable() }),
-      avatar_url: z.string().nullable(),
-    })
-    .nullable()
-    .meta({ description: 'null if no one is signed in' }),
-  session: z
-    .object({
-      id: z.uuid(),
-      expires_at: z.iso.datetime(),
-      authenticated_at: z.iso.datetime().meta({ description: 'When you last proved who you are' }),
-      second_factor_at: z.iso
-        .datetime()
-        .nullable()
-        .meta({ description: 'When you passed the second step of signing in; null if you have not' }),
-    })
-    .nullable(),
-  suspension: suspensionResponse.nullable(),
-  deletion: deletionRequestResponse
-    .nullable()
-    .meta({ description: 'null unless the member has asked for it' }),
-}) satisfies z.ZodType<{ [Part in keyof Session]: Session[Part] | null }>
-
 export const sessionApi = (auth: Auth) => {
   const call = callAuth(auth)
   return new Hono<Env>()
@@ -72,7 +44,7 @@ export const sessionApi = (auth: Auth) => {
       }),
       (c) => {
         c.header('cache-control', 'no-store')
-        return c.json(c.var.session ?? { user: null, session: null, suspension: null, deletion: null })
+        return c.json(c.var.session ?? NO_SESSION)
       },
     )
     .post(

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
@@ -9,10 +10,11 @@ interface BookmarkButtonProps {
   className?: string | undefined
 }
 
-/** Keeps focus while the request runs (STORY-09). */
+/** Keeps focus while the request runs (STORY-09). The server's HTML doesn't say what is saved, since members share it. */
 export function BookmarkButton({ story, className }: BookmarkButtonProps) {
   const bookmark = useToggle(STORY_BOOKMARK)
-  const { id, bookmarked } = story
+  const { id } = story
+  const bookmarked = useHydrated() && story.bookmarked
   return (
     <button
       type="button"

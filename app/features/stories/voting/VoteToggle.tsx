@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
@@ -15,9 +16,10 @@ interface VoteToggleProps {
   className?: string | undefined
 }
 
-/** Filled once the viewer has voted (DIR-10). Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
+/** Filled once the viewer has voted (DIR-10), which the server's HTML doesn't say, since members share it. Ignores presses while a vote is pending or the member is suspended, and keeps focus. */
 export function VoteToggle({ story, variant, vote, className }: VoteToggleProps) {
-  const { id, name, votes, voted } = story
+  const { id, name, votes } = story
+  const voted = useHydrated() && story.voted
   return (
     <button
       type="button"

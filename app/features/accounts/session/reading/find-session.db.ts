@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Query } from '../../../../platform/database/database.ts'
 
 /**
@@ -18,6 +19,7 @@ export const findSession = (owner: Query, tokenHash: string, oldestStart: Date) 
       ref('user.deletion_requested_at').$castTo<Date | null>().as('deletion_requested_at'),
       // Infinity while a suspension has no end.
       ref('user.suspended_until').$castTo<Date | number | null>().as('suspended_until'),
+      sql<boolean>`app.holds_role("user".id, 'admin')`.as('is_admin'),
     ])
     .where('session.token', '=', tokenHash)
     .where('session.created_at', '>', oldestStart.toISOString())

@@ -11,7 +11,7 @@ import { readSuspension } from '../../suspension/suspensions.db.ts'
 import { findSession } from './find-session.db.ts'
 import { signedCookie } from './session-cookie.server.ts'
 
-const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null }
+const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null, isAdmin: false }
 
 /** An ended session never begins again, so its cookie needs no query for a while. */
 const ENDED = { max: 10_000, ttl: 10_000, perf: { now: () => Date.now() } }
@@ -65,6 +65,7 @@ async function resultOf(db: Database, found: FoundSession): Promise<ReadSessionR
       deletion: deletion_requested_at && deletionOf(deletion_requested_at.toISOString()),
     },
     accountCreatedAt: found.account_created_at,
+    isAdmin: found.is_admin,
   }
 }
 

@@ -1,0 +1,125 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type TestApp, testApp } from '../app.ts'
+import { aBookmark, aComment, aStartup, aSuspension, aVote } from '../factories.ts'
+import type { Person } from '../people.ts'
+
+let app: TestApp
+let story: string
+let paths: string[]
+beforeAll(async () => {
+  app = await testApp()
+  const { ann, ben, cyd } = app.people
+  const written = await aStartup(app.db, ann, { name: 'Paused in common' })
+  story = written.id
+  await aVote(app.db, written, ben)
+  await aBookmark(app.db, written, ben)
+  await aComment(app.db, written, cyd)
+  paths = [
+    '/',
+    '/directory',
+    '/directory?sort=newest',
+    `/story/${story}`,
+    '/guidelines',
+    '/privacy',
+    '/terms',
+  ]
+})
+afterAll(() => app.close())
+afterEach(() => vi.restoreAllMocks())
+
+const open = (path: string, as?: Person, headers: Record<string, string> = {}) =>
+  app.request(path, { ...(as && { as }), headers })
+
+/** What identifies a member and their session. */
+async function traces(person: Person): Promise<string[]> {
+  const { user, session } = await (await app.request('/api/session', { as: person })).json()
+  const cookie = decodeURIComponent(await app.sessionOf(person.id))
+  const token = cookie.slice(cookie.indexOf('=') + 1).split('.')[0] ?? ''
+  return [user.id, user.email, user.user_metadata.full_name, session.id, session.expires_at, token]
+}
+
+test('members share a page that holds nothing of the one who caused it', async () => {
+  const { ben, cyd } = app.people
+  const ofBen = await traces(ben)
+  expect(ofBen.every(Boolean)).toBe(true)
+  for (const path of paths) {
+    app.services.versions.moveEverything()
+    const first = await open(path, ben, { 'accept-encoding': 'br' })
+    expect(first.status).toBe(200)
+    const html = brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()
+    expect(
+      ofBen.filter((trace) => html.includes(trace)),
+      path,
+    ).toEqual([])
+    expect(html, path).not.toContain('"voted":true')
+    expect(html, path).toContain('Sign Out')
+    const again = await open(path, cyd, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status, path).toBe(304)
+    expect((await open(path)).headers.get('etag'), path).not.toBe(first.headers.get('etag'))
+  }
+})
+
+test('a shared page asks for what is the member’s own', async () => {
+  const { ben, cyd } = app.people
+  const html = await (await open(`/story/${story}`, ben)).text()
+  const path = `/api/viewer?stories=${story}`
+  expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}">`)
+  const viewer = await open(path, ben)
+  expect(viewer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await viewer.json()).toMatchObject({ user: { id: ben.id }, voted: [story], bookmarked: [story] })
+  expect(await (await open(path, cyd)).json()).toMatchObject({
+    user: { id: cyd.id },
+    voted: [],
+    bookmarked: [],
+  })
+  expect(await (await open(path)).json()).toMatchObject({
+    user: null,
+    session: null,
+    voted: [],
+    bookmarked: [],
+  })
+  expect((await open('/api/viewer?stories=1', ben)).status).toBe(400)
+})
+
+test('costs members no more than their session once somebody has opened the page', async () => {
+  const { ben, cyd } = app.people
+  await open('/directory', ben)
+  await app.sessionOf(cyd.id)
+  const ofTests = vi.spyOn(app.services.versions, 'moveEverything').mockReturnValue()
+  await open('/directory', ben)
+  const reads = vi.spyOn(app.db, 'reads')
+  await open('/directory', cyd)
+  expect(reads).not.toHaveBeenCalled()
+  ofTests.mockRestore()
+})
+
+test('members see their own write on the next page', async () => {
+  const { ben } = app.people
+  const { id } = await aStartup(app.db, app.people.ann)
+  expect(await (await open(`/story/${id}`, ben)).text()).toContain('"votes":0')
+  await app.request(`/api/startups/${id}/vote`, { as: ben, method: 'PUT' })
+  const cookie = `${await app.sessionOf(ben.id)}; unpause.wrote=1`
+  expect(await (await app.request(`/story/${id}`, { headers: { cookie } })).text()).toContain('"votes":1')
+})
+
+test('searches, bookmarks, admins and suspended members get pages of their own, compressed', async () => {
+  const { ann, ben, ada } = app.people
+  for (const [path, person] of [
+    ['/directory?search=paused', ben],
+    ['/directory?filter=bookmarked', ben],
+    ['/dashboard', ben],
+    ['/directory', ada],
+  ] as const) {
+    const page = await open(path, person, { 'accept-encoding': 'br' })
+    expect([page.status, page.headers.get('etag'), page.headers.get('content-encoding')], path).toEqual([
+      200,
+      null,
+      'br',
+    ])
+    expect(brotliDecompressSync(Buffer.from(await page.arrayBuffer())).toString(), path).toContain(person.id)
+  }
+  await aSuspension(app.db, ann, ada)
+  app.dropSession(ann.id)
+  expect(await (await open('/directory', ann)).text()).toContain(ann.id)
+})
