@@ -23,6 +23,7 @@ import { CONFIRM_PATH } from './features/accounts/sign-up/sign-up.ts'
 import { signUpsApi } from './features/accounts/sign-up/sign-ups.api.ts'
 import { refuseSuspended } from './features/accounts/suspension/refuse-suspended.server.ts'
 import { suspensionsApi } from './features/accounts/suspension/suspensions.api.ts'
+import { viewerApi } from './features/accounts/viewer/viewer.api.ts'
 import { adminApi } from './features/admin/admin.api.ts'
 import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
@@ -36,7 +37,7 @@ import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
-import { viewerApi } from './features/stories/viewer.api.ts'
+import { viewerMarks } from './features/stories/viewer-state.db.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
@@ -69,7 +70,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
-  api.route('/viewer', viewerApi)
+  api.route('/viewer', viewerApi(viewerMarks))
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))

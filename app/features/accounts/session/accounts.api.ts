@@ -15,8 +15,8 @@ import { refuseReplacedPassword } from '../password/refuse-replaced-password.ser
 import { recordSecurityEvent } from '../security-log/record-security-event.db.ts'
 import { countSignIn } from '../sign-in/count-sign-in.server.ts'
 import { refuseUnconfirmed } from '../sign-up/refuse-unconfirmed.server.ts'
+import { NO_SESSION, sessionResponse } from '../viewer/session-response.schema.ts'
 import { localPath, MEMBER_HOME } from './return-path.ts'
-import { NO_SESSION, sessionResponse } from './session-response.schema.ts'
 
 const tags = ['accounts']
 

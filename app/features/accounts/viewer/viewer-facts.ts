@@ -1,5 +1,4 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import { NEUTRAL_ID } from '../../platform/rendering/neutral-member.ts'
 import type { ViewerResponse } from './viewer.schema.ts'
 
 interface ShownStory {
@@ -11,22 +10,15 @@ interface ShownStory {
 const isStory = (value: object): value is ShownStory => 'voted' in value && 'id' in value
 
 /** The stories in the data of a page that show whether the viewer has voted. */
-function storiesIn(value: unknown): ShownStory[] {
+export function storiesIn(value: unknown): ShownStory[] {
   if (typeof value !== 'object' || value === null) return []
   return [...(isStory(value) ? [value] : []), ...Object.values(value).flatMap(storiesIn)]
 }
 
-const sessionIn = ({ queries }: DehydratedState) => queries.find(({ queryKey }) => queryKey[0] === 'session')
+export const sessionIn = ({ queries }: DehydratedState) =>
+  queries.find(({ queryKey }) => queryKey[0] === 'session')
 
-/** Where the browser asks for the member's own facts about a page that members share; undefined for other pages. */
-export function viewerPath(data: DehydratedState): string | undefined {
-  const session = sessionIn(data)?.state.data as ViewerResponse | undefined
-  if (session?.user?.id !== NEUTRAL_ID) return undefined
-  const ids = new Set(storiesIn(data).map(({ id }) => id))
-  return ids.size > 0 ? `/api/viewer?stories=${[...ids].join()}` : '/api/viewer'
-}
-
-/** Puts them in the place of the neutral ones. */
+/** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
 export function applyViewer(data: DehydratedState, { voted, bookmarked, ...session }: ViewerResponse): void {
   sessionIn(data)!.state.data = session
   for (const story of storiesIn(data)) {

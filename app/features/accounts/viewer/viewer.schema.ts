@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionResponse } from '../accounts/session/session-response.schema.ts'
+import { sessionResponse } from './session-response.schema.ts'
 
 /** More than any page shows. */
 const MAX_STORIES = 200
@@ -22,3 +22,5 @@ export const viewerResponse = sessionResponse.extend({
 })
 
 export type ViewerResponse = z.infer<typeof viewerResponse>
+
+export type Marks = Pick<ViewerResponse, 'voted' | 'bookmarked'>

@@ -1,0 +1,57 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { NEUTRAL_ID, NEUTRAL_MEMBER } from '../../../platform/rendering/neutral-member.ts'
+import { applyViewer } from './viewer-facts.ts'
+import { viewerPath } from './viewer-path.server.ts'
+
+const query = (key: string, data: unknown): DehydratedState['queries'][number] => ({
+  queryKey: [key],
+  queryHash: key,
+  dehydratedAt: 0,
+  state: { data } as DehydratedState['queries'][number]['state'],
+})
+
+const page = (): DehydratedState => ({
+  mutations: [],
+  queries: [
+    query('session', structuredClone(NEUTRAL_MEMBER.session)),
+    query('list', { pages: [{ items: [{ id: 'a', voted: false, bookmarked: false }] }] }),
+    query('trending', {
+      items: [
+        { id: 'b', voted: false },
+        { id: 'a', voted: false },
+      ],
+      owner: { id: 'c' },
+    }),
+  ],
+})
+
+const member = {
+  ...NEUTRAL_MEMBER.session!,
+  user: { id: 'm', email: 'm@example.com', user_metadata: { full_name: 'Mo' }, avatar_url: null },
+}
+
+test('a shared page asks about each story it shows, once', () => {
+  expect(viewerPath(page())).toBe('/api/viewer?stories=a,b')
+  expect(viewerPath({ mutations: [], queries: page().queries.slice(0, 1) })).toBe('/api/viewer')
+  const own = page()
+  own.queries[0]!.state.data = member
+  expect(viewerPath(own)).toBeUndefined()
+})
+
+test("the member's own facts take the place of the neutral ones", () => {
+  const data = page()
+  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'] })
+  expect(JSON.stringify(data)).not.toContain(NEUTRAL_ID)
+  expect(data.queries.map(({ state }) => state.data)).toEqual([
+    member,
+    { pages: [{ items: [{ id: 'a', voted: true, bookmarked: true }] }] },
+    {
+      items: [
+        { id: 'b', voted: false },
+        { id: 'a', voted: true },
+      ],
+      owner: { id: 'c' },
+    },
+  ])
+})

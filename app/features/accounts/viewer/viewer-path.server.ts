@@ -1,0 +1,12 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { NEUTRAL_ID } from '../../../platform/rendering/neutral-member.ts'
+import type { ViewerResponse } from './viewer.schema.ts'
+import { sessionIn, storiesIn } from './viewer-facts.ts'
+
+/** Where the browser asks for the member's own facts about a page that members share; undefined for other pages. */
+export function viewerPath(data: DehydratedState): string | undefined {
+  const session = sessionIn(data)?.state.data as Pick<ViewerResponse, 'user'> | undefined
+  if (session?.user?.id !== NEUTRAL_ID) return undefined
+  const ids = new Set(storiesIn(data).map(({ id }) => id))
+  return ids.size > 0 ? `/api/viewer?stories=${[...ids].join()}` : '/api/viewer'
+}
