@@ -28,6 +28,7 @@ const page = (): DehydratedState => ({
 
 const member = {
   ...NEUTRAL_MEMBER.session!,
+  session: { ...NEUTRAL_MEMBER.session!.session, id: 's' },
   user: { id: 'm', email: 'm@example.com', user_metadata: { full_name: 'Mo' }, avatar_url: null },
 }
 
