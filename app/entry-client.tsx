@@ -4,7 +4,7 @@ import './ui/base.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import type { ViewerResponse } from './features/accounts/viewer/viewer.schema.ts'
-import { applyViewer } from './features/accounts/viewer/viewer-facts.ts'
+import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/viewer-facts.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
 import { createApp, Document } from './router.tsx'
 
@@ -35,11 +35,12 @@ const app = createApp({
 // The server may send a cached page: treat its data as current.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
 if (viewer) {
-  const response = await fetch(viewer)
-  const facts: ViewerResponse = await response.json()
-  // Signed out, suspended or leaving since: the server renders another page.
-  if (!facts.user || facts.suspension || facts.deletion) location.reload()
-  applyViewer(state, facts)
+  const facts: ViewerResponse | undefined = await fetch(viewer)
+    .then((response) => response.json())
+    .catch(() => undefined)
+  // Otherwise the page loads its data as after a navigation.
+  if (isMemberAsRendered(facts)) applyViewer(state, facts)
+  else state.queries = []
 }
 hydrate(app.queryClient, state)
 

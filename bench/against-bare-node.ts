@@ -37,8 +37,8 @@ const cases: Case[] = [
   { label: 'guest, API list of 100', paths: ['/api/startups?limit=100'] },
   { label: 'guest, API story', paths: [`/api/startups/${story}`] },
   { label: 'forged cookie, directory', paths: ['/directory'], cookie: forged },
-  { label: 'member, directory', paths: ['/directory'], cookie },
-  { label: 'member, story', paths: [`/story/${story}`], cookie },
+  { label: 'member, directory', paths: await withViewer('/directory'), cookie },
+  { label: 'member, story', paths: await withViewer(`/story/${story}`), cookie },
   { label: 'member, dashboard', paths: ['/dashboard'], cookie },
   { label: 'member, API list of 100', paths: ['/api/startups?limit=100'], cookie },
   { label: 'member, API story', paths: [`/api/startups/${story}`], cookie },
@@ -94,6 +94,13 @@ function vote(): () => void {
     void fetch(`${origin}/api/startups/${other}/vote`, { method: on ? 'PUT' : 'DELETE', headers })
   }, 1000 / VOTES_PER_SECOND)
   return () => clearInterval(timer)
+}
+
+/** The page and what it preloads for the member. */
+async function withViewer(path: string): Promise<string[]> {
+  const html = await (await fetch(origin + path, { headers: { cookie } })).text()
+  const viewer = /as="fetch" crossorigin href="([^"]+)"/.exec(html)?.[1]
+  return viewer ? [path, viewer] : [path]
 }
 
 /** @returns the size of the response's body */

@@ -154,6 +154,30 @@ test('[DIR-10] [DIR-13] [STORY-12] [STORY-13] votes, takes the vote back, revert
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
+test('[DIR-10] a page that members share shows the own vote, also if the browser cannot ask for it at first', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  const name = `Shared ${randomUUID()}`
+  await createStory(page, { name })
+  await page.goto('/directory?sort=newest')
+  const vote = card(page, name).getByRole('button', { name: /Upvote/ })
+  await vote.click()
+  await expect(vote).toHaveAccessibleName(`Upvoted 1 vote for ${name}`)
+  await expect(vote).not.toHaveAttribute('aria-disabled')
+
+  await Promise.all([page.waitForRequest('**/api/viewer?stories=*'), page.reload()])
+  await expect(vote).toHaveAccessibleName(`Upvoted 1 vote for ${name}`)
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+
+  await page.route('**/api/viewer?*', (route) => route.abort())
+  await page.reload()
+  await expect(vote).toHaveAccessibleName(`Upvoted 1 vote for ${name}`)
+  await vote.click()
+  await expect(vote).toHaveAccessibleName(`Upvote 0 votes for ${name}`)
+})
+
 test('[DASH-05] lists bookmarked stories for their reader and asks guests to sign in', async ({
   page,
   signIn,

@@ -65,7 +65,7 @@ export function pagesRoutes({
       request.headers.set(CLIENT_ADDRESS, c.req.header(CLIENT_ADDRESS) ?? '')
       return api.fetch(request, { known })
     }
-    const cookie = c.req.header('cookie') ?? ''
+    const cookie = viewer === NEUTRAL_MEMBER ? '' : (c.req.header('cookie') ?? '')
     const { publicUrl: site, siteSettings: settings } = c.var.config
     return (await renderer()).renderPage({ url, site, settings, cookie, fetch: inProcess })
   }

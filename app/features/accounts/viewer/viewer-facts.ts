@@ -18,6 +18,10 @@ export function storiesIn(value: unknown): ShownStory[] {
 export const sessionIn = ({ queries }: DehydratedState) =>
   queries.find(({ queryKey }) => queryKey[0] === 'session')
 
+/** False for an error, and for somebody who has signed out, was suspended or is leaving since the page was rendered. */
+export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is ViewerResponse =>
+  Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
+
 /** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
 export function applyViewer(data: DehydratedState, { voted, bookmarked, ...session }: ViewerResponse): void {
   sessionIn(data)!.state.data = session

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { NEUTRAL_ID, NEUTRAL_MEMBER } from '../../../platform/rendering/neutral-member.ts'
-import { applyViewer } from './viewer-facts.ts'
+import { applyViewer, isMemberAsRendered } from './viewer-facts.ts'
 import { viewerPath } from './viewer-path.server.ts'
 
 const query = (key: string, data: unknown): DehydratedState['queries'][number] => ({
@@ -55,4 +55,12 @@ test("the member's own facts take the place of the neutral ones", () => {
       owner: { id: 'c' },
     },
   ])
+})
+
+test('the facts fit the page only while the reader is a member without a notice', () => {
+  const facts = { ...member, voted: [], bookmarked: [] }
+  expect(isMemberAsRendered(facts)).toBe(true)
+  expect(isMemberAsRendered({ ...facts, user: null, session: null })).toBe(false)
+  expect(isMemberAsRendered({ ...facts, suspension: { reason: 'Spam', until: null } })).toBe(false)
+  expect(isMemberAsRendered(undefined)).toBe(false)
 })
