@@ -89,9 +89,10 @@ export async function testApp(env: Record<string, string> = {}) {
     { as, method, json, body, headers = {} }: RequestOptions = {},
   ): Promise<Response> => {
     const requestHeaders = new Headers({ origin: TEST_ORIGIN, ...headers })
-    if (as) requestHeaders.set('cookie', await sessionOf(as.id))
-    // Guests see at once what others write.
-    if (!requestHeaders.has('cookie')) requestHeaders.set('cookie', 'unpause.wrote=1')
+    // Everybody sees at once what others write.
+    const wrote = 'unpause.wrote=1'
+    if (as) requestHeaders.set('cookie', `${await sessionOf(as.id)}; ${wrote}`)
+    if (!requestHeaders.has('cookie')) requestHeaders.set('cookie', wrote)
     if (json !== undefined) requestHeaders.set('content-type', 'application/json')
     return app.request(path, {
       method: method ?? (json !== undefined || body !== undefined ? 'POST' : 'GET'),

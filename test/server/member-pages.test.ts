@@ -98,8 +98,10 @@ test('members see their own write on the next page', async () => {
   const { ben } = app.people
   const { id } = await aStartup(app.db, app.people.ann)
   expect(await (await open(`/story/${id}`, ben)).text()).toContain('"votes":0')
-  await app.request(`/api/startups/${id}/vote`, { as: ben, method: 'PUT' })
-  const cookie = `${await app.sessionOf(ben.id)}; unpause.wrote=1`
+  const session = await app.sessionOf(ben.id)
+  const headers = { cookie: session }
+  const voted = await app.request(`/api/startups/${id}/vote`, { method: 'PUT', headers })
+  const cookie = `${session}; ${voted.headers.getSetCookie()[0]?.split(';')[0]}`
   expect(await (await app.request(`/story/${id}`, { headers: { cookie } })).text()).toContain('"votes":1')
 })
 
