@@ -25,3 +25,11 @@ export function settingsArguments() {
   const file = join(root, '.env')
   return existsSync(file) ? [`--env-file=${file}`] : []
 }
+
+/**
+ * V8's optimizing compiler takes 600 MB for one function of the embedded engine. Without it, only large scans take longer,
+ * 1.6 times as long.
+ */
+export const LEAN_ENGINE = '--liftoff-only'
+
+export const serverArguments = () => [LEAN_ENGINE, ...settingsArguments()]

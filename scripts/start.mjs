@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { command } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
-import { nodeEnvironment, settingsArguments } from './node.mjs'
+import { nodeEnvironment, serverArguments } from './node.mjs'
 import { root, run } from './run.mjs'
 
 await command(async () => {
@@ -12,5 +12,5 @@ await command(async () => {
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   })
-  return run(node, [...settingsArguments(), 'app/main.ts'], env)
+  return run(node, [...serverArguments(), 'app/main.ts'], env)
 })

@@ -21,7 +21,12 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-test('adds a passkey, which the password then asks for, signs in with it and removes it', async ({ page, newPerson, signIn, axe }) => {
+test('adds a passkey, which the password then asks for, signs in with it and removes it', async ({
+  page,
+  newPerson,
+  signIn,
+  axe,
+}) => {
   const member = await signIn(await newPerson())
   await addAuthenticator(page)
   await page.goto(`${SITE}/auth?from=%2Fprofile%2Fsecurity`)

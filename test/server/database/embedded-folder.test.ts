@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCluster } from '../../../app/platform/database/embedded/cluster.ts'
+import { createFolder } from '../../../app/platform/database/embedded/create-folder.ts'
 import { openDatabase } from '../../../app/platform/database/open-database.ts'
 import { makeTemporaryFolder } from '../../temporary-folder.ts'
 import { run } from './notes.ts'
@@ -62,12 +63,19 @@ describe('the folder of the embedded database', () => {
     await cp(created, folder, { recursive: true })
   })
 
-  test('is created again when its creation was interrupted, and is on disk before it is used', async () => {
+  test('is on disk before it is used', async () => {
+    const other = makeTemporaryFolder('created')
+    await createFolder(join(other, 'database'))
+    expect(await readdir(other)).toEqual(['database'])
+    expect(fsync.mock.calls.length).toBeGreaterThan(900)
+    await rm(other, { recursive: true })
+  })
+
+  test('is created again when its creation was interrupted', async () => {
     const announce = vi.fn()
     const engine = await openCluster({ dataDir: created, template: undefined }, announce)
     expect(announce).toHaveBeenCalledOnce()
     expect(await readdir(created)).toEqual(['database'])
-    expect(fsync.mock.calls.length).toBeGreaterThan(900)
     await engine.close()
   })
 

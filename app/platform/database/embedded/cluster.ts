@@ -1,32 +1,17 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.ts'
+import { CREATE_OWNER_ROLE, engineOptions } from './engine-options.ts'
 import { MemoryFiles } from './memory-files.ts'
 import type { Start } from './messages.ts'
-import { syncFolder, syncTree } from './sync-to-disk.ts'
 
 type Location = Pick<Start, 'dataDir' | 'template'>
 
 const POSTGRESQL = '18'
-
-const options: PGliteOptions = {
-  extensions: { pg_trgm },
-  startParams: [
-    // The default -F turns fsync off.
-    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    ...['-c', 'wal_sync_method=fsync'],
-    // The default of 128 MB triples the start time.
-    ...['-c', 'shared_buffers=16MB'],
-  ],
-}
-
-/** The engine starts as superuser; our objects belong to a role that isn't one. */
-const CREATE_OWNER_ROLE = `
-  create role unpause_owner nologin createrole in role pg_checkpoint;
-  alter database postgres owner to unpause_owner;
-`
 
 /**
  * @param announce called before the database is created, which takes seconds
@@ -39,8 +24,8 @@ export async function openCluster({ dataDir, template }: Location, announce: () 
 }
 
 async function openInMemory(template: string | undefined): Promise<PGlite> {
-  if (template !== undefined) return PGlite.create({ ...options, fs: new MemoryFiles(template) })
-  const engine = await PGlite.create(options)
+  if (template !== undefined) return PGlite.create({ ...engineOptions, fs: new MemoryFiles(template) })
+  const engine = await PGlite.create(engineOptions)
   await engine.exec(CREATE_OWNER_ROLE)
   return engine
 }
@@ -49,7 +34,7 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) {
     announce()
-    await createFolder(dataDir, folder)
+    await createInProcess(folder)
   }
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version !== POSTGRESQL) {
@@ -58,18 +43,14 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
         'Open it with the version of Unpause that created it, and move the data over.',
     )
   }
-  return PGlite.create({ ...options, fs: new DurableFiles(folder) })
+  return PGlite.create({ ...engineOptions, fs: new DurableFiles(folder) })
 }
 
-/** A half-created database never opens, so the folder gets its name only when it is complete. */
-async function createFolder(dataDir: string, folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  const engine = await PGlite.create({ ...options, fs: new DurableFiles(unfinished) })
-  await engine.exec(CREATE_OWNER_ROLE)
-  await engine.close()
-  // The engine copies a new database's files without fsync.
-  syncTree(unfinished)
-  renameSync(unfinished, folder)
-  syncFolder(dataDir)
+const creatingProcess = fileURLToPath(new URL('./creating-process.ts', import.meta.url))
+
+async function createInProcess(folder: string): Promise<void> {
+  const child = fork(creatingProcess, [folder], { execArgv: [] })
+  const [code, signal] = await once(child, 'exit')
+  if (code !== 0)
+    throw new Error(`The database in ${folder} couldn't be created (${signal ?? `code ${code}`}).`)
 }
