@@ -13,6 +13,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const SECONDS = Number(process.env.SECONDS ?? 3)
 const CONNECTIONS = 20
 const VOTES_PER_SECOND = 20
+/** A new member has 30 votes a minute. */
+const VOTERS = 45
 
 const pattern = new RegExp(process.argv[2] ?? '')
 const { DATABASE_URL = '' } = process.env
@@ -47,8 +49,13 @@ const cases: Case[] = [
   { label: 'guest, story, under votes', paths: [`/story/${story}`], during: vote },
 ]
 
+const chosen = cases.filter(({ label }) => pattern.test(label))
+const voters = chosen.some(({ during }) => during === vote) ? await newMembers(VOTERS) : []
+let votes = 0
+let refusedVotes = 0
+
 const rows: Record<string, object> = {}
-for (const each of cases.filter(({ label }) => pattern.test(label))) {
+for (const each of chosen) {
   const sizes = await Promise.all(each.paths.map((path) => copyToBare(path, each.cookie)))
   const ours: number[] = []
   const theirs: number[] = []
@@ -72,6 +79,7 @@ for (const each of cases.filter(({ label }) => pattern.test(label))) {
   console.error(each.label, rows[each.label])
 }
 console.table(rows)
+if (votes > 0) console.log(`${votes} votes, of which ${refusedVotes} failed`)
 console.log(`peak memory ${product.peakMemory()} MB`)
 
 /** Requests a second; of several paths, how often all of them. */
@@ -87,13 +95,21 @@ async function rate(of: string, { paths, cookie: sent }: Case) {
 }
 
 function vote(): () => void {
-  let on = false
-  const headers = { cookie, origin }
-  const timer = setInterval(() => {
-    on = !on
-    void fetch(`${origin}/api/startups/${other}/vote`, { method: on ? 'PUT' : 'DELETE', headers })
+  const timer = setInterval(async () => {
+    const voter = voters[votes % voters.length]!
+    const method = Math.floor(votes / voters.length) % 2 === 0 ? 'PUT' : 'DELETE'
+    votes += 1
+    const headers = { cookie: voter, origin }
+    const response = await fetch(`${origin}/api/startups/${other}/vote`, { method, headers })
+    if (!response.ok) refusedVotes += 1
+    await response.arrayBuffer()
   }, 1000 / VOTES_PER_SECOND)
   return () => clearInterval(timer)
+}
+
+async function newMembers(count: number): Promise<string[]> {
+  const addresses = Array.from({ length: count }, (_, index) => `198.51.100.${index + 1}`)
+  return Promise.all(addresses.map((address) => cookieOfNewMember(origin, address)))
 }
 
 /** The page and what it preloads for the member. */

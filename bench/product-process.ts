@@ -50,10 +50,18 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   }
 }
 
-/** Signs up and confirms the emailed link. @returns the session cookie */
-export async function cookieOfNewMember(origin: string): Promise<string> {
+/**
+ * Signs up and confirms the emailed link.
+ * @param address of the member, for limits per network; counts if the product trusts a proxy
+ * @returns the session cookie
+ */
+export async function cookieOfNewMember(origin: string, address?: string): Promise<string> {
   const email = `${randomUUID()}@people.example`
-  const headers = { 'content-type': 'application/json', origin }
+  const headers = {
+    'content-type': 'application/json',
+    origin,
+    ...(address && { 'x-forwarded-for': address }),
+  }
   const post = (path: string, json: object, cookie = '') =>
     fetch(`${origin}/api/users${path}`, {
       method: 'POST',
