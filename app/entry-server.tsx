@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { viewerPath } from './features/accounts/viewer/viewer-path.server.ts'
+import { ownerIn, viewerPath } from './features/accounts/viewer/viewer-path.server.ts'
 import { ApiError } from './platform/api/api-error.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
@@ -46,7 +46,17 @@ export async function renderPage({ url, site, settings, cookie, fetch }: RenderR
   const refused = error instanceof ApiError ? error : undefined
   const refusal = refused?.status
   const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
-  return { type: 'page', status, body, state, routeIds, viewer, error, retryAfter: refused?.retryAfter }
+  return {
+    type: 'page',
+    status,
+    body,
+    state,
+    routeIds,
+    viewer,
+    owner: ownerIn(data),
+    error,
+    retryAfter: refused?.retryAfter,
+  }
 }
 
 /** URLs encode a caret and the router doesn't, so it would redirect such a URL to itself forever. */

@@ -94,6 +94,13 @@ test('costs members no more than their session once somebody has opened the page
   ofTests.mockRestore()
 })
 
+test('founders get the page of their own story for themselves', async () => {
+  const { ann, ben } = app.people
+  expect((await open(`/story/${story}`, ben)).headers.get('etag')).not.toBeNull()
+  const own = await open(`/story/${story}`, ann)
+  expect([own.status, own.headers.get('etag')]).toEqual([200, null])
+})
+
 test('members see their own write on the next page', async () => {
   const { ben } = app.people
   const { id } = await aStartup(app.db, app.people.ann)

@@ -114,11 +114,13 @@ export function pagesRoutes({
     const version = c.var.versions.of(route, pageParams(route, pathname))
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
-      return made.type === 'page' && made.status === 200 ? pack(htmlOf(made), 200) : null
+      if (made.type !== 'page' || made.status !== 200) return null
+      return { ...(await pack(htmlOf(made), 200)), owner: made.owner }
     }
     const key = `${day} ${audience} ${cachedUrl}`
     const page = await cache.get(key, version, make, { mayBeStale: !hasJustWritten(c) })
-    if (page) return sendPacked(c, page, htmlHeaders)
+    const isOwner = page?.owner !== undefined && page.owner === c.var.session?.user.id
+    if (page && !isOwner) return sendPacked(c, page, htmlHeaders)
     // A redirect keeps all parameters.
     return answer(c, made && !c.var.session && url === cachedUrl ? made : await render(c, url))
   })
