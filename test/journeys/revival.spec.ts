@@ -25,6 +25,12 @@ test('[REVIVE-02] [REVIVE-03] [REVIVE-06] [REVIVE-13] [REVIVE-14] sends a messag
   const founder = await signIn(founderPage)
   const story = await createOpenStory(founderPage)
   const member = await signIn(page)
+  const errors: string[] = []
+  founderPage.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+  await founderPage.goto(story.path)
+  await expect(founderPage.getByRole('heading', { level: 1, name: story.name })).toBeVisible()
+  await expect(founderPage.getByRole('link', { name: 'Express Interest' })).toHaveCount(0)
+  expect(errors).toEqual([])
 
   await page.goto(story.path)
   await page.getByRole('link', { name: 'Express Interest' }).click()
