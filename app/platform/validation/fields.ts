@@ -38,8 +38,10 @@ export const visibleLine = cleaned(cleanName)
 
 export const prose = cleaned(cleanProse)
 
-/** Equal for names that look the same. */
-export const name = cleaned(cleanName, noHiddenCharacters)
+/** Equal for names that look the same. One without anything visible is empty. */
+export const name = cleaned(cleanName, (payload) => {
+  if (cleanName(payload.value) !== '') noHiddenCharacters(payload)
+})
 
 export const required = <Schema extends z.ZodString>(
   field: (label: string, max: number, missing: string) => Schema,
