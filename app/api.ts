@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Auth } from './features/accounts/auth.server.ts'
+import { authError } from './features/accounts/auth-errors.server.ts'
 import { carryOutApi } from './features/accounts/deletion/carry-out.api.ts'
 import { emailChangesApi } from './features/accounts/email-change/email-changes.api.ts'
 import { exportApi } from './features/accounts/export/export.api.ts'
@@ -103,10 +104,12 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/admin/users', suspensionsApi)
   api.route('/admin/users', carryOutApi)
   api.route('/admin/security-events', adminSecurityEventsApi)
-  api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], (c) => {
+  api.on(['GET', 'POST'], ['/auth/reset-password/:token', '/auth/callback/*', '/auth/error'], async (c) => {
     // Overwrites a value from the caller.
     c.req.raw.headers.set(REQUEST_ID, c.var.requestId)
-    return auth.handler(c.req.raw)
+    const response = await auth.handler(c.req.raw)
+    if (response.status === 429) throw await authError(response, '', c.req.path.replace('/api/auth', ''))
+    return response
   })
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))

@@ -7,6 +7,12 @@ import { Loader } from '../ui/feedback/Loader.tsx'
 export const Route = createFileRoute('/auth/second-step')({
   validateSearch: secondStepSearch,
   beforeLoad: leaveSignedIn,
-  component: () => <SecondStepScreen {...Route.useSearch()} />,
+  component: SecondStep,
   pendingComponent: Loader,
 })
+
+/** The router keeps unknown values of the address. */
+function SecondStep() {
+  const { from, way } = secondStepSearch({ ...Route.useSearch() })
+  return <SecondStepScreen {...(from !== undefined && { from })} {...(way && { way })} />
+}

@@ -13,6 +13,10 @@ const DIRECTION_MARK = /[\u{61c}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{206
 const IDLE_VARIANT =
   /(?<![\p{Extended_Pictographic}\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}])(?![\u{fe0f}]\u{20e3})[\u{180b}-\u{180d}\u{180f}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u
 
+/** The empty pattern of Braille, except between others. */
+const IDLE_BLANK =
+  /(?<![\u{2800}-\u{28ff}])\u{2800}+(?![\u{2801}-\u{28ff}])|(?<![\u{2801}-\u{28ff}])\u{2800}+/u
+
 /** Tags, except in flags of regions. */
 const IDLE_TAG = /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]/u
 
@@ -36,12 +40,15 @@ const SURPLUS_MARKS = new RegExp(`(?<=(?:${MARK.source}){4})(?:${MARK.source})+|
 
 const anyOf = (...patterns: RegExp[]) => patterns.map(({ source }) => source).join('|')
 
-const REMOVED = [anyOf(INVISIBLE, DIRECTION_MARK, UNKNOWN), IDLE_TAG.source, IDLE_VARIANT.source].map(
-  (source) => new RegExp(source, 'gu'),
-)
+const REMOVED = [
+  anyOf(INVISIBLE, DIRECTION_MARK, UNKNOWN),
+  IDLE_BLANK.source,
+  IDLE_TAG.source,
+  IDLE_VARIANT.source,
+].map((source) => new RegExp(source, 'gu'))
 
 const HIDDEN = new RegExp(
-  `(?<directionMark>${DIRECTION_MARK.source})|(?<invisible>${anyOf(INVISIBLE, IDLE_TAG, IDLE_VARIANT, IDLE_JOINER)})` +
+  `(?<directionMark>${DIRECTION_MARK.source})|(?<invisible>${anyOf(INVISIBLE, IDLE_BLANK, IDLE_TAG, IDLE_VARIANT, IDLE_JOINER)})` +
     `|(?<unknown>${UNKNOWN.source})`,
   'u',
 )

@@ -197,3 +197,11 @@ test('counts code points, not UTF-16 units', () => {
   expect(fitsLength('🧵🧵', 2)).toBe(true)
   expect(fitsLength('🧵🧵', 1)).toBe(false)
 })
+
+test.each([
+  ['Ann\u2800Lee', 'AnnLee'],
+  ['\u2800\u2800Ann Lee\u2800', 'Ann Lee'],
+  ['\u2801\u2800\u2803', '\u2801\u2800\u2803'],
+])('a name keeps the empty pattern of Braille only between others: %j', (text, name) => {
+  expect([cleanName(text), hiddenCharacterIn(text) === null]).toEqual([name, text === name])
+})

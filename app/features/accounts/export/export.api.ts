@@ -41,10 +41,10 @@ export const exportApi = new Hono<Env>()
       const { db, session } = c.var
       const { id, email } = session.user
       const day = new Date(Date.now()).toISOString().slice(0, 10)
+      const free = openArchives.take(c, callerKey(c))
       c.header('content-type', 'application/zip')
       c.header('content-disposition', attachment(`unpause-data-${day}.zip`))
       c.header('cache-control', 'no-store')
-      const free = openArchives.take(c, callerKey(c))
       if (c.req.method === 'HEAD') {
         // The browser asks first, so that it can show a refusal.
         free()

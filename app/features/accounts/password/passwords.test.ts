@@ -199,6 +199,10 @@ test('counts random tokens together, so that guessing hits the limit of the addr
   expect(statuses.filter((status) => status === 302)).toHaveLength(AUTH_RATE_LIMIT.max)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   expect((await counters()).length).toBe(before + 1)
+  const refused = await app.request('/api/auth/reset-password/any?callbackURL=/reset-password', { headers })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.headers.get('ratelimit-limit')).toBe(String(AUTH_RATE_LIMIT.max))
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.any(String) })
 })
 
 test('rejects a link after an hour', async () => {

@@ -11,6 +11,7 @@ export type NotifyContext = RequestSource & { var: Pick<Variables, 'queueEmail' 
 const KINDS: Record<TwoStepEvent, SecurityEventKind> = {
   'two-step-sign-in-on': 'two_step_on',
   'two-step-sign-in-off': 'two_step_off',
+  'passkey-second-step': 'two_step_on',
   'recovery-code-used': 'recovery_code_used',
 }
 

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import { resetRateLimits } from '../../../../test/set-attempts.ts'
 import { postPasskey, postPasskeySignIn } from '../../../../test/software-authenticator.ts'
 import { anyNewMember, TestBrowser } from '../../../../test/test-browser.ts'
-import { codeOf, withTwoStep } from '../../../../test/two-step.ts'
+import { codeOf, secretFrom, withTwoStep } from '../../../../test/two-step.ts'
 import { resetSecondFactor } from './reset-second-factor.db.ts'
 
 let app: TestApp
@@ -107,6 +107,35 @@ test('the app comes first while it is on, and turning it off leaves the passkey 
   const later = await firstStep(email)
   expect(later.answer).toEqual(PENDING)
   expect((await enter(later.browser, ofApp[0]!)).status).toBe(200)
+})
+
+test('the first codes end sessions that the password alone opened, and the owner is told; later ones end none', async () => {
+  const { email, browser } = await anyNewMember(app, 'nora', PASSWORD)
+  const { browser: thief } = await firstStep(email)
+  await postPasskey(browser)
+  await makeCodes(browser)
+  expect([await thief.whoAmI(), await browser.whoAmI()]).toEqual([null, email])
+  const kinds = (await app.emails()).filter(({ to }) => to === email).map(({ kind }) => kind)
+  expect(kinds).toContain('passkey-second-step')
+  const { browser: phone } = await firstStep(email)
+  expect((await enter(phone, (await makeCodes(browser))[0]!)).status).toBe(200)
+  await makeCodes(browser)
+  expect(await phone.whoAmI()).toBe(email)
+})
+
+test("wrong codes at the second step don't keep the owner from setting up an app", async () => {
+  const { email, browser } = await nora()
+  const { browser: thief } = await firstStep(email)
+  for (let count = 0; count < 11; count += 1) await enter(thief, '000000')
+  expect((await enter(thief, '000000')).status).toBe(429)
+  const { secret } = await (await browser.request(`${TWO_STEP}/secret`, { method: 'POST' })).json()
+  const code = await codeOf(secretFrom(secret.replaceAll(' ', '')))
+  expect((await browser.request(TWO_STEP, { json: { code } })).status).toBe(200)
+})
+
+test.each(['evil', '', 'null'])('the page of the second step ignores the way "%s"', async (way) => {
+  const page = await app.request(`/auth/second-step?way=${way}`, { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('six digits')])
 })
 
 test('nobody makes recovery codes without a second factor', async () => {

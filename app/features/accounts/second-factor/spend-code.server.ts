@@ -29,12 +29,17 @@ const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '')
 
 /**
  * Counts an attempt at an account's second step, in a transaction of its own: a wrong code must count. Recovery codes
- * count apart, so that whoever guesses at one kind doesn't lock the owner out of the other. They count for the two-step
- * sign-in that is on: guesses don't keep the owner from setting it up again.
+ * count apart, so that whoever guesses at one kind doesn't lock the owner out of the other, and so do codes that set up an
+ * app.
  * @throws AppError 429 with the waiting time
  */
-export async function countCode({ db, pseudonymOf }: Services, userId: string, code: string): Promise<void> {
-  const kind = isAppCode(code) ? 'app' : 'recovery'
+export async function countCode(
+  { db, pseudonymOf }: Services,
+  userId: string,
+  code: string,
+  purpose: 'use' | 'set up' = 'use',
+): Promise<void> {
+  const kind = purpose === 'set up' ? purpose : isAppCode(code) ? 'app' : 'recovery'
   await db.system(async (tx) => {
     const since = await twoStepSignInSince(tx, userId)
     const who = pseudonymOf(`${userId} ${kind} ${since ?? 'off'}`)

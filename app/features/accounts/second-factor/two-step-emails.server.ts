@@ -19,6 +19,13 @@ const EMAILS = {
       "Signing in to your Unpause account doesn't take a code anymore. If this was you, there's nothing you need to do.",
     footnote: "You're receiving this because two-step sign-in was turned off for your Unpause account.",
   },
+  'passkey-second-step': {
+    subject: 'Your password now asks for your passkey',
+    title: 'Your password now asks for your passkey',
+    happened:
+      "Signing in to your Unpause account with the password now takes your passkey or a recovery code too, and you've been signed out everywhere else. If this was you, there's nothing you need to do. Keep your recovery codes where your device isn't.",
+    footnote: "You're receiving this because two-step sign-in was turned on for your Unpause account.",
+  },
   'recovery-code-used': {
     subject: 'A recovery code of your Unpause account was used',
     title: 'A recovery code was used',

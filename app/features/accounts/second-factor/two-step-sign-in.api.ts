@@ -94,7 +94,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       describeRoute({
         summary: 'Make new recovery codes',
         description:
-          'For an account with the app or a passkey. The earlier ones stop working. With the first ones, the password asks for the passkey. Needs a recent authentication, with a second factor if you have one.',
+          'For an account with the app or a passkey. The earlier ones stop working. With the first ones, the password asks for the passkey, and all your other sessions end. Needs a recent authentication, with a second factor if you have one.',
         tags,
         responses: {
           200: jsonResponse('The new codes', recoveryCodesResponse),
@@ -107,7 +107,7 @@ export const twoStepSignInApi = (auth: Auth) =>
       async (c) => {
         const { db, session } = c.var
         const codes = await db.system(async (tx) => {
-          const made = await changeRecoveryCodes(tx, c, session.user.id)
+          const made = await changeRecoveryCodes(tx, c, session)
           await countAttempt(c, tx, 'two-step-sign-in')
           return made
         })

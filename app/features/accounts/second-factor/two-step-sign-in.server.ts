@@ -54,7 +54,7 @@ export async function turnOn(
   code: string,
 ): Promise<string[]> {
   const services = c.var
-  await countCode(services, user.id, code)
+  await countCode(services, user.id, code, 'set up')
   return services.db.system(async (tx) => {
     await holdNewSessions(tx, user.id)
     const factor = await lockSecondFactor(tx, user.id)
@@ -69,11 +69,20 @@ export async function turnOn(
   })
 }
 
-/** Needs system rights. @returns the new codes @throws AppError 404 if the account has no second factor */
-export async function changeRecoveryCodes(tx: Tx, c: Context, userId: string): Promise<string[]> {
+/**
+ * The first codes of an account with passkeys only turn its second step on, which ends all other sessions. Needs system rights.
+ * @returns the new codes
+ * @throws AppError 404 if the account has no second factor
+ */
+export async function changeRecoveryCodes(tx: Tx, c: Context, { user, session }: Session): Promise<string[]> {
+  const userId = user.id
   await holdNewSessions(tx, userId)
   const hasFactor = (await twoStepSignInSince(tx, userId)) !== null || (await hasPasskey(tx, userId))
   if (!hasFactor) throw notFound(SECOND_STEP_ERRORS.alreadyOff)
+  if ((await secondStepOf(tx, userId)) === null) {
+    await deleteOtherSessions(tx, userId, session.id)
+    await notifyOwner(tx, c, userId, 'passkey-second-step')
+  }
   await recordSecurityEvent(tx, c, { userId, kind: 'recovery_codes_renewed' })
   return storeNewCodes(tx, c.var, userId)
 }

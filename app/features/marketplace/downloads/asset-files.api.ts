@@ -88,6 +88,7 @@ export const assetFilesApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const { asset, files } = await filesFor(c, id)
       const { length, open } = await createArchive(c.var.files, files)
+      const free = openArchives.take(c, callerKey(c))
       c.header('content-type', 'application/zip')
       c.header(
         'content-disposition',
@@ -95,7 +96,6 @@ export const assetFilesApi = new Hono<Env>()
       )
       c.header('content-length', String(length))
       c.header('cache-control', 'no-store')
-      const free = openArchives.take(c, callerKey(c))
       if (c.req.method === 'HEAD') {
         // The browser asks first, so that it can show a refusal.
         free()
