@@ -136,13 +136,14 @@ test.each([true, false])(
   },
 )
 
-test('links to the form from the story page', async () => {
+test('links to the form from the story page, except for the founder', async () => {
   const startup = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
   await anOpportunity(app.db, startup)
   const read = async (as?: { id: string }) =>
     (
       await app.request(`/story/${startup.id}`, { ...(as && { as }), headers: { accept: 'text/html' } })
     ).text()
+  expect(await read(app.people.ann)).not.toContain('Express Interest')
   expect(await read(app.people.ben)).toContain('Express Interest')
   expect(await read()).toContain('Express Interest')
 })

@@ -1,5 +1,4 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
@@ -24,8 +23,6 @@ export function StoryScreen({ id }: { id: string }) {
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
-  // The server's HTML is the same for all members.
-  const isOwn = useHydrated() && user !== null && user.id === story?.user_id
   if (!story) return null
   const offer = story.is_open_for_revival ? story.revival_opportunity : null
   return (
@@ -46,7 +43,7 @@ export function StoryScreen({ id }: { id: string }) {
             <RevivalBlock
               offer={offer}
               lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
-              isOwn={isOwn}
+              isOwn={user !== null && user.id === story.user_id}
               className={styles.revival}
             />
           )}
