@@ -227,6 +227,11 @@ test.each([
   expect((await response.json()).message).toMatch(/characters or fewer/)
 })
 
+test.each(['Official Unp\u0430use kit', 'Support Team'])('a title like %j is for the team', async (title) => {
+  const response = await post(await newListing({ title }))
+  expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, ['title']])
+})
+
 test.each([
   ['Land\u200ding page kit', "There's an invisible character after “Land”"],
   ['Landing \u202epage kit', "There's an invisible mark for the text direction after “Landing”"],

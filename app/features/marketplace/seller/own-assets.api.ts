@@ -7,6 +7,7 @@ import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { rejectReservedName } from '../../../platform/text/reserved-names.db.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
 import { assetExists, deleteAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
@@ -43,8 +44,10 @@ export const ownAssetsApi = new Hono<Env>()
     validAsset,
     async (c) => {
       const { db, actor, session } = c.var
+      const asset = c.req.valid('json')
       const saved = await db.as(actor, async (tx) => {
-        const { listing, isNew } = await createListing(tx, session.user.id, c.req.valid('json'))
+        await rejectReservedName(tx, 'title', asset.title)
+        const { listing, isNew } = await createListing(tx, session.user.id, asset)
         if (isNew) await countAttempt(c, tx, 'listing')
         return listing
       })
@@ -86,8 +89,10 @@ export const ownAssetsApi = new Hono<Env>()
     async (c) => {
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
+      const change = c.req.valid('json')
       const updated = await db.as(actor, async (tx) => {
-        const listing = await updateListing(tx, session.user.id, id, c.req.valid('json'))
+        if (typeof change.title === 'string') await rejectReservedName(tx, 'title', change.title)
+        const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing
       })

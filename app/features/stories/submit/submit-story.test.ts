@@ -214,6 +214,13 @@ describe('names', () => {
     })
   })
 
+  test.each(['The Unp\u0430use Team', 'Support'])('like %j are for the team', async (name) => {
+    expect(await refusal(app.people.ben, storyForm({ name }))).toMatchObject({
+      status: 400,
+      fields: { name: expect.stringMatching(/reserved for our team/) },
+    })
+  })
+
   test('[SUBMIT-21] let one of two concurrent stories through and report why the other failed', async () => {
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => submit(app.people.cyd, storyForm({ name: 'Race' }))),
