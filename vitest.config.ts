@@ -44,6 +44,7 @@ export default defineConfig({
     // A test that hangs fails in the end; a busy machine gets its time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['test/property-seed.ts'],
     projects: [
       {
         extends: true,

@@ -66,14 +66,22 @@ export function hiddenCharacterIn(text: string): { kind: HiddenCharacter; before
 /** Whether a letter has more than four accents or other marks, or eight in a script that stacks them. */
 export const hasTooManyMarks = (text: string) => text.normalize('NFC').search(SURPLUS_MARKS) !== -1
 
-/** Makes names equal that look the same. '' if nothing is visible. */
-export function cleanName(text: string): string {
-  const name = REMOVED.reduce((rest, removed) => rest.replace(removed, ''), cleanLine(text))
+const cleanOnce = (name: string) =>
+  REMOVED.reduce((rest, removed) => rest.replace(removed, ''), name)
     .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
     .replace(IDLE_JOINER, '')
     .replace(/\p{Z}+/gu, ' ')
     .trim()
     .normalize('NFC')
     .replace(SURPLUS_MARKS, '')
+
+/** Makes names equal that look the same. '' if nothing is visible. */
+export function cleanName(text: string): string {
+  let name = cleanLine(text)
+  // What is removed and how NFC orders marks can leave another character idle.
+  for (let before = ''; before !== name; ) {
+    before = name
+    name = cleanOnce(before)
+  }
   return isInvisible(name) ? '' : name
 }

@@ -110,6 +110,15 @@ test.each([
   expect(cleanName(name)).toBe(cleaned)
 })
 
+test.each([
+  // NFC moves the accent behind the virama, where nothing of a joining script is left for the joiner.
+  '\u0301\u094d\u200d\u0915',
+  '\u0323\u094d\u200c\u0943',
+])('%j stays the same once it is clean', (name) => {
+  const cleaned = cleanName(name)
+  expect(cleanName(cleaned)).toBe(cleaned)
+})
+
 /** Any code units, including lone surrogates, with many special characters. */
 const anyText = fc
   .array(
