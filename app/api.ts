@@ -38,7 +38,7 @@ import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
-import { viewerMarks } from './features/stories/viewer-state.db.ts'
+import { viewerMarks } from './features/stories/viewer-marks.db.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
@@ -53,17 +53,25 @@ import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { rememberWrite } from './platform/rendering/recent-write.ts'
 import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
 
+/** What everybody may read, with what is the member's own about it. */
+const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets)(\/|$)/
+
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
-  api.use(requestContext(services))
+  api.use(requestContext(services, (path) => PUBLIC_READS.test(path)))
   api.use(accessLog)
   api.use(cacheControl)
   api.use(refuseSuspended)
   api.use(refuseWithoutSecondFactor)
   api.use(async (c, next) => {
     await next()
-    if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return
+    if (['GET', 'HEAD'].includes(c.req.method)) return
+    const { recentReads, session } = c.var
+    // A guest who signs in or resets a password may change any account.
+    if (session) recentReads.drop(session.user.id)
+    else recentReads.clear()
+    if (!c.res.ok) return
     // Authors see their own write on the next page without waiting for the database's notification.
     if (c.var.versions.onWrite(operationOf(c), parametersOf(c))) rememberWrite(c)
   })

@@ -56,6 +56,9 @@ const PUBLIC_ROUTES = new Set([
 /** Pages of which everything but the member's votes and bookmarks of stories is the same for all members. */
 const MEMBER_ROUTES = new Set(['/', '/directory', '/story/$id', '/guidelines', '/privacy', '/terms'])
 
+/** Where `MEMBER_ROUTES` are, before a route is found. */
+const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|guidelines|privacy|terms)?$/
+
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
@@ -72,7 +75,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use('/api/*', compress({ threshold: 1024 }))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
-  app.use(requestContext(services))
+  app.use(requestContext(services, (path) => PUBLIC_PAGES.test(path)))
   app.use(accessLog)
   app.route('/', healthRoutes)
   app.route('/', securityTxtRoutes)

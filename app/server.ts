@@ -28,6 +28,7 @@ import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
 import { PageCache } from './platform/rendering/page-cache.ts'
+import { RecentReads } from './platform/rendering/recent-reads.ts'
 import { Versions } from './platform/rendering/versions.ts'
 
 const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
@@ -68,6 +69,10 @@ export async function createServer({
   const changes = await watchChanges(db)
   const versions = new Versions(CONTENT_TOPICS)
   changes.on((change) => versions.onChange(change))
+  const recentReads = new RecentReads()
+  const stopDropping = await db.listen('members', (id) =>
+    id === '' ? recentReads.clear() : recentReads.drop(id),
+  )
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
   const files = await openFiles(config)
@@ -88,7 +93,8 @@ export async function createServer({
     responseCache: new PageCache(RESPONSE_CACHE_BYTES),
     queueEmail,
     log,
-    readSession: readSessionWith(auth, db),
+    recentReads,
+    readSession: readSessionWith(auth, db, recentReads),
     warnings: new Set(transport ? [] : [OPERATOR_TEXTS.emailsWait]),
     mailboxToken: config.mailbox === 'token' ? randomBytes(24).toString('base64url') : undefined,
   }
@@ -115,7 +121,7 @@ export async function createServer({
       await stopWork()
       await jobs.stop()
       transport?.close()
-      await changes.stop()
+      await Promise.all([changes.stop(), stopDropping()])
     },
   }
 }

@@ -68,6 +68,7 @@ export async function testApp(env: Record<string, string> = {}) {
   db.system = async (work) => {
     const result = await system(work)
     services.versions.moveEverything()
+    services.recentReads.clear()
     return result
   }
 

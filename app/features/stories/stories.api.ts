@@ -12,7 +12,7 @@ import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { rejectReservedName } from '../../platform/text/reserved-names.db.ts'
 import { listStories } from './directory/story-list.db.ts'
-import { storyListSchema } from './directory/story-list.schema.ts'
+import { type StoryListParams, storyListSchema } from './directory/story-list.schema.ts'
 import { categoriesPresent, storyById } from './story/story.db.ts'
 import { storySchema } from './story.schema.ts'
 import { STORY_TEXTS } from './story.ts'
@@ -21,6 +21,7 @@ import { categoriesResponse, storyPageResponse, storyResponse } from './story-re
 import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
+import { markStories, markStory } from './viewer-marks.db.ts'
 
 const tags = ['startups']
 
@@ -36,7 +37,10 @@ export const startupsApi = new Hono<Env>()
     }),
     searchLimit,
     validate('query', storyListSchema),
-    cachedFor('guests'),
+    cachedFor('guests', {
+      isOwn: ({ filter }: StoryListParams) => filter === 'bookmarked',
+      add: markStories,
+    }),
     async (c) => {
       const params = c.req.valid('query')
       return c.json(await reading(c, (db, viewerId) => listStories(db, viewerId, params)))
@@ -60,7 +64,7 @@ export const startupsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
     storyParam,
-    cachedFor('guests'),
+    cachedFor('guests', { add: markStory }),
     async (c) => {
       const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
       if (!story) throw notFound(STORY_TEXTS.notFound)

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Query } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Guests can't read these tables. */
@@ -19,18 +18,3 @@ export const viewerState =
         .$castTo<boolean>()
     return [isIn('startup_votes').as('voted'), isIn('bookmarks').as('bookmarked')] as const
   }
-
-/** Which of these stories the member has voted for and saved. */
-export async function viewerMarks(
-  db: Query,
-  viewerId: string,
-  stories: readonly string[],
-): Promise<{ voted: string[]; bookmarked: string[] }> {
-  if (stories.length === 0) return { voted: [], bookmarked: [] }
-  const marked = (table: 'startup_votes' | 'bookmarks') =>
-    sql<string[]>`array(
-      select startup_id from ${sql.table(table)} where user_id = ${viewerId} and startup_id = any(${stories}::uuid[]))`
-  return db
-    .selectNoFrom([marked('startup_votes').as('voted'), marked('bookmarks').as('bookmarked')])
-    .executeTakeFirstOrThrow()
-}

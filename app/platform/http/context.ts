@@ -7,7 +7,8 @@ const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export const requestContext = (services: Services) =>
+/** @param acceptsRecentSession whether reads of this path accept a session that was read a few seconds ago */
+export const requestContext = (services: Services, acceptsRecentSession = (_path: string) => false) =>
   createMiddleware<Env>(async (c, next) => {
     const {
       config,
@@ -19,6 +20,7 @@ export const requestContext = (services: Services) =>
       changes,
       versions,
       responseCache,
+      recentReads,
       queueEmail,
       warnings,
       log,
@@ -37,13 +39,15 @@ export const requestContext = (services: Services) =>
     c.set('changes', changes)
     c.set('versions', versions)
     c.set('responseCache', responseCache)
+    c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)
 
-    const read: ReadSessionResult = known ?? (await readSession(c.req.raw.headers))
+    const mayBeRecent = ['GET', 'HEAD'].includes(c.req.method) && acceptsRecentSession(c.req.path)
+    const read: ReadSessionResult = known ?? (await readSession(c.req.raw.headers, { mayBeRecent }))
     const { session, accountCreatedAt, isAdmin, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
+import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { Versions } from '../rendering/versions.ts'
 
 /** AUTH-23 */
@@ -54,8 +55,14 @@ export interface ReadSessionResult {
   renewed?: Headers
 }
 
-/** Reads the session from cookies. */
-export type ReadSession = (headers: Headers) => Promise<ReadSessionResult>
+/**
+ * Reads the session from cookies.
+ * @param options.mayBeRecent accepts what was read a few seconds ago, unless a change of the member was reported since
+ */
+export type ReadSession = (
+  headers: Headers,
+  options?: { mayBeRecent?: boolean },
+) => Promise<ReadSessionResult>
 
 export interface Services {
   config: Config
@@ -70,6 +77,8 @@ export interface Services {
   versions: Versions
   /** Responses of the API that are the same for all guests. */
   responseCache: PageCache
+  /** Of members. */
+  recentReads: RecentReads
   queueEmail: QueueEmail
   readSession: ReadSession
   /** Sentences for the operator, shown in /readyz. */
@@ -89,6 +98,8 @@ export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailb
   isAdmin: boolean
   /** The signed-in member, else a guest. */
   actor: Actor
+  /** Set where a guest's response is made, to which a member's own part is added. */
+  readsAsGuest?: boolean
 }
 
 /** Lets the page renderer call the API in process without reading the session again. */

@@ -1,11 +1,15 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../http/env.ts'
-import { pack } from './page-cache.ts'
+import { isNeutral } from './neutral-member.ts'
+import { type PackedPage, pack } from './page-cache.ts'
 import { operationOf, parametersOf } from './route-key.ts'
-import { sendPacked } from './send-packed.ts'
+import { sendCompressed, sendPacked } from './send-packed.ts'
 
 /** Longer queries, such as those with a made-up cursor, aren't worth the memory. */
 const MAX_KEY = 600
+
+const OWN_HEADERS = { 'content-type': 'application/json' }
 
 const HEADERS = {
   'content-type': 'application/json',
@@ -13,30 +17,54 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
+/** What of a response is a member's own. */
+interface OwnPart {
+  /** Whether a member's response to this query has little in common with a guest's. */
+  isOwn?: (query: never) => boolean
+  /** Puts the member's own facts in the place of a guest's. */
+  add(c: Context<Env>, response: never): Promise<unknown>
+}
+
 /**
  * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on nothing but
  * the path, the validated query and the date, so it goes after `validate`. Never stale: open pages ask because they were told
  * of a change.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
+ * @param ownPart makes a member's response of the guests'
  */
-export const cachedFor = (whom: 'guests' | 'everyone') =>
+export const cachedFor = (whom: 'guests' | 'everyone', ownPart?: OwnPart) =>
   createMiddleware<Env>(async (c, next) => {
     const { session, responseCache, versions } = c.var
-    const query: unknown = c.req.valid('query' as never)
+    const query = c.req.valid('query' as never)
     const day = new Date().toISOString().slice(0, 10)
     // Schemas leave out unknown parameters, and put the others in their own order.
     const key = `${day} ${c.req.path} ${JSON.stringify(query ?? null)}`
-    if ((session && whom === 'guests') || key.length > MAX_KEY) return next()
+    const added =
+      session && whom === 'guests' && isNeutral(c.var) && !ownPart?.isOwn?.(query) ? ownPart : undefined
+    if ((session && whom === 'guests' && !added) || key.length > MAX_KEY) return next()
 
     let isMaker = false
     const version = versions.of(operationOf(c), parametersOf(c))
+    if (added) c.set('readsAsGuest', true)
     const packed = await responseCache.get(key, version, async () => {
       isMaker = true
       await next()
       return c.res.status === 200 ? pack(await c.res.clone().text(), 200) : null
     })
-    if (!packed) return isMaker ? undefined : next()
-    const response = sendPacked(c, packed, HEADERS)
-    c.res = undefined
-    c.res = response
+    if (!packed && !isMaker) await next()
+    if (added) return addOwnPart(c, packed, added)
+    if (packed) replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
+
+async function addOwnPart(c: Context<Env>, packed: PackedPage | null, { add }: OwnPart): Promise<void> {
+  if (!packed && c.res.status !== 200) return
+  const shared: unknown = packed ? JSON.parse(Buffer.from(packed.identity).toString()) : await c.res.json()
+  const own = JSON.stringify(await add(c, shared as never))
+  replaceResponse(c, await sendCompressed(c, own, 200, OWN_HEADERS))
+}
+
+/** Setting a response over another would merge their headers. */
+function replaceResponse(c: Context, response: Response): void {
+  c.res = undefined
+  c.res = response
+}

@@ -23,5 +23,7 @@ const OWN = /[?&](search=|filter=bookmarked)/
 /**
  * Whether members may share this page. Admins see more, and the pages of suspended and leaving members say so.
  */
-export const isNeutral = ({ session, isAdmin }: ReadSessionResult, url: string): boolean =>
-  !isAdmin && !session?.suspension && !session?.deletion && !OWN.test(url)
+export const isNeutral = (
+  { session, isAdmin }: Pick<ReadSessionResult, 'session' | 'isAdmin'>,
+  url = '',
+): boolean => !isAdmin && !session?.suspension && !session?.deletion && !OWN.test(url)

@@ -1,13 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import type { Query } from '../../../platform/database/database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
+import { sendCompressed } from '../../../platform/rendering/send-packed.ts'
 import { NO_SESSION } from './session-response.schema.ts'
-import { type Marks, viewerParams, viewerResponse } from './viewer.schema.ts'
+import { type Marks, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
 
-type ReadMarks = (db: Query, viewerId: string, stories: readonly string[]) => Promise<Marks>
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
+
+type ReadMarks = (c: Context<Env>, stories: readonly string[]) => Promise<Marks>
 
 /** GET /api/viewer: what is the member's own on a page that members share. */
 export const viewerApi = (readMarks: ReadMarks) =>
@@ -20,10 +22,11 @@ export const viewerApi = (readMarks: ReadMarks) =>
     }),
     validate('query', viewerParams),
     async (c) => {
-      const { db, actor, session } = c.var
+      const { session } = c.var
       const { stories } = c.req.valid('query')
-      c.header('cache-control', 'private, no-store')
-      if (!session) return c.json({ ...NO_SESSION, voted: [], bookmarked: [] })
-      return c.json({ ...session, ...(await readMarks(db.reads(actor), session.user.id, stories)) })
+      const answer: ViewerResponse = session
+        ? { ...session, ...(await readMarks(c, stories)) }
+        : { ...NO_SESSION, voted: [], bookmarked: [] }
+      return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
     },
   )

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { member } from '../../../../platform/database/actor.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import type { DeletionRequest, ReadSession, ReadSessionResult } from '../../../../platform/http/env.ts'
+import type { RecentReads } from '../../../../platform/rendering/recent-reads.ts'
 import type { Auth } from '../../auth.server.ts'
 import { hashToken } from '../../hash-token.server.ts'
 import { deletionDue } from '../../leaving/leaving.ts'
@@ -18,24 +19,34 @@ const ENDED = { max: 10_000, ttl: 10_000, perf: { now: () => Date.now() } }
 
 /**
  * Reads the session of the cookie with one query (AUTH-25). A cookie that this server didn't sign means a guest and costs
- * none. Only a session that is due for renewal goes through better-auth.
+ * none. Only a session that is due for renewal goes through better-auth. Sessions of admins, and of members with a notice, are
+ * always read again.
  */
-export function readSessionWith(auth: Auth, db: Database): ReadSession {
+export function readSessionWith(auth: Auth, db: Database, recentReads: RecentReads): ReadSession {
   const ended = new LRUCache<string, true>(ENDED)
-  return async (headers) => {
+  return async (headers, { mayBeRecent = false } = {}) => {
     const { authCookies, secret, sessionConfig } = await auth.$context
     const token = signedCookie(headers, authCookies.sessionToken.name, secret)
     if (token === undefined) return NOBODY
     const tokenHash = hashToken(token)
     if (ended.has(tokenHash)) return NOBODY
+    const recent = mayBeRecent && recentReads.get<ReadSessionResult>(`session ${tokenHash}`)
+    if (recent) return recent
 
+    const beganAt = recentReads.begin()
     const found = await findSession(db.owner, tokenHash, oldestSessionStart())
     if (!found || found.expires_at.getTime() <= Date.now()) {
       ended.set(tokenHash, true)
       return NOBODY
     }
     const renewsAt = found.expires_at.getTime() - (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
-    if (renewsAt > Date.now()) return resultOf(db, found)
+    if (renewsAt > Date.now()) {
+      const result = await resultOf(db, found)
+      const { session, isAdmin } = result
+      if (session && !isAdmin && !session.suspension && !session.deletion)
+        recentReads.keep(`session ${tokenHash}`, { userId: session.user.id, beganAt, value: result })
+      return result
+    }
     const { response, headers: renewed } = await renew(auth, headers)
     if (!response) return NOBODY
     return { ...(await resultOf(db, { ...found, expires_at: response.session.expiresAt })), renewed }
