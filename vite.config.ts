@@ -1,14 +1,15 @@
+import { basename } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
-/** What the pages of a first visit share. Forms, dialogs and lists load with the pages that show them. */
+/** What the pages of a first visit share, besides what all pages load. Forms, dialogs and lists load with their pages. */
 const SHARED = new RegExp(
   `/app/(${[
     'platform/(?!browser/|text/(?!uuid)|validation/)',
-    'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|controls/(?!Search|Select|TextArea)|feedback|icons/(?!late-icon-paths)|labels|overlay/Popover\\.|theme|toast|[^/]+$)',
-    'features/(accounts/session|uploads/upload\\.|comments|layout|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
+    'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback|icons/(?!late-icon-paths)|labels|overlay/Popover\\.|[^/]+$)',
+    'features/(accounts/session|uploads/upload\\.|comments|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
   ].join('|')})`,
 )
 
@@ -42,6 +43,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
+  css: {
+    // File names are unique. Without hashes, class names take less space in scripts, styles and pages.
+    modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },
+  },
   build: {
     assetsInlineLimit: 0,
     // The server names the files that a page needs.
@@ -63,7 +68,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // A file of its own, which browsers keep cached while our own code changes.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 4 },
-                { name: 'routes', test: /\/app\/(routes\/[^?]*|routeTree\.gen\.ts)$/, priority: 3 },
+                // What every page loads, without the entry: its top-level await would wait for pages that wait for it.
+                { name: 'base', tags: ['$initial'], test: /^(?!.*\/entry-client)/, priority: 3 },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
                 // Keeps what only the panel's pages share out of everybody else's first visit.
                 { name: 'admin', test: ADMIN, priority: 1, includeDependenciesRecursively: false },

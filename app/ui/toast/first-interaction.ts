@@ -1,4 +1,5 @@
-const INTERACTIONS = ['pointerover', 'focusin', 'keydown', 'scroll', 'online'] as const
+// Without `pointerover`, which browsers also send when a page appears under a pointer at rest.
+const INTERACTIONS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 'online'] as const
 
 /** Calls `load` once per kind of interaction, so possibly more than once. @returns stops listening */
 export function onFirstInteraction(page: EventTarget, load: () => void): () => void {
