@@ -4,17 +4,27 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
-/** What the pages of a first visit share, besides what all pages load. Forms, dialogs and lists load with their pages. */
-const SHARED = new RegExp(
-  `/app/(${[
-    'platform/(?!browser/|text/(?!uuid)|validation/)',
-    'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback|icons/(?!late-icon-paths)|labels|overlay/Popover\\.|[^/]+$)',
-    'features/(accounts/session|uploads/upload\\.|comments|revivals/offers|stories/(bookmarks|voting|story|[^/]+$))',
-  ].join('|')})`,
+/** Leaves what the modules of a group import to other groups. */
+const alone = { includeDependenciesRecursively: false }
+
+const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
+
+/** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
+const SHARED = inApp(
+  'features/accounts/session/',
+  'platform/(?!browser/|text/|validation/)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/|icons/|labels/|[^/]+$)',
+  'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
 )
 
+const STORIES = inApp(
+  'features/(comments/|revivals/offers/|stories/(bookmarks/|list/|story/|voting/|[^/]+$))',
+)
+
+const MARKETPLACE = inApp('features/marketplace/(bookmarks/|downloads/|(?!listing-texts)[^/]+$)')
+
 /** The admin panel, without its guard, which loads before it, and its charts, which load after it. */
-const ADMIN = /\/app\/features\/admin\/(?!insights\/ActivityChart|layout\/admin-guard)/
+const ADMIN = inApp('features/admin/(?!insights/ActivityChart|layout/admin-guard)')
 
 /** Builds the browser's bundle and the page renderer. The rest of the server runs from its source. */
 export default defineConfig(({ command }) => ({
@@ -70,9 +80,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//, priority: 4 },
                 // What every page loads, without the entry: its top-level await would wait for pages that wait for it.
                 { name: 'base', tags: ['$initial'], test: /^(?!.*\/entry-client)/, priority: 3 },
+                { name: 'stories', test: STORIES, minShareCount: 2, priority: 2, ...alone },
+                { name: 'marketplace', test: MARKETPLACE, minShareCount: 2, priority: 2, ...alone },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
                 // Keeps what only the panel's pages share out of everybody else's first visit.
-                { name: 'admin', test: ADMIN, priority: 1, includeDependenciesRecursively: false },
+                { name: 'admin', test: ADMIN, priority: 1, ...alone },
               ],
             },
           },

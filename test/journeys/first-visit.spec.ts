@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { postAsset } from './list-asset.ts'
 
 /** Bytes of compressed JavaScript that a page may load until someone does something. */
 const BUDGET = 115_000
@@ -16,6 +17,8 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'the landing page': at('/'),
   'the directory': at('/directory'),
   'a story': firstStory,
+  'the marketplace': at('/marketplace'),
+  'an asset': async (_, newMember) => `/asset/${(await postAsset(await newMember())).id}`,
   'the guidelines': at('/guidelines'),
   'the privacy policy': at('/privacy'),
   'the terms': at('/terms'),

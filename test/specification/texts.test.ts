@@ -18,8 +18,9 @@ import {
   CONTACT_METHODS,
   LICENSE_TYPES,
 } from '../../app/features/marketplace/asset.ts'
-import { LISTING_TEXTS, MARKETPLACE_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
+import { MARKETPLACE_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
 import { contactLink } from '../../app/features/marketplace/contact/contact-link.ts'
+import { LISTING_TEXTS } from '../../app/features/marketplace/listing-texts.ts'
 import { NEWSLETTER_TEXTS } from '../../app/features/newsletter/newsletter-texts.ts'
 import { PROFILE_TEXTS } from '../../app/features/profiles/profile.ts'
 import { INTEREST_TEXTS } from '../../app/features/revivals/interests/interest.ts'

@@ -1,5 +1,3 @@
-import { ASSET_LIMITS } from './asset.ts'
-
 /** Sections 2, 5 and 8 of the specification, verbatim. */
 export const MARKETPLACE_TEXTS = {
   title: 'Unpause Marketplace',
@@ -19,73 +17,4 @@ export const MARKETPLACE_TEXTS = {
   },
   absent: 'Asset not found.',
   linkCopied: { title: 'Link copied!', description: 'The asset link has been copied to your clipboard.' },
-} as const
-
-/** Sections 5 and 8 of the specification, verbatim. */
-export const LISTING_TEXTS = {
-  signedOut: 'User must be authenticated to submit assets',
-  listedOtherwise: (title: string) =>
-    `You've already listed this as “${title}”. Edit it on its page, or add its files and cover again to list a separate asset.`,
-  missing: {
-    title: 'Missing Fields',
-    description:
-      'Please fill in all required fields. (title, descriptions, category, license type, and cover image)',
-  },
-  noFiles: { title: 'No Files', description: 'Please upload at least one downloadable file.' },
-  noContact: {
-    title: 'Contact Info Required',
-    description: 'Paid assets must include price, contact method, and info.',
-  },
-  tooDear: 'Price can be up to 999,999,999.99',
-  tooManyTags: { title: 'Too many tags', description: 'You may choose up to 4 tags.' },
-  uploadSignedOut: 'User not authenticated',
-  uploadNeedsSignIn: "Sign in to add files. We'll save what you've written.",
-  uploaded: {
-    title: 'Files uploaded successfully',
-    description: 'Your files have been uploaded and are ready to use.',
-  },
-  uploadFailed: {
-    title: 'Upload failed',
-    description: 'Some files failed to upload. Please try again.',
-  },
-  fileRejected: 'A file was rejected. Delete it from the list, then submit again.',
-  fileDeleted: { title: 'File deleted', description: 'The file has been successfully deleted.' },
-  deleteFailed: { title: 'Delete failed', description: 'Failed to delete the file. Please try again.' },
-  coverFailed: {
-    title: 'Upload Failed',
-    description: 'Failed to upload cover image. Please try again.',
-  },
-  submitted: { title: 'Success!', description: 'Your asset has been submitted to the marketplace.' },
-  listed: { title: 'Asset Listed!', description: 'Your asset is now live on the marketplace.' },
-  saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
-  deleted: 'Asset deleted successfully',
-  notDeleted: 'Failed to delete asset: ',
-  failedTitle: 'Error!',
-  failed: 'Failed to submit asset. Please try again.',
-} as const
-
-/** Messages about single fields. */
-export const ASSET_ERRORS = {
-  notAListing: 'A listing must be an object',
-  notChanges: 'Changes must be an object',
-  category: 'Unknown category',
-  license: 'Unknown license type',
-  status: 'Unknown status',
-  tags: 'Tags must be a list of strings',
-  tag: 'Unknown tag',
-  notOwnFile: 'You can only list files you uploaded here',
-  tooManyFiles: `You can add up to ${ASSET_LIMITS.files} files`,
-  price: 'Price must be a number',
-  priceTooLow: 'Price must be at least 1, with up to two decimal places',
-  links: 'Links must be web addresses',
-  link: 'Enter a full link, such as https://example.com',
-  tooManyLinks: `You can add up to ${ASSET_LIMITS.external_links} links`,
-  contactMethod: 'Unknown contact method',
-  contactInfo: {
-    email: 'Contact info must be an email address',
-    whatsapp: 'Contact info must be a phone number',
-    telegram: 'Contact info must be a Telegram handle',
-    website: 'Contact info must be a link, such as https://example.com',
-    other: '',
-  },
 } as const

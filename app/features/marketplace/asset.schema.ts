@@ -14,8 +14,8 @@ import {
   LICENSE_TYPES,
   type LicenseType,
 } from './asset.ts'
-import { ASSET_ERRORS, LISTING_TEXTS } from './asset-texts.ts'
 import { contactLink } from './contact/contact-link.ts'
+import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
 
 const MISSING = LISTING_TEXTS.missing.description
 const NO_FILES = LISTING_TEXTS.noFiles.description

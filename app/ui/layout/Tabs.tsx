@@ -1,5 +1,14 @@
-import * as RadixTabs from 'radix-ui/tabs'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -19,47 +28,87 @@ type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Arrow keys move and select. On phones the row scrolls to the selected tab. */
+const TabsContext = createContext({ id: '', selected: '' })
+
+const tabId = (id: string, value: string) => `${id}-tab-${value}`
+const panelId = (id: string, value: string) => `${id}-panel-${value}`
+
+/** Arrow keys, Home and End move and select. On phones the row scrolls to the selected tab. */
 export function Tabs<Value extends string>({
   label,
   tabs,
-  value,
+  value: selected,
   onValueChange,
   className,
   children,
 }: TabsProps<Value>) {
-  const choose = (chosen: string) => {
-    const tab = tabs.find((one) => one.value === chosen)
-    if (tab) onValueChange(tab.value)
+  const id = useId()
+  const list = useScrollIntoView(selected)
+
+  function select(index: number) {
+    const tab = tabs[index]
+    if (!tab) return
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
+    if (tab.value !== selected) onValueChange(tab.value)
   }
-  const list = useScrollIntoView(value)
+
+  function onClick(event: MouseEvent, index: number) {
+    // Leaves presses that open another window to the browser.
+    if (hasModifier(event)) return
+    event.preventDefault()
+    select(index)
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const next = hasModifier(event) ? undefined : afterKey(event, index, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    select(next)
+  }
+
   return (
-    <RadixTabs.Root value={value} onValueChange={choose} className={className}>
-      <div className={styles.frame}>
-        <RadixTabs.List ref={list} aria-label={label} className={styles.list}>
-          {tabs.map(({ value, label, href }) =>
-            href === undefined ? (
-              <RadixTabs.Trigger key={value} value={value} className={styles.tab}>
-                {label}
-              </RadixTabs.Trigger>
-            ) : (
-              <RadixTabs.Trigger key={value} value={value} asChild>
-                <a href={href} type={undefined} className={styles.tab} onClick={preventNavigation}>
+    <TabsContext value={{ id, selected }}>
+      <div className={className}>
+        <div className={styles.frame}>
+          <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+            {tabs.map(({ value, label, href }, index) => {
+              const isSelected = value === selected
+              const props = {
+                role: 'tab',
+                id: tabId(id, value),
+                className: styles.tab,
+                tabIndex: isSelected ? 0 : -1,
+                'aria-selected': isSelected,
+                'aria-controls': isSelected ? panelId(id, value) : undefined,
+                onClick: (event: MouseEvent) => onClick(event, index),
+                onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
+              }
+              return href === undefined ? (
+                <button key={value} type="button" {...props}>
+                  {label}
+                </button>
+              ) : (
+                <a key={value} href={href} {...props}>
                   {label}
                 </a>
-              </RadixTabs.Trigger>
-            ),
-          )}
-        </RadixTabs.List>
+              )
+            })}
+          </div>
+        </div>
+        {children}
       </div>
-      {children}
-    </RadixTabs.Root>
+    </TabsContext>
   )
 }
 
-/** Leaves presses that open another window to the browser. */
-function preventNavigation(event: MouseEvent) {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) event.preventDefault()
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey
+
+/** @returns the index of the tab that a key leads to, in a ring */
+function afterKey({ key, currentTarget }: KeyboardEvent, index: number, count: number): number | undefined {
+  const right = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const by = (step: number) => (index + step + count) % count
+  return { ArrowRight: by(right), ArrowLeft: by(-right), Home: 0, End: count - 1, ' ': index }[key]
 }
 
 /** Scrolls only the row. */
@@ -77,6 +126,27 @@ function useScrollIntoView(value: string) {
   return list
 }
 
-export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content className={classNames(styles.panel, className)} {...props} />
+/** The content of the tab with the same value. Renders its children while that tab is selected. */
+export function TabPanel({
+  value,
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<'div'>, 'id'> & { value: string }) {
+  const { id, selected } = useContext(TabsContext)
+  const isSelected = value === selected
+  return (
+    <div
+      {...props}
+      role="tabpanel"
+      id={panelId(id, value)}
+      aria-labelledby={tabId(id, value)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable
+      tabIndex={0}
+      hidden={!isSelected}
+      className={classNames(styles.panel, className)}
+    >
+      {isSelected && children}
+    </div>
+  )
 }

@@ -8,7 +8,7 @@ import {
   ASSETS_PER_LOAD,
   type AssetCategory,
 } from '../asset.ts'
-import { ASSET_ERRORS } from '../asset-texts.ts'
+import { ASSET_ERRORS } from '../listing-texts.ts'
 
 const search = `search must be ${ASSET_LIMITS.search} characters or fewer`
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { ASSET_LIMITS } from '../asset.ts'
-import { LISTING_TEXTS } from '../asset-texts.ts'
+import { LISTING_TEXTS } from '../listing-texts.ts'
 import { FIELD_ERRORS } from './listing-form-texts.ts'
 import type { ListingValues } from './listing-values.ts'
 

@@ -4,8 +4,8 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { ASSETS_KEY, assetKey } from '../asset-cache.ts'
-import { LISTING_TEXTS } from '../asset-texts.ts'
 import { deleteListing } from '../assets.queries.ts'
+import { LISTING_TEXTS } from '../listing-texts.ts'
 import { SELLER_TEXTS } from './seller-texts.ts'
 
 interface DeleteListingProps {

@@ -17,7 +17,7 @@ import {
   listingToEditResponse,
   savedListingResponse,
 } from '../asset-response.schema.ts'
-import { LISTING_TEXTS } from '../asset-texts.ts'
+import { LISTING_TEXTS } from '../listing-texts.ts'
 import { listingToEdit } from './own-asset.db.ts'
 import { createListing, updateListing } from './save-listing.db.ts'
 import { rejectAsset } from './validate-asset.server.ts'
