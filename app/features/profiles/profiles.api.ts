@@ -33,7 +33,7 @@ export const profilesApi = new Hono<Env>()
     requireSession(),
     byId,
     async (c) => {
-      const profile = await c.var.db.as(c.var.actor, (tx) => profileById(tx, c.req.valid('param').id))
+      const profile = await profileById(c.var.db.reads(c.var.actor), c.req.valid('param').id)
       if (!profile) throw unknownProfile()
       return c.json(profile)
     },

@@ -4,8 +4,8 @@ import type { Profile, PublicProfile } from './profile-response.schema.ts'
 
 const own = ['id', 'full_name', 'email', 'avatar_url', 'first_login_completed', 'created_at'] as const
 
-export const profileById = (tx: Tx, id: string): Promise<Profile | undefined> =>
-  tx.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
+export const profileById = (db: Query, id: string): Promise<Profile | undefined> =>
+  db.selectFrom('profiles').select(own).where('id', '=', id).executeTakeFirst()
 
 export const publicProfileById = (db: Query, id: string): Promise<PublicProfile | undefined> =>
   db

@@ -54,7 +54,7 @@ export const userRolesApi = new Hono<Env>().get(
   validate('query', z.object({ user_id: hasRoleParams.shape._user_id, role: hasRoleParams.shape._role })),
   async (c) => {
     const { user_id, role } = c.req.valid('query')
-    return c.json(await c.var.db.as(c.var.actor, (tx) => roleRow(tx, user_id, role)))
+    return c.json(await roleRow(c.var.db.reads(c.var.actor), user_id, role))
   },
 )
 

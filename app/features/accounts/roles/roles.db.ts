@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Query, Tx } from '../../../platform/database/database.ts'
 
 /** Without a cache. @returns null where the actor may not know: they are neither the user nor an admin */
 export async function hasRole(tx: Tx, userId: string, role: string): Promise<boolean | null> {
@@ -9,8 +9,8 @@ export async function hasRole(tx: Tx, userId: string, role: string): Promise<boo
   return rows[0]?.has_role ?? null
 }
 
-export const roleRow = async (tx: Tx, userId: string, role: string) =>
-  (await tx
+export const roleRow = async (db: Query, userId: string, role: string) =>
+  (await db
     .selectFrom('user_roles')
     .select(['user_id', 'role'])
     .where('user_id', '=', userId)

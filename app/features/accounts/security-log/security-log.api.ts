@@ -29,9 +29,7 @@ export const ownSecurityEventsApi = new Hono<Env>().get(
   async (c) => {
     const { db, actor, session } = c.var
     c.header('cache-control', 'no-store')
-    return c.json(
-      await db.as(actor, (tx) => listOwnSecurityEvents(tx, session.user.id, c.req.valid('query').after)),
-    )
+    return c.json(await listOwnSecurityEvents(db.reads(actor), session.user.id, c.req.valid('query').after))
   },
 )
 

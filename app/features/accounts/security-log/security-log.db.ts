@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
 import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from './security-event.ts'
@@ -6,11 +6,11 @@ import type { AdminSecurityEventsPage, OwnSecurityEventsPage } from './security-
 
 /** A member's own, newest first. @throws AppError 400 for an invalid cursor */
 export async function listOwnSecurityEvents(
-  tx: Tx,
+  db: Query,
   userId: string,
   after: string | undefined,
 ): Promise<OwnSecurityEventsPage> {
-  const events = tx
+  const events = db
     .selectFrom('security_events')
     .select(['id', 'count', 'device', 'network', 'created_at'])
     .select(({ ref }) => ref('kind').$castTo<SecurityEventKind>().as('kind'))

@@ -35,7 +35,7 @@ export const interestsApi = new Hono<Env>()
     async (c) => {
       const { db, actor, session } = c.var
       c.header('cache-control', 'no-store')
-      return c.json(await db.as(actor, (tx) => listInterests(tx, session.user.id, c.req.valid('query'))))
+      return c.json(await listInterests(db.reads(actor), session.user.id, c.req.valid('query')))
     },
   )
   .post(

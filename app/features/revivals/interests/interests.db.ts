@@ -77,6 +77,8 @@ export async function listInterests(
       fn.countAll<number>().filterWhere('interest.read_at', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow()
+  // Most members have no messages.
+  if (total === 0 && after === undefined) return { items: [], next: null, total, unread }
   const messages = interests
     .innerJoin('revival_opportunities as offer', 'offer.id', 'interest.revival_opportunity_id')
     .innerJoin('public_startups as story', 'story.id', 'offer.startup_id')

@@ -44,7 +44,8 @@ export const bookmarksApi = new Hono<Env>().get(
   validate('query', z.object({ after })),
   async (c) => {
     const { after } = c.req.valid('query')
-    return c.json(await c.var.db.as(c.var.actor, (tx) => listBookmarks(tx, c.var.session.user.id, after)))
+    const { db, actor, session } = c.var
+    return c.json(await listBookmarks(db.reads(actor), session.user.id, after))
   },
 )
 
