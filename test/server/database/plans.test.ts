@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PooledConnection } from '../../../app/platform/database/pooled-connection.ts'
+import { fillDatabase } from '../../../scripts/testing/fill-database.ts'
+import { type TestApp, testApp } from '../../app.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Filter?: string
+  Plans?: Plan[]
+}
+
+/** Tables that grow with the community. */
+const LARGE = new Set(
+  ['startups', 'startup_search', 'startup_votes', 'comments'].concat(
+    'marketplace_assets',
+    'users',
+    'profiles',
+  ),
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await fillDatabase(app.db, { stories: 10_000, comments: 2, votes: 2 })
+})
+afterAll(() => app.close())
+
+/** Plans of all reads of a request. */
+async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = []
+  const { executeQuery } = PooledConnection.prototype
+  const spy = vi.spyOn(PooledConnection.prototype, 'executeQuery').mockImplementation(async function (
+    this: PooledConnection,
+    query,
+  ) {
+    if (/^\s*(select|with)/i.test(query.sql)) {
+      const explained = { ...query, sql: `explain (format json) ${query.sql}` }
+      const { rows } = await executeQuery.call(this, explained)
+      plans.push((rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'][0]!.Plan)
+    }
+    return executeQuery.call(this, query) as never
+  })
+  try {
+    await request()
+  } finally {
+    spy.mockRestore()
+  }
+  return plans
+}
+
+/** Everybody's stories and assets but those of leaving members, which are few. */
+const SHOWS_NEARLY_ALL = /^\(\(NOT \(hashed SubPlan \d+\)\) OR app\.can_view_withdrawn\(user_id\)\)$/
+
+/** Scans of a whole large table. One that ends after the first rows, as for a count with a limit, isn't one. */
+function scansIn(plan: Plan, isLimited = false): string[] {
+  const table = plan['Relation Name'] ?? ''
+  const isShort = isLimited && (!plan.Filter || SHOWS_NEARLY_ALL.test(plan.Filter))
+  const isWhole = plan['Node Type'] === 'Seq Scan' && LARGE.has(table) && !isShort
+  const below = (plan.Plans ?? []).flatMap((each) => scansIn(each, plan['Node Type'] === 'Limit'))
+  return isWhole ? [`${table} ${plan.Filter ?? ''}`, ...below] : below
+}
+
+const EVERYBODY = [
+  '/',
+  '/directory',
+  '/directory?sort=newest',
+  '/directory?sort=alphabetical&category=Healthcare',
+  '/directory?filter=revival',
+  '/directory?search=lantern',
+  '/directory?search=lant+lantern',
+  '/directory?search=la',
+  '/directory?search=nothingatallofthissort',
+  '/api/marketplace_assets?search=lantern',
+  '/api/startups?limit=100',
+  '/api/trending_startups',
+  '/feed.xml',
+]
+const MEMBERS = ['/directory?filter=bookmarked', '/dashboard', '/profile', '/profile/security']
+
+const cases = [
+  ...EVERYBODY.map((path) => ({ path, who: 'guest' as const })),
+  ...[...EVERYBODY, ...MEMBERS].map((path) => ({ path, who: 'ben' as const })),
+]
+
+test.each(cases)('$path of $who scans no large table', async ({ path, who }) => {
+  const as = who === 'guest' ? undefined : app.people[who]
+  const plans = await plansOf(async () => {
+    const response = await app.request(path, as && { as })
+    expect(response.status).toBe(200)
+    await response.text()
+  })
+  expect(plans.flatMap((plan) => scansIn(plan))).toEqual([])
+})
+
+test('a story with its comments, and an asset, scan no large table', async () => {
+  for (const path of ['/api/startups', '/api/marketplace_assets']) {
+    const { items } = await (await app.request(`${path}?limit=1`)).json()
+    const page = path.endsWith('startups') ? 'story' : 'asset'
+    const plans = await plansOf(async () => {
+      await app.request(`/${page}/${items[0].id}`)
+      await app.request(`/${page}/${items[0].id}`, { as: app.people.ben })
+    })
+    expect(plans).not.toEqual([])
+    expect(plans.flatMap((plan) => scansIn(plan))).toEqual([])
+  }
+})
