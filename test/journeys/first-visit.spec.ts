@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createOpenStory } from './create-open-story.ts'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
 import { postAsset } from './list-asset.ts'
@@ -19,9 +20,16 @@ const GUEST_PAGES: Record<string, FindPath> = {
   'a story': firstStory,
   'the marketplace': at('/marketplace'),
   'an asset': async (_, newMember) => `/asset/${(await postAsset(await newMember())).id}`,
+  'the offer of a story': async (_, newMember) => (await createOpenStory(await newMember())).contactPath,
   'the guidelines': at('/guidelines'),
   'the privacy policy': at('/privacy'),
   'the terms': at('/terms'),
+  'the contact page': at('/contact'),
+  'the support page': at('/support'),
+  'the sign-in page': at('/auth'),
+  'the confirmation of a sign-up': at('/auth/confirm'),
+  'the request for a new password': at('/forgot-password'),
+  'the choice of a new password': at('/reset-password?token=a-token'),
   'the confirmation of a new email address': at('/auth/confirm-email'),
   'the end of a deletion': at('/auth/keep'),
   'the newsletter': at('/newsletter/subscribe'),

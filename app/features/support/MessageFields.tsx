@@ -2,46 +2,35 @@ import type { ComponentProps } from 'react'
 import { Input } from '../../ui/controls/Input.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { useFieldError, useRegistered } from '../../ui/form/field-errors.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import styles from './MessageForm.module.css'
-import { type MessageValues, SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
+import { SUPPORT_LIMITS, SUPPORT_TEXTS } from './support.ts'
 import { MESSAGE_FORM_TEXTS } from './support-texts.tsx'
 
 interface TextProps extends ComponentProps<'input'> {
   name: 'name' | 'email' | 'subject'
   label: string
+  problem: string | undefined
 }
 
-export function MessageLine({ name, label, className, ...props }: TextProps) {
+export function MessageLine({ name, label, problem, className, ...props }: TextProps) {
   return (
-    <Field label={label} required className={className} {...useFieldError<MessageValues>(name)}>
-      <Input
-        {...useRegistered<MessageValues>(name)}
-        required
-        maxLength={SUPPORT_LIMITS[name]}
-        dir="auto"
-        {...props}
-      />
+    <Field label={label} required className={className} error={problem}>
+      <Input name={name} required maxLength={SUPPORT_LIMITS[name]} dir="auto" {...props} />
     </Field>
   )
 }
 
-export function MessageBody({ rows, className }: { rows: number; className?: string | undefined }) {
+interface BodyProps {
+  rows: number
+  problem: string | undefined
+  className?: string | undefined
+}
+
+export function MessageBody({ rows, problem, className }: BodyProps) {
   return (
-    <Field
-      label={MESSAGE_FORM_TEXTS.message}
-      required
-      className={className}
-      {...useFieldError<MessageValues>('message')}
-    >
-      <TextArea
-        {...useRegistered<MessageValues>('message')}
-        required
-        rows={rows}
-        maxLength={SUPPORT_LIMITS.message}
-        voice="sans"
-      />
+    <Field label={MESSAGE_FORM_TEXTS.message} required className={className} error={problem}>
+      <TextArea name="message" required rows={rows} maxLength={SUPPORT_LIMITS.message} voice="sans" />
     </Field>
   )
 }

@@ -2,7 +2,7 @@ import { draftOf, inTab, isRecord, valuesLike } from '../../platform/browser/dra
 import { type Attempt, isAttempt } from '../../platform/browser/use-attempt-id.ts'
 import { EMPTY_MESSAGE, type MessageKind, type MessageValues } from './support.ts'
 
-interface MessageDraft {
+export interface MessageDraft {
   written: MessageValues
   attempt: Attempt | null
 }

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useCallback, useEffect, useState } from 'react'
 import { messageOf, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { useApi } from '../../platform/api/use-api.ts'
+import { valuesLike } from '../../platform/browser/draft.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
-import { showProblems } from '../../ui/form/field-errors.ts'
-import { fillEmpty, useFormDraft } from '../../ui/form/use-form-draft.ts'
+import { useFormDraft } from '../../ui/form/use-form-draft.ts'
+import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { messageDraft } from './message-draft.ts'
+import { type MessageDraft, messageDraft } from './message-draft.ts'
 import type { SupportApi } from './support.api.ts'
 import type { SupportMessage } from './support.schema.ts'
 import {
@@ -32,10 +32,10 @@ export function useMessageForm(kind: MessageKind) {
   const attempt = useAttemptId()
   const { subject } = useSearch({ strict: false })
   const [isComplete, setComplete] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<MessageValues>({ defaultValues: EMPTY_MESSAGE[kind], shouldFocusError: false })
-  const draft = useFormDraft(
-    form,
+  const { form, problems, showProblems, formProps } = useSmallForm(submit)
+  const getValues = useCallback(() => valuesLike(EMPTY_MESSAGE[kind], form.getValues()), [kind, form])
+  const draft = useFormDraft<MessageValues, MessageDraft>(
+    { getValues, subscribe: form.subscribe },
     messageDraft(kind),
     (written) => ({ written, attempt: attempt.last.current }),
     { isShort: true },
@@ -45,29 +45,28 @@ export function useMessageForm(kind: MessageKind) {
     const saved = messageDraft(kind).read()
     if (saved) {
       attempt.last.current = saved.attempt
-      fillEmpty(form, saved.written)
+      form.fillEmpty({ ...saved.written })
     }
-    if (subject)
-      fillEmpty(form, { ...EMPTY_MESSAGE[kind], subject: subject.slice(0, SUPPORT_LIMITS.subject) })
+    if (subject) form.fillEmpty({ subject: subject.slice(0, SUPPORT_LIMITS.subject) })
   }, [kind, attempt.last, form, subject])
 
   useEffect(() => {
-    const update = () => setComplete(isFilled(form.getValues()))
+    const update = () => setComplete(isFilled(getValues()))
     update()
-    return form.subscribe({ formState: { values: true }, callback: update })
-  }, [form])
+    return form.subscribe({ callback: update })
+  }, [form, getValues])
 
   const send = useMutation({
     mutationFn: (message: SupportMessage) => sendMessage(api, message),
     onSuccess: () => {
       toast(SENT[kind])
-      const isAsSent = JSON.stringify(form.getValues()) === attempt.last.current?.content
+      const isAsSent = JSON.stringify(getValues()) === attempt.last.current?.content
       attempt.last.current = null
       if (!isAsSent) return draft.save()
       form.reset()
       draft.clear()
       // The focused button is now disabled.
-      element.current?.focus({ preventScroll: true })
+      formProps.ref.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
       toast({
@@ -75,18 +74,17 @@ export function useMessageForm(kind: MessageKind) {
         description: messageOf(error, SUPPORT_TEXTS.unreachable),
         variant: 'destructive',
       })
-      showProblems(form, element.current, problemsOf(error))
+      showProblems(problemsOf(error))
     },
   })
 
-  function onSubmit() {
-    const values = form.getValues()
+  async function submit() {
+    const values = getValues()
     if (send.isPending || !isFilled(values)) return
-    form.clearErrors()
     const id = attempt.idFor(values)
     draft.save()
     send.mutate({ ...values, kind, id } as SupportMessage)
   }
 
-  return { formProps: { form, ref: element, onSubmit, tabIndex: -1 }, isComplete, isSending: send.isPending }
+  return { formProps: { ...formProps, tabIndex: -1 }, problems, isComplete, isSending: send.isPending }
 }

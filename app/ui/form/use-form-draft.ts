@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useDebouncedCallback } from 'use-debounce'
 
 /** A `Draft` of platform/browser. */
@@ -9,12 +9,18 @@ interface Draft<Saved> {
   delete(): void
 }
 
+/** What `useSmallForm` provides. Only for `isShort`, since its values are gone when the form is. */
+interface DraftedForm<Values> {
+  getValues(): Values
+  subscribe(options: { formState: { values: true }; callback: () => void }): () => void
+}
+
 /** ms after the last change. */
 const PAUSE = 400
 
 /** Saves after a pause (`isShort`: at once) and when the page is left. @param draft null without an owner */
 export function useFormDraft<Values extends FieldValues, Saved>(
-  form: UseFormReturn<Values>,
+  form: UseFormReturn<Values> | DraftedForm<NoInfer<Values>>,
   draft: Draft<Saved> | null,
   toSaved: (values: Values) => Saved,
   { isShort = false } = {},
@@ -63,13 +69,4 @@ export function useFormDraft<Values extends FieldValues, Saved>(
       draft?.delete()
     },
   }
-}
-
-/** Fills only empty fields: text entered before hydration wins over a draft. */
-export function fillEmpty<Values extends FieldValues>(
-  { getValues, setValue }: UseFormReturn<Values>,
-  saved: Values,
-): void {
-  for (const name of Object.keys(saved) as Path<Values>[])
-    if (!getValues(name)) setValue(name, saved[name] as PathValue<Values, Path<Values>>)
 }

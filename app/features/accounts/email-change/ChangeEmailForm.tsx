@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useDialogDraft } from '../../../platform/browser/use-dialog-draft.ts'
-import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { emailChangeSchema } from '../account.schema.ts'
 import {
   ReauthenticationCancelled,
   type WithReauthentication,
@@ -30,7 +28,7 @@ export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFor
   const queryClient = useQueryClient()
   const draft = useDialogDraft(EMAIL_DRAFT)
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: emailChangeSchema,
+    schema: ({ emailChangeSchema }) => emailChangeSchema,
     async send(json) {
       try {
         await withReauthentication(() => askForEmailChange(api, json))
@@ -48,7 +46,7 @@ export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFor
     errorsAtFields: true,
   })
   return (
-    <Form aria-label={CHANGE_EMAIL.title} className={form.form} {...formProps}>
+    <form aria-label={CHANGE_EMAIL.title} className={form.form} {...formProps}>
       <EmailField
         label={CHANGE_EMAIL.field}
         hint={CHANGE_EMAIL.alsoKept}
@@ -60,6 +58,6 @@ export function ChangeEmailForm({ withReauthentication, onDone }: ChangeEmailFor
       <SubmitButton variant="ink" busy={isBusy}>
         {CHANGE_EMAIL.send}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }

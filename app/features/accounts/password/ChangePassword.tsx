@@ -2,10 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Loader } from '../../../ui/feedback/Loader.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { changePasswordSchema } from '../account.schema.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
@@ -34,7 +32,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: changePasswordSchema,
+    schema: ({ changePasswordSchema }) => changePasswordSchema,
     async send(passwords) {
       await changePassword(api, passwords)
       toast(PASSWORD_TEXTS.changed)
@@ -46,7 +44,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     errorsAtFields: true,
   })
   return (
-    <Form aria-label={CHANGE_PASSWORD.title} className={form.form} {...formProps}>
+    <form aria-label={CHANGE_PASSWORD.title} className={form.form} {...formProps}>
       <PasswordField
         label={CHANGE_PASSWORD.current}
         autoComplete="current-password"
@@ -62,6 +60,6 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <SubmitButton variant="ink" busy={isBusy}>
         {CHANGE_PASSWORD.save}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }

@@ -3,9 +3,7 @@ import { useId } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { resetRequestSchema } from '../account.schema.ts'
 import styles from '../sign-in/AuthFrame.module.css'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
 import form from '../sign-in/CredentialsForm.module.css'
@@ -20,7 +18,7 @@ export function ForgotPasswordScreen() {
   const api = useApi()
   const titleId = useId()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: resetRequestSchema,
+    schema: ({ resetRequestSchema }) => resetRequestSchema,
     send: (values) => requestReset(api, values),
     failure: PASSWORD_TEXTS.requestFailed,
     done: PASSWORD_TEXTS.requested,
@@ -32,7 +30,7 @@ export function ForgotPasswordScreen() {
         {FORGOT_PASSWORD.title}
       </h1>
       <p>{FORGOT_PASSWORD.intro}</p>
-      <Form aria-labelledby={titleId} className={form.form} {...formProps}>
+      <form aria-labelledby={titleId} className={form.form} {...formProps}>
         <EmailField {...fieldProps('email')} />
         <noscript>
           <FieldError>{PASSWORD_TEXTS.needsScripts}</FieldError>
@@ -41,7 +39,7 @@ export function ForgotPasswordScreen() {
         <SubmitButton variant="ink" size="lg" busy={isBusy}>
           {FORGOT_PASSWORD.send}
         </SubmitButton>
-      </Form>
+      </form>
       <p className={styles.aside}>
         <Link to="/auth">{FORGOT_PASSWORD.back}</Link>
       </p>

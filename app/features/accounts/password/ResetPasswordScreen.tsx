@@ -6,9 +6,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { newPasswordSchema } from '../account.schema.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import styles from '../sign-in/AuthFrame.module.css'
 import { AuthFrame } from '../sign-in/AuthFrame.tsx'
@@ -61,7 +59,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   const queryClient = useQueryClient()
   const titleId = useId()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: newPasswordSchema,
+    schema: ({ newPasswordSchema }) => newPasswordSchema,
     async send({ password }) {
       try {
         await resetPassword(api, { token, password })
@@ -76,7 +74,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
     failure: PASSWORD_TEXTS.resetFailed,
   })
   return (
-    <Form aria-labelledby={titleId} className={form.form} {...formProps}>
+    <form aria-labelledby={titleId} className={form.form} {...formProps}>
       <h1 id={titleId} className={styles.title}>
         {RESET_PASSWORD.title}
       </h1>
@@ -93,6 +91,6 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
       <SubmitButton variant="ink" size="lg" busy={isBusy}>
         {CHANGE_PASSWORD.save}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }

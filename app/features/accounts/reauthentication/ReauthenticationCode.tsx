@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CodeField } from '../second-factor/screens/CodeField.tsx'
 import { useCodeForm } from '../second-factor/screens/use-code-form.ts'
@@ -28,11 +27,10 @@ export function ReauthenticationCode({ onConfirmed }: ReauthenticationCodeProps)
   )
 }
 
-/** Takes the focus when it appears. */
 function CodeForm({ isRecoveryCode, onConfirmed }: ReauthenticationCodeProps & { isRecoveryCode: boolean }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { isBusy, formProps } = useCodeForm({
+  const { isBusy, problem, formProps } = useCodeForm({
     async send(code) {
       await reauthenticate(api, { code })
       onConfirmed()
@@ -40,17 +38,16 @@ function CodeForm({ isRecoveryCode, onConfirmed }: ReauthenticationCodeProps & {
     },
     failure: REAUTHENTICATION.failed,
   })
-  const { setFocus } = formProps.form
-  useEffect(() => setFocus('code'), [setFocus])
   return (
-    <Form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
+    <form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
       <CodeField
+        problem={problem}
         label={isRecoveryCode ? REAUTHENTICATION.recoveryCode : REAUTHENTICATION.code}
         isRecoveryCode={isRecoveryCode}
       />
       <SubmitButton variant="ink" busy={isBusy}>
         {REAUTHENTICATION.confirm}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { Form } from '../../../ui/form/Form.tsx'
+import { focusField } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { currentPasswordSchema } from '../account.schema.ts'
 import { sessionQuery } from '../session/accounts.queries.ts'
 import form from '../sign-in/CredentialsForm.module.css'
 import { FormMessage } from '../sign-in/FormMessage.tsx'
@@ -17,7 +16,7 @@ export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void 
   const api = useApi()
   const queryClient = useQueryClient()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: currentPasswordSchema,
+    schema: ({ currentPasswordSchema }) => currentPasswordSchema,
     async send({ password }) {
       await reauthenticate(api, { password })
       onConfirmed()
@@ -27,15 +26,15 @@ export function ReauthenticationForm({ onConfirmed }: { onConfirmed: () => void 
     connectionLost: REAUTHENTICATION.failed,
     errorsAtFields: true,
   })
-  const { setFocus } = formProps.form
-  useEffect(() => setFocus('password'), [setFocus])
+  const { ref } = formProps
+  useEffect(() => focusField(ref.current, 'password'), [ref])
   return (
-    <Form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
+    <form aria-label={REAUTHENTICATION.title} className={form.form} {...formProps}>
       <PasswordField autoComplete="current-password" {...fieldProps('password')} />
       <FormMessage id={messageId} message={message} />
       <SubmitButton variant="ink" busy={isBusy}>
         {REAUTHENTICATION.confirm}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }

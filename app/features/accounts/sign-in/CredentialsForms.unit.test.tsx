@@ -28,12 +28,12 @@ test('[AUTH-05] [AUTH-06] [AUTH-07] names a missing field, focuses it and keeps 
   for (const form of Object.values(await forms())) {
     expect(form.password.minLength).toBe(6)
     form.submit()
-    expect(await form.alert()).toBe('Please fill in all fields')
+    await expect.poll(form.alert).toBe('Please fill in all fields')
     await eventually(() => expect(document.activeElement).toBe(form.email))
     form.email.value = 'maya@people.example'
     form.submit()
     await expect.poll(() => document.activeElement).toBe(form.password)
-    expect(await form.alert()).toBe('Please fill in all fields')
+    await expect.poll(form.alert).toBe('Please fill in all fields')
     expect(form.email.value).toBe('maya@people.example')
     expect(form.email.hasAttribute('aria-invalid')).toBe(false)
     expect(form.described(form.password)).toBe('Please fill in all fields')
@@ -45,7 +45,7 @@ test('[AUTH-08] rejects a new password with five characters and keeps it in the 
   signUp.email.value = 'maya@people.example'
   signUp.password.value = 'abcde'
   signUp.submit()
-  expect(await signUp.alert()).toBe('Password must be at least 6 characters long')
+  await expect.poll(signUp.alert).toBe('Password must be at least 6 characters long')
   expect(signUp.password.value).toBe('abcde')
 })
 
@@ -54,7 +54,7 @@ test('[AUTH-12] shows an unexpected error when the connection is lost and keeps 
   signIn.email.value = 'maya@people.example'
   signIn.password.value = 'long enough'
   signIn.submit()
-  expect(await signIn.alert()).toBe('An unexpected error occurred')
+  await expect.poll(signIn.alert).toBe('An unexpected error occurred')
   expect(signIn.password.value).toBe('long enough')
 })
 
@@ -69,7 +69,7 @@ test.each([
       form.email.value = 'maya@people.example'
       form.password.value = 'password'
       form.submit()
-      expect(await form.alert()).toBe(message)
+      await expect.poll(form.alert).toBe(message)
       expect([form.email.value, form.password.value]).toEqual(['maya@people.example', 'password'])
       expect(form.password.getAttribute('aria-invalid')).toBe(fields ? 'true' : null)
       if (fields) expect(form.described(form.password)).toBe(message)

@@ -1,8 +1,7 @@
-import { useId, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts'
-import { showProblems } from '../../../ui/form/field-errors.ts'
+import { focusField } from '../../../ui/form/field-problem.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 
 export interface FormStatus {
@@ -10,8 +9,13 @@ export interface FormStatus {
   text: string
 }
 
+// The validator is large, so it loads when someone begins to fill in a form.
+const loadSchemas = () => import('../account.schema.ts')
+
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>
+
 interface CredentialsFormOptions<Credentials> {
-  schema: ZodType<Credentials>
+  schema: (schemas: Schemas) => ZodType<Credentials>
   /** Resolves to false if nothing was sent and nothing needs to be said. */
   send: (credentials: Credentials) => Promise<unknown>
   failure: string
@@ -23,9 +27,9 @@ interface CredentialsFormOptions<Credentials> {
   done?: string
 }
 
-const EMPTY = { email: '', password: '', current_password: '' }
+const FIELD_NAMES = ['email', 'password', 'current_password'] as const
 
-type FieldName = keyof typeof EMPTY
+type FieldName = (typeof FIELD_NAMES)[number]
 
 const FIELD_OF_CODE: Readonly<Record<string, FieldName>> = {
   INVALID_EMAIL_OR_PASSWORD: 'password',
@@ -42,39 +46,37 @@ export function useCredentialsForm<Credentials>({
   errorsAtFields = false,
   done,
 }: CredentialsFormOptions<Credentials>) {
-  // Without default values, which would clear what a password manager has filled in before hydration.
-  const form = useForm<typeof EMPTY>({ shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
   const messageId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState<FormStatus | null>(null)
-  const { errors } = form.formState
-  const isAtField = errorsAtFields && Object.keys(errors).length === 1
+  const [wrongFields, setWrongFields] = useState<readonly FieldName[]>([])
+  const isAtField = errorsAtFields && wrongFields.length === 1
 
   function fail(text: string, fields: readonly unknown[]) {
+    const names = [...new Set(fields.filter(isFieldName))]
     setMessage({ tone: 'error', text })
+    setWrongFields(names)
     setIsBusy(false)
-    const problems = fields.filter(isFieldName).map((field) => ({ field, message: text }))
-    showProblems(form, element.current, problems)
+    if (names[0]) focusField(element.current, names[0])
   }
 
-  async function onSubmit() {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
     if (isBusy) return
-    form.clearErrors()
-    // Some password managers fill in fields without an event.
-    for (const [name, value] of new FormData(element.current!))
-      if (isFieldName(name)) form.setValue(name, String(value))
-    const result = schema.safeParse(form.getValues())
-    if (!result.success) {
-      const { issues } = result.error
-      return fail(
-        issues[0]!.message,
-        issues.map(({ path }) => path[0]),
-      )
-    }
+    const form = event.currentTarget
     setIsBusy(true)
     setMessage(null)
+    setWrongFields([])
     try {
+      const result = schema(await loadSchemas()).safeParse(Object.fromEntries(new FormData(form)))
+      if (!result.success) {
+        const { issues } = result.error
+        return fail(
+          issues[0]!.message,
+          issues.map(({ path }) => path[0]),
+        )
+      }
       if ((await send(result.data)) === false) return setIsBusy(false)
     } catch (error) {
       return error instanceof ApiError
@@ -82,7 +84,7 @@ export function useCredentialsForm<Credentials>({
         : fail(connectionLost, [])
     }
     if (done === undefined) return
-    form.reset(EMPTY)
+    form.reset()
     setMessage({ tone: 'done', text: done })
     setIsBusy(false)
   }
@@ -91,16 +93,20 @@ export function useCredentialsForm<Credentials>({
     isBusy,
     message: isAtField ? null : message,
     messageId,
-    formProps: { form, ref: element, onSubmit },
+    formProps: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onFocus: () => void loadSchemas().catch(() => undefined),
+      onSubmit,
+    } as const,
     fieldProps: (name: FieldName) => ({
-      ...form.register(name),
+      name,
       required: true,
-      ...(errors[name] &&
-        (isAtField
-          ? { error: errors[name].message }
-          : { 'aria-invalid': true, 'aria-describedby': messageId })),
+      ...(wrongFields.includes(name) &&
+        (isAtField ? { error: message?.text } : { 'aria-invalid': true, 'aria-describedby': messageId })),
     }),
   }
 }
 
-const isFieldName = (name: unknown): name is FieldName => typeof name === 'string' && name in EMPTY
+const isFieldName = (name: unknown): name is FieldName => FIELD_NAMES.some((known) => known === name)

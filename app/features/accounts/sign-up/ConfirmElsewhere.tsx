@@ -1,8 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { newPasswordSchema, signUpPasswordSchema } from '../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import frame from '../sign-in/AuthFrame.module.css'
 import form from '../sign-in/CredentialsForm.module.css'
@@ -31,8 +29,11 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
   const api = useApi()
   const titleId = useId()
   const [way, setWay] = useState<Way>('known')
+  // A field that goes with its way comes back with what was typed.
+  const [typed, setTyped] = useState<Partial<Record<Way, string>>>({})
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm<Passwords>({
-    schema: way === 'known' ? signUpPasswordSchema : newPasswordSchema,
+    schema: ({ signUpPasswordSchema, newPasswordSchema }) =>
+      way === 'known' ? signUpPasswordSchema : newPasswordSchema,
     async send({ current_password, password }) {
       try {
         await confirmSignUp(api, { token, password: current_password, new_password: password })
@@ -55,7 +56,7 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
     </div>
   )
   return (
-    <Form aria-labelledby={titleId} className={form.form} {...formProps}>
+    <form aria-labelledby={titleId} className={form.form} {...formProps}>
       <div className={styles.intro}>
         <h1 id={titleId} className={frame.title}>
           {TEXTS.title}
@@ -69,6 +70,8 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
           <PasswordField
             label={TEXTS.knownPassword}
             autoComplete="current-password"
+            defaultValue={typed.known}
+            onInput={({ currentTarget }) => setTyped({ ...typed, known: currentTarget.value })}
             {...fieldProps('current_password')}
           />,
         )}
@@ -79,6 +82,8 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
             label={TEXTS.newPassword}
             autoComplete="new-password"
             hint={CREDENTIAL_TEXTS.passwordHint}
+            defaultValue={typed.new}
+            onInput={({ currentTarget }) => setTyped({ ...typed, new: currentTarget.value })}
             {...fieldProps('password')}
           />,
         )}
@@ -88,6 +93,6 @@ export function ConfirmElsewhere({ token, email, onDone, onChange }: ConfirmProp
         {TEXTS.confirm}
       </SubmitButton>
       <p className={styles.note}>{TEXTS.notYou}</p>
-    </Form>
+    </form>
   )
 }

@@ -65,6 +65,12 @@ test('[AUTH-18] asks for the password in another browser and keeps what was type
   expect(known.value).toBe('a guess')
   await eventually(() => expect(document.activeElement).toBe(known))
 
+  fireEvent.input(known, { target: { value: 'another guess' } })
+  fireEvent.click(getByRole('radio', { name: 'Choose a new password' }))
+  fireEvent.click(getByRole('radio', { name: 'I know the password' }))
+  expect(screen.getByLabelText<HTMLInputElement>('The password you chose', { exact: true }).value).toBe(
+    'another guess',
+  )
   fireEvent.click(getByRole('radio', { name: 'Choose a new password' }))
   const chosen = screen.getByLabelText<HTMLInputElement>('New password', { exact: true })
   expect([chosen.value, chosen.autocomplete]).toEqual(['', 'new-password'])

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError, isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
+import { valuesLike } from '../../../platform/browser/draft.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { Input } from '../../../ui/controls/Input.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { TextField } from '../../../ui/form/TextField.tsx'
-import { fillEmpty, useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { sessionQuery } from '../../accounts/session/accounts.queries.ts'
@@ -18,7 +19,13 @@ import { useSignInRequired } from '../../accounts/session/use-sign-in-required.t
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
-import { EMPTY_DRAFT, interestDraft, readInterestDraft, saveInterestDraft } from './interest-draft.ts'
+import {
+  EMPTY_DRAFT,
+  type InterestDraft,
+  interestDraft,
+  readInterestDraft,
+  saveInterestDraft,
+} from './interest-draft.ts'
 import { INTEREST_FORM_TEXTS } from './interests-texts.ts'
 import { type InterestValues, useSendInterest } from './use-send-interest.ts'
 
@@ -43,15 +50,18 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
   const blockedBy = suspension ? INTEREST_TEXTS.paused : INTEREST_TEXTS.closed
   const shownRefusal = (isOpen && !suspension) || isSent ? refusal : blockedBy
 
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<InterestValues>({ defaultValues: EMPTY, shouldFocusError: false })
-  useFormDraft(form, interestDraft(revivalId), (values) => ({ ...readInterestDraft(revivalId), ...values }), {
-    isShort: true,
-  })
+  const { form, problems, showProblems, formProps } = useSmallForm(submit)
+  const getValues = () => valuesLike(EMPTY, form.getValues())
+  useFormDraft<InterestValues, InterestDraft>(
+    { getValues, subscribe: form.subscribe },
+    interestDraft(revivalId),
+    (values) => ({ ...readInterestDraft(revivalId), ...values }),
+    { isShort: true },
+  )
 
   useEffect(() => {
     const { message, contact_email } = readInterestDraft(revivalId)
-    fillEmpty(form, { message, contact_email })
+    form.fillEmpty({ message, contact_email })
   }, [revivalId, form])
 
   const wasMember = useRef(false)
@@ -71,7 +81,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
 
   const refuse = (text: { title: string; description: string }, problems: readonly FieldProblem[]) => {
     toast({ ...text, variant: 'destructive' })
-    showProblems(form, element.current, problems)
+    showProblems(problems)
   }
 
   const { send, isPending } = useSendInterest(revivalId, {
@@ -94,8 +104,8 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
     },
   })
 
-  const submit = () => {
-    const values = form.getValues()
+  async function submit() {
+    const values = getValues()
     if (isPending || isSent || suspension) return
     if (!user) return goToSignIn()
     if (isBlank(values.message)) {
@@ -107,39 +117,36 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
         { field: 'message', message },
       ])
     }
-    form.clearErrors()
     setRefusal('')
     send(values)
   }
 
   return (
-    <Form
-      form={form}
-      ref={element}
-      onSubmit={submit}
-      className={styles.form}
-      aria-label={INTEREST_FORM_TEXTS.form}
-    >
-      <TextField<InterestValues>
-        name="message"
-        label={INTEREST_FORM_TEXTS.message}
-        placeholder={INTEREST_FORM_TEXTS.messagePlaceholder}
-        required
-        rows={6}
-        readOnly={isPending}
-        className={styles.message}
-      />
-      <TextField<InterestValues>
-        name="contact_email"
+    <form {...formProps} className={styles.form} aria-label={INTEREST_FORM_TEXTS.form}>
+      <Field label={INTEREST_FORM_TEXTS.message} required error={problems.message} className={styles.message}>
+        <TextArea
+          name="message"
+          placeholder={INTEREST_FORM_TEXTS.messagePlaceholder}
+          rows={6}
+          readOnly={isPending}
+          autoGrow
+        />
+      </Field>
+      <Field
         label={INTEREST_FORM_TEXTS.email}
         note={INTEREST_FORM_TEXTS.optional}
         hint={INTEREST_FORM_TEXTS.emailHint}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        readOnly={isPending}
-        maxLength={INTEREST_LIMITS.contact_email}
-      />
+        error={problems.contact_email}
+      >
+        <Input
+          name="contact_email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          readOnly={isPending}
+          maxLength={INTEREST_LIMITS.contact_email}
+        />
+      </Field>
       {shownRefusal && <FieldError role="alert">{shownRefusal}</FieldError>}
       <div className={styles.acts}>
         <SubmitButton variant="ember" size="lg" busy={isPending} disabled={suspension !== null}>
@@ -153,6 +160,6 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
         <FieldError>{INTEREST_TEXTS.needsScripts}</FieldError>
       </noscript>
       <p className="meta">{user ? !isDemo && INTEREST_TEXTS.privacy : INTEREST_FORM_TEXTS.signInHint}</p>
-    </Form>
+    </form>
   )
 }

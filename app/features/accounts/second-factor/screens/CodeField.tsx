@@ -1,27 +1,28 @@
 import { Input } from '../../../../ui/controls/Input.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
-import { useFieldError, useRegistered } from '../../../../ui/form/field-errors.ts'
 import styles from './CodeField.module.css'
 
 interface CodeFieldProps {
   label: string
+  problem: string | undefined
   placeholder?: string
   /** Default: six digits of the app. */
   isRecoveryCode?: boolean
   className?: string
 }
 
-interface Values {
-  code: string
-}
-
 /** The field `code` of `useCodeForm`. */
-export function CodeField({ label, placeholder, isRecoveryCode = false, className }: CodeFieldProps) {
-  const registered = useRegistered<Values>('code')
+export function CodeField({
+  label,
+  problem,
+  placeholder,
+  isRecoveryCode = false,
+  className,
+}: CodeFieldProps) {
   return (
-    <Field label={label} required className={className} {...useFieldError<Values>('code')}>
+    <Field label={label} required className={className} error={problem}>
       <Input
-        {...registered}
+        name="code"
         className={styles.code}
         dir="ltr"
         placeholder={placeholder}

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { Form } from '../../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TWO_STEP_SIGN_IN } from '../second-factor-texts.ts'
 import { CodeField } from './CodeField.tsx'
@@ -17,11 +15,8 @@ interface EnrolFormProps {
   onCancel: () => void
 }
 
-/** Takes the focus when it appears. */
 export function EnrolForm({ secret, uri, onSubmit, onCancel }: EnrolFormProps) {
-  const { isBusy, formProps } = useCodeForm({ send: onSubmit, failure: TEXTS.failed })
-  const { setFocus } = formProps.form
-  useEffect(() => setFocus('code'), [setFocus])
+  const { isBusy, problem, formProps } = useCodeForm({ send: onSubmit, failure: TEXTS.failed })
   return (
     <div className={styles.enrol}>
       <QrCode text={uri} label={TEXTS.qrCode} className={styles.qrCode} />
@@ -36,8 +31,8 @@ export function EnrolForm({ secret, uri, onSubmit, onCancel }: EnrolFormProps) {
             <span>{TEXTS.enter}</span>
           </li>
         </ol>
-        <Form aria-label={TEXTS.label} className={styles.form} {...formProps}>
-          <CodeField label={TEXTS.code} className={styles.code} />
+        <form aria-label={TEXTS.label} className={styles.form} {...formProps}>
+          <CodeField problem={problem} label={TEXTS.code} className={styles.code} />
           <div className={styles.actions}>
             <SubmitButton variant="ink" busy={isBusy}>
               {TEXTS.turnOn}
@@ -46,7 +41,7 @@ export function EnrolForm({ secret, uri, onSubmit, onCancel }: EnrolFormProps) {
               {TEXTS.cancel}
             </Button>
           </div>
-        </Form>
+        </form>
       </div>
     </div>
   )

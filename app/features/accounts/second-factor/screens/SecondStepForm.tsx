@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
-import { Form } from '../../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { SignInWithPasskey } from '../../passkeys/SignInWithPasskey.tsx'
 import { usePasskeyObstacle } from '../../passkeys/use-passkey-obstacle.ts'
@@ -47,11 +46,10 @@ export function SecondStepForm({ own, onExpired }: SecondStepFormProps) {
   )
 }
 
-/** Takes the focus when it appears. */
 function WayForm({ way, onExpired }: { way: 'app' | 'recovery'; onExpired: () => void }) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { isBusy, formProps } = useCodeForm({
+  const { isBusy, problem, formProps } = useCodeForm({
     async send(code) {
       try {
         await enterSecondStep(api, code)
@@ -63,14 +61,13 @@ function WayForm({ way, onExpired }: { way: 'app' | 'recovery'; onExpired: () =>
     },
     failure: SECOND_STEP.failed,
   })
-  const { setFocus } = formProps.form
-  useEffect(() => setFocus('code'), [setFocus])
   return (
-    <Form aria-label={SECOND_STEP.title} className={form.form} {...formProps}>
+    <form aria-label={SECOND_STEP.title} className={form.form} {...formProps}>
       {way === 'app' ? (
-        <CodeField label={SECOND_STEP.app.label} />
+        <CodeField problem={problem} label={SECOND_STEP.app.label} />
       ) : (
         <CodeField
+          problem={problem}
           label={SECOND_STEP.recovery.label}
           placeholder={SECOND_STEP.recovery.example}
           isRecoveryCode
@@ -79,6 +76,6 @@ function WayForm({ way, onExpired }: { way: 'app' | 'recovery'; onExpired: () =>
       <SubmitButton variant="ink" size="lg" busy={isBusy}>
         {SECOND_STEP.signIn}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }

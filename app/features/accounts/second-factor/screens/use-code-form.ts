@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect } from 'react'
 import { messageOf } from '../../../../platform/api/api-error.ts'
-import { showProblems } from '../../../../ui/form/field-errors.ts'
+import { focusField } from '../../../../ui/form/field-problem.ts'
+import { useSmallForm } from '../../../../ui/form/use-small-form.ts'
 import { SECOND_STEP_ERRORS } from '../second-factor-texts.ts'
 
 interface CodeFormOptions {
@@ -10,31 +10,26 @@ interface CodeFormOptions {
   failure: string
 }
 
-/** A form with one field, `code`. Keeps what was typed after a failure, and selects it to be typed over. */
+/**
+ * A form with one field, `code`, which takes the focus when it appears. Keeps what was typed after a failure, and selects
+ * it to be typed over.
+ */
 export function useCodeForm({ send, failure }: CodeFormOptions) {
-  const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
-  const element = useRef<HTMLFormElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  function fail(message: string) {
-    showProblems(form, element.current, [{ field: 'code', message }])
-    const input = element.current?.elements.namedItem('code')
-    if (input instanceof HTMLInputElement) input.select()
-  }
-
-  async function onSubmit() {
-    if (isBusy) return
-    const code = form.getValues('code').trim()
+  const { isBusy, problems, showProblems, formProps } = useSmallForm(async (values, form) => {
+    function fail(message: string) {
+      showProblems([{ field: 'code', message }])
+      const input = form.elements.namedItem('code')
+      if (input instanceof HTMLInputElement) input.select()
+    }
+    const code = (values.code ?? '').trim()
     if (code === '') return fail(SECOND_STEP_ERRORS.noCode)
-    setIsBusy(true)
     try {
       await send(code)
     } catch (error) {
       fail(messageOf(error, failure))
-    } finally {
-      setIsBusy(false)
     }
-  }
-
-  return { isBusy, formProps: { form, ref: element, onSubmit } }
+  })
+  const { ref } = formProps
+  useEffect(() => focusField(ref.current, 'code'), [ref])
+  return { isBusy, problem: problems.code, formProps }
 }

@@ -1,7 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Form } from '../../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { signInSchema } from '../../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../../account.ts'
 import { SECOND_STEP_PATH } from '../../second-factor/second-factor.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
@@ -23,7 +21,7 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
   const { signIn } = useAuth()
   const navigate = useNavigate()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: signInSchema,
+    schema: ({ signInSchema }) => signInSchema,
     async send(credentials) {
       const { secondStep } = await signIn(credentials)
       if (secondStep === null) return
@@ -33,7 +31,7 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
     failure: ACCOUNT_TEXTS.signInFailed,
   })
   return (
-    <Form aria-labelledby={labelledBy} className={styles.signIn} {...formProps}>
+    <form aria-labelledby={labelledBy} className={styles.signIn} {...formProps}>
       <EmailField {...fieldProps('email')} />
       <PasswordField autoComplete="current-password" {...fieldProps('password')} />
       <FormMessage id={messageId} message={message} />
@@ -44,6 +42,6 @@ export function SignInForm({ labelledBy, isFirst }: SignInFormProps) {
       <Link to="/forgot-password" className={styles.forgot}>
         {SIGN_IN_TEXTS.forgotPassword}
       </Link>
-    </Form>
+    </form>
   )
 }

@@ -1,6 +1,4 @@
-import { Form } from '../../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { signUpSchema } from '../../account.schema.ts'
 import { ACCOUNT_TEXTS } from '../../account.ts'
 import { useAuth } from '../../session/AuthProvider.tsx'
 import type { Credentials } from '../../session/accounts.queries.ts'
@@ -22,7 +20,7 @@ interface SignUpFormProps {
 export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
   const { signUp } = useAuth()
   const { formProps, fieldProps, isBusy, message, messageId } = useCredentialsForm({
-    schema: signUpSchema,
+    schema: ({ signUpSchema }) => signUpSchema,
     async send(credentials) {
       await signUp(credentials)
       onSent(credentials)
@@ -30,7 +28,7 @@ export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
     failure: ACCOUNT_TEXTS.signUpFailed,
   })
   return (
-    <Form className={styles.form} {...formProps}>
+    <form className={styles.form} {...formProps}>
       <EmailField
         placeholder={CREDENTIAL_TEXTS.emailExample}
         defaultValue={wrongEmail}
@@ -46,6 +44,6 @@ export function SignUpForm({ wrongEmail, isFirst, onSent }: SignUpFormProps) {
       <SubmitButton variant={isFirst ? 'ink' : 'line'} busy={isBusy}>
         {SIGN_IN_TEXTS.signUp}
       </SubmitButton>
-    </Form>
+    </form>
   )
 }
