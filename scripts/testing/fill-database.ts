@@ -10,6 +10,8 @@ export interface Amounts {
   comments: number
   /** Per story, of different members. */
   votes: number
+  /** By default one for ten stories. */
+  members?: number
 }
 
 /** Triggers for notifications and counters, which take longer than the rows. */
@@ -23,42 +25,45 @@ const PAUSED = {
 const ANALYZED = ['auth.users', 'profiles', ...Object.keys(PAUSED), 'app.startup_search']
 
 /**
- * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets, and a member for
- * ten stories. IDs are known: `md5('story 1')`, `md5('asset 1')`, `md5('member 1')`.
+ * Fills an empty database for measurements and plans: stories with comments and votes, half as many assets, and their
+ * members. The ID of the first story is `idOf('story 1')`, and so on.
  */
-export async function fillDatabase(db: Database, { stories, comments, votes }: Amounts): Promise<void> {
-  const members = Math.max(Math.ceil(stories / 10), votes + 1)
+export async function fillDatabase(
+  db: Database,
+  { stories, comments, votes, members = Math.max(Math.ceil(stories / 10), votes + 1) }: Amounts,
+): Promise<void> {
   await db.background(async (tx) => {
     await setTriggers(tx, 'disable')
     const indexes = await dropSearchIndexes(tx)
     await sql`
-      insert into auth.users (id, name, email, email_verified)
-      select md5('member ' || n)::uuid, 'Member ' || n, 'member' || n || '@people.example', true
+      insert into auth.users (id, name, email, email_verified, created_at)
+      select ${idOf(sql`'member ' || n`)}, 'Member ' || n, 'member' || n || '@people.example', true,
+        now() - interval '30 days'
       from generate_series(1, ${members}::int) n
     `.execute(tx)
     await sql`
       insert into startups (id, user_id, name, one_liner, description, why_failed, category, tags, tech_stack, votes,
         is_open_for_revival, is_anonymous, created_at)
-      select md5('story ' || n)::uuid, ${memberOf(sql`n`, members)}, initcap(${words(2)}) || ' ' || n, ${words(8)},
+      select ${idOf(sql`'story ' || n`)}, ${memberOf(sql`n`, members)}, initcap(${words(2)}) || ' ' || n, ${words(8)},
         ${words(40)}, 'Nobody came.', (${STORY_CATEGORIES}::text[])[1 + n % ${sql.lit(STORY_CATEGORIES.length)}],
         array[${words(1)}], array['typescript'], ${votes}::int, n % 3 = 0, n % 10 = 0, now() - n * interval '1 minute'
       from generate_series(1, ${stories}::int) n
     `.execute(tx)
     await sql`
       insert into startup_votes (startup_id, user_id)
-      select md5('story ' || n)::uuid, ${memberOf(sql`n * 7 + vote`, members)}
+      select ${idOf(sql`'story ' || n`)}, ${memberOf(sql`n * 7 + vote`, members)}
       from generate_series(1, ${stories}::int) n, generate_series(1, ${votes}::int) vote
     `.execute(tx)
     await sql`
       insert into comments (startup_id, user_id, content, created_at)
-      select md5('story ' || n)::uuid, ${memberOf(sql`n + comment`, members)}, 'I would have used this for ' || n || '.',
+      select ${idOf(sql`'story ' || n`)}, ${memberOf(sql`n + comment`, members)}, 'I would have used this for ' || n || '.',
         now() - comment * interval '1 minute'
       from generate_series(1, ${stories}::int) n, generate_series(1, ${comments}::int) comment
     `.execute(tx)
     await sql`
       insert into marketplace_assets (id, user_id, title, description, short_description, detailed_description, category,
         tags, license_type, type, downloadable_files, cover_image, price, contact_method, contact_info, created_at)
-      select md5('asset ' || n)::uuid, owner, initcap(${words(3)}), ${words(8)}, ${words(8)}, ${words(40)},
+      select ${idOf(sql`'asset ' || n`)}, owner, initcap(${words(3)}), ${words(8)}, ${words(8)}, ${words(40)},
         (${Object.keys(ASSET_CATEGORIES)}::text[])[1 + n % ${sql.lit(Object.keys(ASSET_CATEGORIES).length)}],
         array[${words(1)}], 'buyout', 'paid', array[owner || '/temp/' || n || '-kit.zip'], owner || '/cover-images/' || n || '.webp',
         '450', 'email', 'seller@people.example', now() - n * interval '1 minute'
@@ -102,5 +107,9 @@ const words = (count: number) => sql`(
     lateral (select translate(md5(number::text), '0123456789', 'ghijklmnop') as letters) made
 )`
 
+/** A random-looking UUID that follows from a text. */
+const idOf = (text: ReturnType<typeof sql>) =>
+  sql`overlay(overlay(md5(${text}) placing '4' from 13) placing 'a' from 17)::uuid`
+
 const memberOf = (number: ReturnType<typeof sql>, members: number) =>
-  sql`md5('member ' || 1 + (${number}) % ${members}::int)::uuid`
+  idOf(sql`'member ' || 1 + (${number}) % ${members}::int`)

@@ -1,0 +1,86 @@
+import autocannon from 'autocannon'
+import { copyResponse } from './copy-response.ts'
+
+interface Side {
+  name: string
+  origin: string
+  /** One visit asks for all of them. */
+  paths: string[]
+  headers?: Record<string, string>
+  /** The headers and body of a POST; the index differs for each. */
+  write?: (index: number) => { headers: Record<string, string>; body: string }
+}
+
+export interface Case {
+  label: string
+  /** The first is the product. */
+  sides: Side[]
+  /** Begins something that goes on while the product is measured. @returns a function that ends it */
+  meanwhile?: () => () => void
+}
+
+export interface Measured {
+  label: string
+  sides: { name: string; median: number; min: number; max: number; bytes: string }[]
+}
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const SECONDS = Number(process.env.SECONDS ?? 3)
+const CONNECTIONS = 20
+
+/** Visits per second of each side, in alternating rounds after one to warm up. @throws Error when a request fails */
+export async function measure({ label, sides, meanwhile }: Case): Promise<Measured> {
+  const [first] = sides
+  const bare = sides.find(({ name }) => name === 'bare node:http')
+  const sizes: number[] = []
+  if (bare) for (const path of first!.paths) sizes.push(await copyResponse(first!, path, bare.origin))
+  const rates = sides.map((): number[] => [])
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [index, side] of sides.entries()) {
+      const stop = index === 0 ? meanwhile?.() : undefined
+      const rate = await visitsPerSecond(label, side, round === 0 ? 1 : SECONDS)
+      stop?.()
+      if (round > 0) rates[index]!.push(rate)
+    }
+  const measured = sides.map(({ name }, index) => ({
+    name,
+    median: median(rates[index]!),
+    min: Math.min(...rates[index]!),
+    max: Math.max(...rates[index]!),
+    bytes: index === 0 ? sizes.join(' + ') : '',
+  }))
+  console.error(label, measured.map(({ name, median: each }) => `${name} ${each}`).join(', '))
+  return { label, sides: measured }
+}
+
+let writes = 0
+
+async function visitsPerSecond(
+  label: string,
+  { name, origin, paths, headers, write }: Side,
+  duration: number,
+) {
+  const { requests, non2xx, errors } = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration,
+    requests: paths.map((path) => ({
+      path,
+      headers: { 'accept-encoding': 'br, gzip', ...headers },
+      ...(write && {
+        method: 'POST' as const,
+        setupRequest: (request: autocannon.Request) => {
+          writes += 1
+          return { ...request, ...write(writes) }
+        },
+      }),
+    })),
+  })
+  if (non2xx + errors > 0) throw new Error(`${label}, ${name}: ${non2xx} refused, ${errors} failed`)
+  return Math.round(requests.average / paths.length)
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { hashToken } from '../app/features/accounts/hash-token.server.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { migrate } from '../app/platform/database/migrate.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { type Amounts, fillDatabase } from '../scripts/testing/fill-database.ts'
+
+const SECRET = randomBytes(48).toString('base64url')
+
+export interface Where {
+  /** Of an empty PostgreSQL database; '' for the embedded engine. */
+  url: string
+  /** Of the embedded engine. */
+  dataDir: string
+}
+
+/** Fills a database before the product starts on it, unless it has stories, and signs members in. */
+export async function prepareCommunity(
+  where: Where,
+  amounts: Amounts,
+  signedIn: number,
+): Promise<{ cookies: string[]; memberIds: string[] }> {
+  const options = { url: where.url || undefined, dataDir: where.dataDir, maxConnections: 4, log: () => {} }
+  const db = await openDatabase(options as Parameters<typeof openDatabase>[0])
+  try {
+    await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
+    const filled = await db.background((tx) => tx.selectFrom('startups').select('id').limit(1).execute())
+    if (filled.length === 0) await fillDatabase(db, amounts)
+    await db.background((tx) =>
+      tx
+        .insertInto('app.settings')
+        .values({ key: 'session_secret', value: SECRET })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: SECRET }))
+        .execute(),
+    )
+    return await signIn(db, signedIn)
+  } finally {
+    await db.close()
+  }
+}
+
+async function signIn(db: Database, count: number) {
+  const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'))
+  const { rows } = await db.background((tx) =>
+    sql<{ id: string }>`
+      with member as (
+        select id, row_number() over (order by id) as number from auth.users order by id limit ${count}
+      ), session as (
+        insert into auth.sessions (token, user_id, expires_at, created_at, updated_at, authenticated_at)
+        select (${tokens.map(hashToken)}::text[])[number], id, now() + interval '29 days', now(), now(), now() from member
+      )
+      select id from member order by number
+    `.execute(tx),
+  )
+  return { cookies: tokens.map(cookieOf), memberIds: rows.map(({ id }) => id) }
+}
+
+/** As better-auth signs it. */
+function cookieOf(token: string): string {
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+  return `unpause.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
