@@ -31,9 +31,9 @@ const CONNECTIONS = 20
 /** Visits per second of each side, in alternating rounds after one to warm up. @throws Error when a request fails */
 export async function measure({ label, sides, meanwhile }: Case): Promise<Measured> {
   const [first] = sides
-  const bare = sides.find(({ name }) => name === 'bare node:http')
+  const copy = sides.find(({ name }) => name === 'bare node:http')
   const sizes: number[] = []
-  if (bare) for (const path of first!.paths) sizes.push(await copyResponse(first!, path, bare.origin))
+  if (bare) for (const path of first!.paths) sizes.push(await copyResponse(first!, path, copy.origin))
   const rates = sides.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [index, side] of sides.entries()) {

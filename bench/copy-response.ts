@@ -6,7 +6,7 @@ const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer
 export async function copyResponse(
   from: { origin: string; headers?: Record<string, string> },
   path: string,
-  bare: string,
+  copyTo: string,
 ): Promise<number> {
   const { headers, body, status } = await raw(from.origin + path, {
     'accept-encoding': 'br, gzip',
@@ -14,7 +14,7 @@ export async function copyResponse(
   })
   if (status !== 200) throw new Error(`${path} responds ${status}`)
   const copied = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name)))
-  await fetch(bare + path, {
+  await fetch(copyTo + path, {
     method: 'PUT',
     body: JSON.stringify({
       headers: { ...copied, 'content-length': String(body.length) },

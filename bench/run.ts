@@ -31,7 +31,7 @@ liteDatabase.pathname = '/lite'
 const amounts = { stories: STORIES, comments: 10, votes: 20, members: MEMBERS }
 const { cookies, memberIds } = await prepareCommunity({ url: ours, dataDir }, amounts, MEMBERS)
 await using product = await startProduct({ TRUST_PROXY: '1', DATABASE_URL: ours, DEMO: '0' })
-using bare = await startScript('bare-server.ts')
+using copier = await startScript('bare-server.ts')
 using thin = await startScript('pg-server.ts', ours, memberIds[0]!)
 using lite = await startSupabaseLite(liteDatabase.href, ours)
 
@@ -43,7 +43,7 @@ const liteList = '/rest/v1/startups?select=*&order=votes.desc,created_at.desc,id
 const liteStory = `/rest/v1/startups?select=*&id=eq.${story}`
 
 const fromOurs = (...paths: string[]) => ({ name: 'ours', origin: product.origin, paths })
-const fromBare = (...paths: string[]) => ({ name: 'bare node:http', origin: bare.origin, paths })
+const fromBare = (...paths: string[]) => ({ name: 'bare node:http', origin: copier.origin, paths })
 const fromThin = (path: string) => ({ name: 'node:http + pg', origin: thin.origin, paths: [path] })
 const fromLite = (path: string) => ({
   name: 'Supabase Lite',
