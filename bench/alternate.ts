@@ -33,7 +33,7 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
   const [first] = sides
   const copy = sides.find(({ name }) => name === 'bare node:http')
   const sizes: number[] = []
-  if (bare) for (const path of first!.paths) sizes.push(await copyResponse(first!, path, copy.origin))
+  if (copy) for (const path of first!.paths) sizes.push(await copyResponse(first!, path, copy.origin))
   const rates = sides.map((): number[] => [])
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [index, side] of sides.entries()) {
