@@ -52,6 +52,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'Json',
   numeric: 'string',
   text: 'string',
+  tsvector: 'string',
   timestamptz: 'Timestamp',
   uuid: 'string',
 }

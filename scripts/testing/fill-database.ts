@@ -94,12 +94,12 @@ async function setTriggers(tx: Tx, state: 'enable' | 'disable'): Promise<void> {
 
 /**
  * Words for row `n`, from 20,000 made-up ones; the higher their number, the rarer they are. Nearly every story has
- * 'harbour', and one in a hundred 'lantern'.
+ * 'harbour', and one in four hundred 'lantern'.
  */
 const words = (count: number) => sql`(
   select string_agg(case
       when number < 20 then 'harbour'
-      when number between 10000 and 10009 then 'lantern'
+      when number in (10000, 10001) then 'lantern'
       else left(letters, 4 + number % 6)
     end, ' ')
   from generate_series(1, ${sql.lit(count)}) nth,

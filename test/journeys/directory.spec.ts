@@ -43,8 +43,16 @@ test('[DIR-01] [DIR-02] [DIR-03] [DIR-04] [DIR-05] [DIR-17] searches, filters an
   await expect(search(page)).toHaveValue('google READ')
   await expect(page.getByRole('status').filter({ hasText: '1 story, and' })).toBeAttached()
 
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Relevance')
+  await sort.selectOption('Trending')
+  await expect(page).toHaveURL('/directory?search=google+READ&sort=trending')
+  await sort.selectOption('Relevance')
+  await expect(page).toHaveURL('/directory?search=google+READ')
+
   await search(page).fill('')
   await expect(page).toHaveURL('/directory')
+  await expect(sort.getByRole('option', { selected: true })).toHaveText('Trending')
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Gaming')
   await expect(page).toHaveURL('/directory?category=Gaming')
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('A-Z')

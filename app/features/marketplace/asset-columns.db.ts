@@ -7,6 +7,8 @@ import type { AssetFile, CoverImage } from './asset-response.schema.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 
+export const SEARCHED_COLUMNS = { names: ['title'], text: 'search_text', document: 'document' }
+
 /** Columns of every asset response. Columns limited to certain values get their type here. */
 export const cardColumns = ({ ref }: Assets) =>
   [

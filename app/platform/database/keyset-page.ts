@@ -15,6 +15,12 @@ export const NEWEST_FIRST = {
   direction: 'desc',
 } as const satisfies Order
 
+/** Of search results. Computed, so it has no index. */
+export const BEST_MATCH_FIRST = {
+  columns: { relevance: 'int', created_at: 'timestamp', id: 'uuid' },
+  direction: 'desc',
+} as const satisfies Order
+
 const qualified = (column: string, table?: string) => (table ? `${table}.${column}` : column)
 
 export function inOrder<DB, TB extends keyof DB, Row>(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { wordsQuery } from './search-words.ts'
 
 /** Scripts in which two letters are a word. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -20,13 +21,19 @@ interface Searched {
   names: readonly string[]
   /** Has a trigram index. */
   text: string
+  /** A `tsvector` with an index. */
+  document: string
 }
 
-/** Short searches match how names begin, all others match anywhere, ignoring case (docs/decisions/0011). */
-export function matchesSearch({ names, text }: Searched, search: string): RawBuilder<boolean> {
+/**
+ * Short searches match how names begin; all others match words, whatever their endings and accents, or the text anywhere,
+ * ignoring case (docs/decisions/0011 and 0016).
+ */
+export function matchesSearch({ names, text, document }: Searched, search: string): RawBuilder<boolean> {
   if (isShortSearch(search)) return nameBeginsWith(names, search)
-  const columns = (search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3 ? names : [text]
-  return anyOf(columns.map((column) => sql`${sql.ref(column)} ilike ${likePattern(search)}`))
+  const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
+  if ((search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3) return anyOf(names.map(contains))
+  return anyOf([sql`${sql.ref(document)} @@ ${wordsQuery(search)}`, contains(text)])
 }
 
 /** Anywhere in a text, literally. */

@@ -159,6 +159,7 @@ export interface Tables {
     created_at: Generated<Timestamp>
     files: Computed<Json | null>
     search_text: Computed<string>
+    document: Computed<string>
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -209,6 +210,7 @@ export interface Tables {
     cover_id: string
     cover_width: number
     cover_height: number
+    document: string
   }
   public_profiles: {
     id: string
@@ -250,6 +252,7 @@ export interface Tables {
     written_by: string | null
     sources: string[]
     search_text: string
+    document: string
   }
   revival_opportunities: {
     id: Generated<string>
@@ -406,6 +409,7 @@ export interface Tables {
     startup_id: string
     search_text: string
     headline: Computed<string>
+    document: Generated<string>
   }
   'app.storage_used': {
     user_id: string

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
 import { matchesSearch } from '../../../platform/database/search-text.ts'
-import { assetViewerState, cardColumns, coverColumns, withCover } from '../asset-columns.db.ts'
+import {
+  assetViewerState,
+  cardColumns,
+  coverColumns,
+  SEARCHED_COLUMNS,
+  withCover,
+} from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
 
@@ -17,7 +23,7 @@ export async function listSavedAssets(
     .innerJoin('asset_bookmarks as bookmark', 'bookmark.asset_id', 'public_marketplace_assets.id')
     .where('bookmark.user_id', '=', viewerId)
     .where('status', 'in', ['published', 'sold'])
-  if (search) saved = saved.where(matchesSearch({ names: ['title'], text: 'search_text' }, search))
+  if (search) saved = saved.where(matchesSearch(SEARCHED_COLUMNS, search))
   if (category) saved = saved.where('category', '=', category)
   const { rows, next, carried } = await keysetPage(
     saved

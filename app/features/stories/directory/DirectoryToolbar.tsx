@@ -20,7 +20,9 @@ interface DirectoryToolbarProps {
  * JavaScript; they and the URL follow each other.
  */
 export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToolbarProps) {
-  const { search, category = '', sort = 'trending', filter } = filters
+  const { search, category = '', filter } = filters
+  const byDefault = search ? DIRECTORY_TEXTS.relevance : SORTS.trending
+  const sort = search || filters.sort !== 'trending' ? (filters.sort ?? '') : ''
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const { applyNow, boxProps } = useUrlSearch({
@@ -29,8 +31,7 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
     normalise: (typed) => directorySearch({ search: typed }).search,
     onSearch: (_, isTyping) => {
       if (!form.current) return
-      const chosen = directorySearch(Object.fromEntries(new FormData(form.current)))
-      onChange({ ...chosen, sort: chosen.sort === 'trending' ? undefined : chosen.sort }, isTyping)
+      onChange(directorySearch(Object.fromEntries(new FormData(form.current))), isTyping)
     },
   })
 
@@ -69,11 +70,14 @@ export function DirectoryToolbar({ filters, categories, onChange }: DirectoryToo
         ))}
       </Select>
       <Select name="sort" aria-label={DIRECTORY_TEXTS.sort} defaultValue={sort} onChange={applyNow}>
-        {Object.entries(SORTS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <option value="">{byDefault}</option>
+        {Object.entries(SORTS)
+          .filter(([, label]) => label !== byDefault)
+          .map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
       </Select>
     </SearchForm>
   )

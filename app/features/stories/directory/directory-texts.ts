@@ -9,6 +9,7 @@ export const DIRECTORY_TEXTS = {
   category: 'Category',
   allCategories: 'All Categories',
   sort: 'Sort',
+  relevance: 'Relevance',
   failed: 'Unable to load stories',
   failedDescription: "We can't show stories right now. Please try again in a moment.",
 } as const

@@ -1,11 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { keysetPage } from '../../../platform/database/keyset-page.ts'
+import { BEST_MATCH_FIRST, keysetPage } from '../../../platform/database/keyset-page.ts'
 import { matchesSearch } from '../../../platform/database/search-text.ts'
+import { relevanceOf } from '../../../platform/database/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
-import { publicStories, STORY_ORDERS } from '../stories.read.ts'
+import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
 import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
@@ -23,9 +24,11 @@ export async function listStories(
   params: StoryListParams,
   countLimit = params.search ? COUNT_LIMITS.searched : COUNT_LIMITS.listed,
 ): Promise<StoryPage> {
-  const { sort, after, limit } = params
+  const { search, after, limit } = params
+  const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const matching = filtered(publicStories(db), viewerId, params)
-  const cards = matching
+  const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
+  const cards = listed
     .select(CARD_COLUMNS)
     .select(({ fn, ref, val }) => [
       fn<string>('left', ['description', val(EXCERPT)]).as('description'),
@@ -35,7 +38,7 @@ export async function listStories(
     .select(viewerState(viewerId))
     .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
   const { rows, next, carried } = await keysetPage(cards, {
-    order: STORY_ORDERS[sort],
+    order: sort === 'relevance' ? BEST_MATCH_FIRST : STORY_ORDERS[sort],
     after,
     limit,
     carry: {
@@ -71,7 +74,7 @@ function filtered(
   { search, category, filter }: StoryListParams,
 ): Stories {
   let matching = stories
-  if (search) matching = matching.where(matchesSearch({ names: ['name'], text: 'search_text' }, search))
+  if (search) matching = matching.where(matchesSearch(SEARCHED, search))
   if (category) matching = matching.where('category', '=', category)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {
@@ -82,6 +85,18 @@ function filtered(
   }
   return matching
 }
+
+const SEARCHED = { names: ['name'], text: 'search_text', document: 'document' }
+
+/** Those that match a search, with their relevance: of a frequent word, the most voted thousand. */
+const bestMatches = (db: Query, matching: Stories, search: string) =>
+  db.selectFrom(
+    db
+      .selectFrom(mostVotedFirst(matching.selectAll()).limit(COUNT_LIMITS.searched).as('match'))
+      .selectAll()
+      .select(relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`).as('relevance'))
+      .as('public_startups'),
+  )
 
 const counted = (db: Query, matching: Stories, most: number) =>
   db

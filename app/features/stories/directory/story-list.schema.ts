@@ -8,7 +8,12 @@ const search = `search must be ${STORY_LIMITS.search} characters or fewer`
 export const storyListSchema = z.object({
   search: z.string(search).overwrite(cleanLine).max(STORY_LIMITS.search, search).optional(),
   category: z.enum(STORY_CATEGORIES, 'Unknown category').optional(),
-  sort: z.enum(Object.keys(SORTS) as Sort[], 'Unknown sort order').default('trending'),
+  sort: z
+    .enum(Object.keys(SORTS) as Sort[], 'Unknown sort order')
+    .optional()
+    .meta({
+      description: 'By default, the best matches of a search first, and else the stories with the most votes',
+    }),
   filter: z.enum(FILTERS, 'Unknown filter').optional(),
   after,
   limit: limit(STORIES_PER_LOAD),

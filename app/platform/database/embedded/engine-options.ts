@@ -1,8 +1,9 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
 export const engineOptions: PGliteOptions = {
-  extensions: { pg_trgm },
+  extensions: { pg_trgm, unaccent },
   startParams: [
     // The default -F turns fsync off.
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

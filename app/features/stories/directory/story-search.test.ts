@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { anAsset, aStartup } from '../../../../test/factories.ts'
+import { listAssets } from '../../marketplace/browse/asset-list.db.ts'
+import { assetListSchema } from '../../marketplace/browse/asset-list.schema.ts'
+import { listStories } from './story-list.db.ts'
+import { storyListSchema } from './story-list.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const { db, people } = app
+  const plain = { one_liner: 'plain', description: 'plain' }
+  for (const story of [
+    { name: 'Lighthouse Café', one_liner: 'Running late', votes: 2 },
+    { name: 'Tideway', description: 'We were building a café for boats.', votes: 9 },
+    { name: 'Cafeteria', votes: 50 },
+    { name: 'Decafeinated', votes: 90 },
+    { name: 'Slow post', description: 'Letters that take a week.', tags: ['Mail'], tech_stack: ['Erlang'] },
+    { name: 'Post slow', description: 'Nothing.', builder_name: 'Theodora' },
+    { name: 'Nameless', builder_name: 'Theodora', is_anonymous: true },
+  ])
+    await aStartup(db, people.ann, { ...plain, ...story })
+  await anAsset(db, people.ann, { title: 'Buoys', description: 'Some beacons.' })
+  await anAsset(db, people.ann, { title: 'Beacon kit', tags: ['Signals'] })
+})
+afterAll(() => app.close())
+
+async function find(search: string, more: Record<string, string> = {}): Promise<string[]> {
+  const response = await app.request(`/api/startups?${new URLSearchParams({ search, ...more })}`)
+  expect(response.status).toBe(200)
+  const { items } = await response.json()
+  return items.map(({ name }: { name: string }) => name)
+}
+
+test('[DIR-02] finds words whatever their accents, case and endings', async () => {
+  expect(await find('RUN late')).toEqual(['Lighthouse Café'])
+  expect(await find('build')).toEqual(['Tideway'])
+  expect(await find('boat café')).toEqual(['Tideway'])
+})
+
+test('[DIR-02] puts words before beginnings in texts, popular ones before others, and parts of words last', async () => {
+  expect(await find('cafe')).toEqual(['Cafeteria', 'Lighthouse Café', 'Tideway', 'Decafeinated'])
+})
+
+test('[DIR-02] finds phrases in quotes, and leaves out what follows a minus', async () => {
+  expect((await find('slow post')).sort()).toEqual(['Post slow', 'Slow post'])
+  expect(await find('"slow post"')).toEqual(['Slow post'])
+  expect(await find('slow -letters')).toEqual(['Post slow'])
+})
+
+test('[DIR-02] takes the last word for the beginning of one', async () => {
+  expect(await find('lighth')).toEqual(['Lighthouse Café'])
+  expect(await find('lett take we')).toEqual([])
+  expect(await find('letters tak')).toEqual(['Slow post'])
+})
+
+test('[DIR-02] finds tags, what a project was built with, and builders, except of anonymous stories', async () => {
+  expect(await find('mail')).toEqual(['Slow post'])
+  expect(await find('erlang')).toEqual(['Slow post'])
+  expect(await find('theodora')).toEqual(['Post slow'])
+})
+
+test('[DIR-04] a sort order that the reader chose comes before relevance', async () => {
+  expect(await find('cafe', { sort: 'trending' })).toEqual([
+    'Decafeinated',
+    'Cafeteria',
+    'Tideway',
+    'Lighthouse Café',
+  ])
+  expect(await find('cafe', { sort: 'alphabetical' })).toEqual([
+    'Cafeteria',
+    'Decafeinated',
+    'Lighthouse Café',
+    'Tideway',
+  ])
+})
+
+test('[DIR-01] pages through the best matches without a gap', async () => {
+  const found: string[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const query: string = new URLSearchParams({
+      search: 'cafe',
+      limit: '1',
+      ...(after && { after }),
+    }).toString()
+    const page = await (await app.request(`/api/startups?${query}`)).json()
+    found.push(...page.items.map(({ name }: { name: string }) => name))
+    expect(page.total).toBe(4)
+    after = page.next
+  }
+  expect(found).toEqual(await find('cafe'))
+})
+
+test('[MKT-07] finds assets by words and tags, the best match first', async () => {
+  const assets = async (search: string) => {
+    const response = await app.request(`/api/marketplace_assets?${new URLSearchParams({ search })}`)
+    return (await response.json()).items.map(({ title }: { title: string }) => title)
+  }
+  expect(await assets('beacons')).toEqual(['Beacon kit', 'Buoys'])
+  expect(await assets('signal')).toEqual(['Beacon kit'])
+})
+
+test('[DIR-02] [MKT-07] no text is an error', async () => {
+  const pieces = fc.constantFrom(
+    '"',
+    '-',
+    "'",
+    ':*',
+    '&',
+    '|',
+    '!',
+    '(',
+    ')',
+    '<->',
+    '\\',
+    '%',
+    'or',
+    'the',
+    ' ',
+    'word',
+    '日本',
+    '👩‍💻',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(pieces).map((parts) => parts.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (typed) => {
+      const { data } = storyListSchema.safeParse({ search: typed.slice(0, 50) })
+      if (!data) return
+      await listStories(app.db.guest, null, data)
+      await listAssets(app.db.guest, null, assetListSchema.parse({ search: data.search }))
+    }),
+    { numRuns: 60, examples: [['"'], ["'"], ['-'], ["it's :* &"], ['the']] },
+  )
+})
