@@ -55,7 +55,7 @@ test('[MKT-01] [MKT-02] [MKT-04] [MKT-05] [MKT-07] [MKT-08] [MKT-10] [MKT-11] sh
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  await page.getByRole('searchbox').fill(`${name} react`)
+  await page.getByRole('searchbox').fill(`${name} zeppelin`)
   await expect(page.getByRole('heading', { name: 'No assets found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search terms or filters', { exact: true })).toBeVisible()
 
