@@ -14,7 +14,7 @@ import { uuid } from '../../platform/validation/fields.ts'
 import { commentSchema } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
-import { insertComment, isPublicStory, listStoryComments } from './comments.db.ts'
+import { insertComment, listStoryComments } from './comments.db.ts'
 
 const tags = ['comments']
 
@@ -47,7 +47,6 @@ export const commentsApi = new Hono<Env>()
       const posted = await c.var.db
         .as(c.var.actor, async (tx) => {
           const comment = c.req.valid('json')
-          if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           const posted = await insertComment(tx, c.var.session.user.id, comment)
           if (posted?.isNew) await countAttempt(c, tx, 'comment')
           return posted?.comment

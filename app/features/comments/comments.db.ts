@@ -1,6 +1,8 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/errors/errors.ts'
 import type { NewComment } from './comment.schema.ts'
 import { COMMENTS_PER_LOAD } from './comment.ts'
+import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import type { Comment, CommentPage } from './comment-response.schema.ts'
 
 const withAuthors = (db: Query) =>
@@ -78,20 +80,48 @@ export interface PostedComment {
   isNew: boolean
 }
 
-/** Does nothing if the comment exists. @returns undefined if the ID is someone else's */
+/**
+ * Does nothing if the comment exists.
+ * @returns undefined if the ID is someone else's
+ * @throws AppError 404 if the actor can't see the story
+ */
 export async function insertComment(
   tx: Tx,
   userId: string,
   comment: NewComment,
 ): Promise<PostedComment | undefined> {
-  const { numInsertedOrUpdatedRows } = await tx
+  const inserted = await tx
     .insertInto('comments')
     .values({ ...comment, user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow()
+    .returning(['id', 'startup_id', 'user_id', 'content', 'created_at'])
+    .returning(({ exists, ref, selectFrom }) => {
+      const author = selectFrom('public_profiles').whereRef(
+        'public_profiles.id',
+        '=',
+        ref('comments.user_id'),
+      )
+      const story = selectFrom('public_startups').whereRef(
+        'public_startups.id',
+        '=',
+        ref('comments.startup_id'),
+      )
+      return [
+        author.select('full_name').as('full_name'),
+        author.select('avatar_url').as('avatar_url'),
+        exists(story.select('public_startups.id')).as('is_public'),
+      ]
+    })
+    .executeTakeFirst()
+  if (inserted) {
+    const { is_public, ...row } = inserted
+    if (!is_public) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
+    return { comment: toComment(row), isNew: true }
+  }
+  if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
   const row = await withAuthors(tx)
     .where('comments.id', '=', comment.id)
     .where('comments.user_id', '=', userId)
     .executeTakeFirst()
-  return row && { comment: toComment(row), isNew: numInsertedOrUpdatedRows === 1n }
+  return row && { comment: toComment(row), isNew: false }
 }
