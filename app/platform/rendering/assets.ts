@@ -27,7 +27,10 @@ const routeOf = (chunk: string) =>
     .replace(/\.tsx\?.*$/, '')
     .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
-/** A page loads only the files of its own routes. @throws at start when a chunk belongs to no route */
+/**
+ * A page loads only the files of its own routes; scripts come last, since it can be read without them.
+ * @throws at start when a chunk belongs to no route
+ */
 export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {
   const collect = (key: string, into: { js: Set<string>; css: Set<string> }) => {
     const chunk = manifest[key]
@@ -57,8 +60,8 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
       const styles = [...files.css].map((file) => `<link rel="stylesheet" href="/${file}">`)
       const code = scripts
         ? [
-            `<script type="module" src="/${entry.file}"></script>`,
-            ...[...files.js].map((file) => `<link rel="modulepreload" href="/${file}">`),
+            `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
+            ...[...files.js].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
           ]
         : []
       return [`<script>${bootScript}</script>`, ...styles, ...code].join('')
