@@ -38,9 +38,11 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [index, side] of sides.entries()) {
       const stop = index === 0 ? meanwhile?.() : undefined
-      const rate = await visitsPerSecond(label, side, round === 0 ? 1 : SECONDS)
+      const { rate, failed } = await visitsPerSecond(side, round === 0 ? 1 : SECONDS)
       stop?.()
-      if (round > 0) rates[index]!.push(rate)
+      if (round === 0) continue
+      if (failed > 0) throw new Error(`${label}, ${side.name}: ${failed} requests failed`)
+      rates[index]!.push(rate)
     }
   const measured = sides.map(({ name }, index) => ({
     name,
@@ -55,11 +57,7 @@ export async function measure({ label, sides, meanwhile }: Case): Promise<Measur
 
 let writes = 0
 
-async function visitsPerSecond(
-  label: string,
-  { name, origin, paths, headers, write }: Side,
-  duration: number,
-) {
+async function visitsPerSecond({ origin, paths, headers, write }: Side, duration: number) {
   const { requests, non2xx, errors } = await autocannon({
     url: origin,
     connections: CONNECTIONS,
@@ -76,8 +74,7 @@ async function visitsPerSecond(
       }),
     })),
   })
-  if (non2xx + errors > 0) throw new Error(`${label}, ${name}: ${non2xx} refused, ${errors} failed`)
-  return Math.round(requests.average / paths.length)
+  return { rate: Math.round(requests.average / paths.length), failed: non2xx + errors }
 }
 
 function median(values: number[]): number {
