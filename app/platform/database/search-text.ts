@@ -23,18 +23,30 @@ interface Searched {
   text: string
   /** A `tsvector` with an index. */
   document: string
+  /** A `tsvector` of names and tags as a whole, with an index, for short searches. */
+  beginnings?: string
 }
 
 /**
- * Short searches match how names begin; all others match words, whatever their endings and accents, or the text anywhere,
+ * Short searches match how names and tags begin; all others match words, whatever their endings and accents, or the text anywhere,
  * ignoring case (docs/decisions/0011 and 0016).
  */
-export function matchesSearch({ names, text, document }: Searched, search: string): RawBuilder<boolean> {
-  if (isShortSearch(search)) return nameBeginsWith(names, search)
+export function matchesSearch(
+  { names, text, document, beginnings }: Searched,
+  search: string,
+): RawBuilder<boolean> {
+  if (isShortSearch(search))
+    return beginnings === undefined
+      ? nameBeginsWith(names, search)
+      : sql<boolean>`${sql.ref(beginnings)} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
   if ((search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3) return anyOf(names.map(contains))
   return anyOf([sql`${sql.ref(document)} @@ ${wordsQuery(search)}`, contains(text)])
 }
+
+/** Plain words, of which one may be misspelled. */
+export const isPlainText = (search: string): boolean =>
+  /^[\p{L}\p{M}\p{N}' ]{4,}$/u.test(search) && !IDEOGRAPH.test(search)
 
 /** Anywhere in a text, literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`

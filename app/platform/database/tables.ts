@@ -253,6 +253,9 @@ export interface Tables {
     sources: string[]
     search_text: string
     document: string
+    name_words: string
+    beginnings: string
+    headline: string
   }
   revival_opportunities: {
     id: Generated<string>
@@ -410,6 +413,7 @@ export interface Tables {
     search_text: string
     headline: Computed<string>
     document: Generated<string>
+    beginnings: Generated<string>
   }
   'app.storage_used': {
     user_id: string

@@ -1,9 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { BEST_MATCH_FIRST, keysetPage } from '../../../platform/database/keyset-page.ts'
-import { matchesSearch } from '../../../platform/database/search-text.ts'
-import { relevanceOf } from '../../../platform/database/search-words.ts'
+import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/keyset-page.ts'
+import {
+  isPlainText,
+  isShortSearch,
+  matchesSearch,
+  nameBeginsWith,
+} from '../../../platform/database/search-text.ts'
+import { relevanceOf, wordsQuery } from '../../../platform/database/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
@@ -28,16 +33,10 @@ export async function listStories(
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const matching = filtered(publicStories(db), viewerId, params)
   const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
-  const cards = listed
-    .select(CARD_COLUMNS)
-    .select(({ fn, ref, val }) => [
-      fn<string>('left', ['description', val(EXCERPT)]).as('description'),
-      ref('stage').$castTo<Stage>().as('stage'),
-      ref('user_id').$castTo<string | null>().as('user_id'),
-    ])
-    .select(viewerState(viewerId))
-    .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
-  const { rows, next, carried } = await keysetPage(cards, {
+  const page = cards(listed, viewerId).$if(after === undefined, (first) =>
+    first.select(counted(db, matching, countLimit + 1).as('counted')),
+  )
+  const { rows, next, carried } = await keysetPage(page, {
     order: sort === 'relevance' ? BEST_MATCH_FIRST : STORY_ORDERS[sort],
     after,
     limit,
@@ -49,9 +48,37 @@ export async function listStories(
       },
     },
   })
+  if (search && after === undefined && rows.length === 0 && isPlainText(search))
+    return similarStories(db, viewerId, { ...params, search })
   const { total, total_is_exact } = carried
   return { items: rows.map(({ counted: _, ...card }) => card), next, total, total_is_exact }
 }
+
+/** One page of stories whose name or one-liner is spelled similarly. */
+async function similarStories(
+  db: Query,
+  viewerId: string | null,
+  { search, ...params }: StoryListParams & { search: string },
+): Promise<StoryPage> {
+  const similar = cards(filtered(publicStories(db), viewerId, params), viewerId).where(
+    sql<boolean>`${search}::text <% headline`,
+  )
+  const ordered = params.sort
+    ? inOrder(similar, STORY_ORDERS[params.sort])
+    : mostVotedFirst(similar.orderBy(sql`word_similarity(${search}, headline)`, 'desc'))
+  const items = await ordered.limit(params.limit).execute()
+  return { items, next: null, total: items.length, total_is_exact: items.length < params.limit }
+}
+
+const cards = (stories: Stories, viewerId: string | null) =>
+  stories
+    .select(CARD_COLUMNS)
+    .select(({ fn, ref, val }) => [
+      fn<string>('left', ['description', val(EXCERPT)]).as('description'),
+      ref('stage').$castTo<Stage>().as('stage'),
+      ref('user_id').$castTo<string | null>().as('user_id'),
+    ])
+    .select(viewerState(viewerId))
 
 const CARD_COLUMNS = [
   'id',
@@ -86,17 +113,33 @@ function filtered(
   return matching
 }
 
-const SEARCHED = { names: ['name'], text: 'search_text', document: 'document' }
+const SEARCHED = {
+  names: ['name'],
+  text: 'search_text',
+  document: 'document',
+  beginnings: 'beginnings',
+}
 
-/** Those that match a search, with their relevance: of a frequent word, the most voted thousand. */
-const bestMatches = (db: Query, matching: Stories, search: string) =>
-  db.selectFrom(
+/**
+ * Those that match a search, with their relevance: of a frequent word, the most voted thousand, and the most voted thousand
+ * with it in their names.
+ */
+function bestMatches(db: Query, matching: Stories, search: string) {
+  const mostVoted = (stories: Stories) =>
     db
-      .selectFrom(mostVotedFirst(matching.selectAll()).limit(COUNT_LIMITS.searched).as('match'))
+      .selectFrom(mostVotedFirst(stories.select('id')).limit(COUNT_LIMITS.searched).as('match'))
+      .select('match.id')
+  const inName = isShortSearch(search)
+    ? nameBeginsWith(['name'], search)
+    : sql<boolean>`name_words @@ ${wordsQuery(search)}`
+  return db.selectFrom(
+    publicStories(db)
+      .where('id', 'in', mostVoted(matching).union(mostVoted(matching.where(inName))))
       .selectAll()
       .select(relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`).as('relevance'))
       .as('public_startups'),
   )
+}
 
 const counted = (db: Query, matching: Stories, most: number) =>
   db

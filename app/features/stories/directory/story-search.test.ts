@@ -56,6 +56,41 @@ test('[DIR-02] takes the last word for the beginning of one', async () => {
   expect(await find('letters tak')).toEqual(['Slow post'])
 })
 
+test('[DIR-02] finds similar spellings of a name if nothing else matches', async () => {
+  expect(await find('lighthousse')).toEqual(['Lighthouse Café'])
+  expect(await find('tidewey')).toEqual(['Tideway'])
+  expect(await find('tidewey', { category: 'Gaming' })).toEqual([])
+  expect(await find('"tidewey"')).toEqual([])
+  expect(await find('tidewey -boats')).toEqual([])
+})
+
+test('[DIR-02] one or two letters match how names and tags begin, names first', async () => {
+  expect(await find('ma')).toEqual(['Slow post'])
+  await aStartup(app.db, app.people.ben, { name: 'Macaw', one_liner: 'plain', description: 'plain' })
+  expect(await find('MA')).toEqual(['Macaw', 'Slow post'])
+})
+
+test('[DIR-02] finds a name among more than a thousand popular stories that mention it', async () => {
+  await app.db.system((tx) =>
+    tx
+      .insertInto('startups')
+      .values(
+        Array.from({ length: 1_001 }, (_, index) => ({
+          user_id: app.people.cyd.id,
+          name: `Crowd ${index}`,
+          one_liner: 'plain',
+          description: 'Like a zeppelin.',
+          why_failed: 'plain',
+          category: 'SaaS',
+          votes: 100,
+        })),
+      )
+      .execute(),
+  )
+  await aStartup(app.db, app.people.ben, { name: 'Zeppelin', one_liner: 'plain', description: 'plain' })
+  expect((await find('zeppelin'))[0]).toBe('Zeppelin')
+})
+
 test('[DIR-02] finds tags, what a project was built with, and builders, except of anonymous stories', async () => {
   expect(await find('mail')).toEqual(['Slow post'])
   expect(await find('erlang')).toEqual(['Slow post'])
