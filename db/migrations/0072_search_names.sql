@@ -1,3 +1,8 @@
+-- The beginning of a word has no ending to remove: "compas" is no form of "company".
+create text search configuration app.unstemmed (copy = pg_catalog.simple);
+alter text search configuration app.unstemmed
+  alter mapping for word, hword, hword_part with public.unaccent, pg_catalog.simple;
+
 -- Finds a word in names only, so that a name isn't lost among a thousand popular stories that mention the word.
 create index startup_search_name_words_idx on app.startup_search
   using gin (ts_filter(document, '{a}')) with (fastupdate = off);

@@ -13,7 +13,8 @@ export function wordsQuery(search: string): RawBuilder<unknown> {
   if (last === undefined || last.toLowerCase() === 'or')
     return sql`websearch_to_tsquery('app.search', ${search})`
   const rest = search.slice(0, search.length - last.length)
-  return sql`(websearch_to_tsquery('app.search', ${rest}) && to_tsquery('app.search', ${`'${last}':*`}))`
+  const begins = sql`to_tsquery('app.unstemmed', ${`'${last}':*`})`
+  return sql`(websearch_to_tsquery('app.search', ${rest}) && (websearch_to_tsquery('app.search', ${last}) || ${begins}))`
 }
 
 /**

@@ -54,6 +54,11 @@ test('[DIR-02] takes the last word for the beginning of one', async () => {
   expect(await find('lighth')).toEqual(['Lighthouse Café'])
   expect(await find('lett take we')).toEqual([])
   expect(await find('letters tak')).toEqual(['Slow post'])
+  await aStartup(app.db, app.people.ben, { name: 'Pair', one_liner: 'Two companies', description: 'plain' })
+  expect(await find('compan')).toEqual(['Pair'])
+  expect(await find('company')).toEqual(['Pair'])
+  await aStartup(app.db, app.people.ben, { name: 'Compass', one_liner: 'plain', description: 'plain' })
+  expect(await find('compas')).toEqual(['Compass'])
 })
 
 test('[DIR-02] finds similar spellings of a name if nothing else matches', async () => {
