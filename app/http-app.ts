@@ -62,6 +62,10 @@ const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|guidelines|privacy|terms)?$/
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
   const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    await next()
+    services.guestResponses.remember(c.res, c.env ?? {})
+  })
   app.use(withoutBodyForHead)
   app.use(securityHeaders(services.config))
   app.use(knownHost(services.config))

@@ -57,6 +57,7 @@ async function start() {
     addressHeader: CLIENT_ADDRESS,
     proxies: config.trustProxy,
     graceMs: 10_000,
+    fromMemory: services.guestResponses,
   })
 
   // From the first request on, a signal must close the database properly.

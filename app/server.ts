@@ -27,6 +27,7 @@ import { openEmailQueue } from './platform/mail/email-queue.ts'
 import type { Transport } from './platform/mail/email-transport.ts'
 import { type MailerParts, startMailer } from './platform/mail/mailer.ts'
 import { senderOf } from './platform/mail/sender.ts'
+import { GuestResponses } from './platform/rendering/guest-responses.ts'
 import { PageCache } from './platform/rendering/page-cache.ts'
 import { RecentReads } from './platform/rendering/recent-reads.ts'
 import { Versions } from './platform/rendering/versions.ts'
@@ -91,6 +92,7 @@ export async function createServer({
     changes,
     versions,
     responseCache: new PageCache(RESPONSE_CACHE_BYTES),
+    guestResponses: new GuestResponses({ log, trustProxy: config.trustProxy }),
     queueEmail,
     log,
     recentReads,

@@ -7,6 +7,7 @@ import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
+import type { GuestResponses, ResponseSource } from '../rendering/guest-responses.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { Versions } from '../rendering/versions.ts'
@@ -77,6 +78,8 @@ export interface Services {
   versions: Versions
   /** Responses of the API that are the same for all guests. */
   responseCache: PageCache
+  /** Responses of the API and pages that are sent to guests without going through the routes. */
+  guestResponses: GuestResponses
   /** Of members. */
   recentReads: RecentReads
   queueEmail: QueueEmail
@@ -88,7 +91,7 @@ export interface Services {
   log: Logger
 }
 
-export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailboxToken'> {
+export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'guestResponses'> {
   requestId: string
   /** The pattern of the page's path, for the access log; set by the pages only. */
   pageRoute?: string
@@ -109,5 +112,5 @@ export interface InProcess {
 
 export interface Env {
   Variables: Variables
-  Bindings: InProcess
+  Bindings: InProcess & ResponseSource
 }

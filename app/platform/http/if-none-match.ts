@@ -1,7 +1,5 @@
-import type { Context } from 'hono'
-
-/** Compares weakly, as If-None-Match requires. */
-export const isNotModified = (c: Context, etag: string) =>
-  (c.req.header('if-none-match') ?? '').split(',').some((known) => untagged(known) === untagged(etag))
+/** Compares weakly, as If-None-Match requires. @param known the header's value */
+export const isNotModified = (known: string | undefined, etag: string) =>
+  (known ?? '').split(',').some((one) => untagged(one) === untagged(etag))
 
 const untagged = (etag: string) => etag.trim().replace(/^W\//, '')

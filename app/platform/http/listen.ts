@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -20,6 +20,8 @@ export interface ListenOptions {
   addressHeader: string
   proxies?: number
   graceMs: number
+  /** Responds where it can, before the app is asked. */
+  fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
 
 const SECOND = 1000
@@ -41,6 +43,7 @@ export async function listen({
   addressHeader,
   proxies = 0,
   graceMs,
+  fromMemory,
 }: ListenOptions): Promise<Listening> {
   let isStopping = false
   const outer = new Hono<{ Bindings: HttpBindings }>()
@@ -60,7 +63,8 @@ export async function listen({
   outer.route('/', app)
   const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false })
   const server = createServer(TIMEOUTS, (incoming, outgoing) => {
-    if (!isEnding(incoming)) respond(incoming, outgoing)
+    if (isEnding(incoming)) return
+    if (isStopping || !fromMemory?.respond(incoming, outgoing)) respond(incoming, outgoing)
   })
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing)

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import type { Env } from '../http/env.ts'
+import type { Lookup } from './guest-responses.ts'
 import { isNeutral } from './neutral-member.ts'
 import { type PackedPage, pack } from './page-cache.ts'
 import { operationOf, parametersOf } from './route-key.ts'
@@ -36,9 +38,7 @@ export const cachedFor = (whom: 'guests' | 'everyone', ownPart?: OwnPart) =>
   createMiddleware<Env>(async (c, next) => {
     const { session, responseCache, versions } = c.var
     const query = c.req.valid('query' as never)
-    const day = new Date().toISOString().slice(0, 10)
-    // Schemas leave out unknown parameters, and put the others in their own order.
-    const key = `${day} ${c.req.path} ${JSON.stringify(query ?? null)}`
+    const key = keyOf(c.req.path, query)
     const added =
       session && whom === 'guests' && isNeutral(c.var) && !ownPart?.isOwn?.(query) ? ownPart : undefined
     if ((session && whom === 'guests' && !added) || key.length > MAX_KEY) return next()
@@ -53,8 +53,25 @@ export const cachedFor = (whom: 'guests' | 'everyone', ownPart?: OwnPart) =>
     })
     if (!packed && !isMaker) await next()
     if (added) return addOwnPart(c, packed, added)
-    if (packed) replaceResponse(c, sendPacked(c, packed, HEADERS))
+    if (!packed) return
+    if (!session && c.env) c.env.lookup = lookupOf(c, query)
+    replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
+
+/** Of the day, which responses depend on. Schemas leave out unknown parameters, and put the others in their own order. */
+const keyOf = (path: string, query: unknown) =>
+  `${new Date().toISOString().slice(0, 10)} ${path} ${JSON.stringify(query ?? null)}`
+
+function lookupOf(c: Context<Env>, query: unknown): Lookup {
+  const { responseCache, versions } = c.var
+  const operation = operationOf(c)
+  const { path } = c.req
+  const parameters = parametersOf(c)
+  return {
+    route: routePath(c),
+    find: () => responseCache.find(keyOf(path, query), versions.of(operation, parameters)),
+  }
+}
 
 async function addOwnPart(c: Context<Env>, packed: PackedPage | null, { add }: OwnPart): Promise<void> {
   if (!packed && c.res.status !== 200) return

@@ -38,6 +38,9 @@ interface Rendering {
 /** How long a page may be served after a change, in milliseconds. */
 const MAX_STALE = 1000
 
+const isUsable = ({ version, startedAt }: Rendering, { current, oldest }: Version, mayBeStale: boolean) =>
+  version >= current || (mayBeStale && version >= oldest && performance.now() - startedAt < MAX_STALE)
+
 /** Renders each page once per version. A page that started rendering before a write never passes for one after it. */
 export class PageCache {
   readonly #pages: LRUCache<string, Rendering & { page: PackedPage }>
@@ -52,6 +55,12 @@ export class PageCache {
     })
   }
 
+  /** What `get` would return without rendering. */
+  find(key: string, version: Version, { mayBeStale = false } = {}): PackedPage | undefined {
+    const cached = this.#pages.get(key)
+    return cached && isUsable(cached, version, mayBeStale) ? cached.page : undefined
+  }
+
   /**
    * Concurrent misses share one rendering.
    * @param make renders the page; null when it must not be cached
@@ -64,15 +73,12 @@ export class PageCache {
     make: Make,
     { mayBeStale = false } = {},
   ): Promise<PackedPage | null> {
-    const now = performance.now()
-    const isUsable = ({ version, startedAt }: Rendering) =>
-      version >= current || (mayBeStale && version >= oldest && now - startedAt < MAX_STALE)
-    const cached = this.#pages.get(key)
-    if (cached && isUsable(cached)) return cached.page
+    const cached = this.find(key, { current, oldest }, { mayBeStale })
+    if (cached) return cached
     const running = this.#running.get(key)
-    if (running && isUsable(running)) return running.page
+    if (running && isUsable(running, { current, oldest }, mayBeStale)) return running.page
 
-    const started = { version: current, startedAt: now, page: make() }
+    const started = { version: current, startedAt: performance.now(), page: make() }
     this.#running.set(key, started)
     try {
       const page = await started.page

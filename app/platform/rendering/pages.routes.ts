@@ -109,18 +109,22 @@ export function pagesRoutes({
     const audience = c.var.session ? 'member' : 'guest'
     const viewer = c.var.session ? NEUTRAL_MEMBER : c.var
     let made: Rendered | undefined
+    const { versions } = c.var
+    const versionNow = () => versions.of(route, pageParams(route, pathname))
     // Pages show the date, so a new day invalidates them.
-    const day = new Date().toISOString().slice(0, 10)
-    const version = c.var.versions.of(route, pageParams(route, pathname))
+    const keyNow = () => `${new Date().toISOString().slice(0, 10)} ${audience} ${cachedUrl}`
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
       return { ...(await pack(htmlOf(made), 200)), owner: made.owner }
     }
-    const key = `${day} ${audience} ${cachedUrl}`
-    const page = await cache.get(key, version, make, { mayBeStale: !hasJustWritten(c) })
+    const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
     const isOwner = page?.owner !== undefined && page.owner === c.var.session?.user.id
-    if (page && !isOwner) return sendPacked(c, page, htmlHeaders)
+    if (page && !isOwner) {
+      const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
+      if (!c.var.session && c.env) c.env.lookup = { route, find }
+      return sendPacked(c, page, htmlHeaders)
+    }
     // A redirect keeps all parameters.
     return answer(c, made && !c.var.session && url === cachedUrl ? made : await render(c, url))
   })

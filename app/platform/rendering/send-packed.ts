@@ -8,8 +8,7 @@ import type { PackedPage } from './page-cache.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-function encodingFor(c: Context) {
-  const accepted = c.req.header('accept-encoding') ?? ''
+export function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
@@ -31,7 +30,7 @@ export async function sendCompressed(
   status: ContentfulStatusCode,
   headers: Record<string, string>,
 ) {
-  const encoding = text.length < MIN_COMPRESSED ? 'identity' : encodingFor(c)
+  const encoding = text.length < MIN_COMPRESSED ? 'identity' : encodingFor(c.req.header('accept-encoding'))
   if (encoding === 'identity')
     return c.body(text, status, { ...headers, 'content-length': String(Buffer.byteLength(text)) })
   const packed =
@@ -42,8 +41,8 @@ export async function sendCompressed(
 /** Negotiates the encoding; responds 304 to a matching If-None-Match. */
 export function sendPacked(c: Context, page: PackedPage, headers: Record<string, string>) {
   const tagged = { ...headers, etag: page.etag }
-  if (isNotModified(c, page.etag)) return c.body(null, 304, tagged)
-  const encoding = encodingFor(c)
+  if (isNotModified(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, tagged)
+  const encoding = encodingFor(c.req.header('accept-encoding'))
   return c.body(page[encoding], page.status, {
     ...tagged,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -28,7 +28,7 @@ export function cardRoutes() {
       etag,
       ...EMBEDDABLE,
     }
-    if (isNotModified(c, etag)) return c.body(null, 304, headers)
+    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
     const png = await cards.get(edition, () => drawCard(story))
     return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
   })
