@@ -120,7 +120,7 @@ export interface StreamLimit {
 
 export const STREAM_LIMITS = {
   /** Per caller and story. Beyond it, the browser polls. */
-  'live-comments': { perCaller: 5, total: 2_000, retryAfter: 60 },
+  'live-comments': { perCaller: 5, total: 6_000, retryAfter: 60 },
   /** Per caller. Packing costs processor time. */
   archive: { perCaller: 2, total: 8, retryAfter: 30 },
 } as const satisfies Record<string, StreamLimit>

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startCluster } from '../test/postgres-cluster.ts'
+import { prepareCommunity } from './community.ts'
+import { startProduct } from './product-process.ts'
+
+/**
+ * How long a comment takes to reach everybody who follows its story, from the moment it is sent, and how much memory each of
+ * them costs: `node bench/live-comments.ts 100 1000 5000`, on PostgreSQL, or with EMBEDDED=1 on the embedded engine.
+ */
+const COMMENTS = 20
+
+const sizes = process.argv.slice(2).map(Number)
+const cluster = process.env.EMBEDDED ? undefined : await startCluster()
+const dataDir = mkdtempSync(join(tmpdir(), 'unpause-live-'))
+const url = (await cluster?.createDatabase('live')) ?? ''
+const amounts = { stories: 100, comments: 2, votes: 2, members: 100 }
+const { cookies } = await prepareCommunity({ url, dataDir }, amounts, COMMENTS)
+
+const rows: Record<string, object> = {}
+for (const size of sizes) {
+  await using product = await startProduct({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    TRUST_PROXY: '1',
+  })
+  const { items } = await (await fetch(`${product.origin}/api/startups?limit=1`)).json()
+  const story: string = items[0].id
+  await post(product.origin, story, 0)
+  await pause(2_000)
+  const before = product.peakMemory()
+  const told: number[] = []
+  const sockets: Socket[] = []
+  for (let from = 0; from < size; from += 100)
+    sockets.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(100, size - from) }, (_, index) =>
+          follow(product.origin, story, from + index, () => told.push(performance.now())),
+        ),
+      )),
+    )
+  await pause(2_000)
+  product.peakMemory()
+  const open = product.peakMemory()
+  const delays: number[] = []
+  for (let index = 0; index < COMMENTS; index += 1) {
+    told.length = 0
+    const began = performance.now()
+    await post(product.origin, story, index)
+    while (told.length < size && performance.now() - began < 10_000) await pause(20)
+    delays.push(...told.map((at) => at - began))
+    // A stream is told once a second.
+    await pause(1_100)
+  }
+  for (const socket of sockets) socket.destroy()
+  const sorted = delays.toSorted((a, b) => a - b)
+  rows[size] = {
+    delivered: `${delays.length} of ${size * COMMENTS}`,
+    'p50 ms': Math.round(sorted[Math.floor(sorted.length * 0.5)]!),
+    'p95 ms': Math.round(sorted[Math.floor(sorted.length * 0.95)]!),
+    'KB each': Math.round(((open - before) * 1024) / size),
+    'process, MB': open,
+  }
+}
+console.table(rows)
+cluster?.stop()
+rmSync(dataDir, { recursive: true, force: true })
+
+/** Resolves once the stream listens. @param onChange called at each signal */
+function follow(origin: string, story: string, index: number, onChange: () => void): Promise<Socket> {
+  const { hostname, port, host } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        `GET /api/realtime/comments-${story} HTTP/1.1\r\nHost: ${host}\r\n` +
+          `X-Forwarded-For: 10.1.${index >> 8}.${index & 255}\r\n\r\n`,
+      ),
+    )
+    socket.setEncoding('utf8').once('error', reject)
+    socket.on('data', (text: string) => {
+      if (text.includes('event: changed')) onChange()
+      else if (text.includes('event: listening')) resolve(socket)
+      else if (
+        !text.includes('event: beat') &&
+        text.startsWith('HTTP/1.1 ') &&
+        !text.startsWith('HTTP/1.1 200')
+      )
+        reject(new Error(text))
+    })
+  })
+}
+
+async function post(origin: string, story: string, index: number): Promise<void> {
+  const response = await fetch(`${origin}/api/comments`, {
+    method: 'POST',
+    headers: {
+      cookie: cookies[index]!,
+      origin,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.2.0.${index}`,
+    },
+    body: JSON.stringify({ id: randomUUID(), startup_id: story, content: `Well said, ${index}.` }),
+  })
+  if (!response.ok) throw new Error(`The comment wasn't posted: ${await response.text()}`)
+}
