@@ -3,10 +3,6 @@ create text search configuration app.unstemmed (copy = pg_catalog.simple);
 alter text search configuration app.unstemmed
   alter mapping for word, hword, hword_part with public.unaccent, pg_catalog.simple;
 
--- Finds a word in names only, so that a name isn't lost among a thousand popular stories that mention the word.
-create index startup_search_name_words_idx on app.startup_search
-  using gin (ts_filter(document, '{a}')) with (fastupdate = off);
-
 -- What one or two letters find: how the name and the tags begin. Unlike words, these keep spaces and stop words.
 create function app.beginnings(name text, tags text[]) returns tsvector
 language sql immutable parallel safe
@@ -18,8 +14,20 @@ return (
 
 alter table app.startup_search add column beginnings tsvector not null default ''::tsvector;
 
+-- To make the indexes anew takes a tenth of the time that it takes to change them row by row.
+drop index app.startup_search_idx, app.startup_search_headline_idx, app.startup_search_document_idx;
+
 update app.startup_search set beginnings = app.beginnings(name, tags)
 from public.startups where startups.id = startup_search.startup_id;
+
+create index startup_search_idx on app.startup_search using gin (search_text public.gin_trgm_ops) with (fastupdate = off);
+create index startup_search_headline_idx on app.startup_search
+  using gin (headline public.gin_trgm_ops) with (fastupdate = off);
+create index startup_search_document_idx on app.startup_search using gin (document) with (fastupdate = off);
+
+-- Finds a word in names only, so that a name isn't lost among a thousand popular stories that mention the word.
+create index startup_search_name_words_idx on app.startup_search
+  using gin (ts_filter(document, '{a}')) with (fastupdate = off);
 
 create index startup_search_beginnings_idx on app.startup_search using gin (beginnings) with (fastupdate = off);
 

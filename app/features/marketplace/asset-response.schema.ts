@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import {
   ASSET_CATEGORIES,
   ASSET_STATUSES,
@@ -44,9 +45,10 @@ const card = z.object({
   created_at: z.iso.datetime(),
   bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
   can_download: z.boolean().meta({ description: 'Whether the current user may download the files' }),
+  passage,
 })
 
-export const assetResponse = card.extend({
+export const assetResponse = card.omit({ passage: true }).extend({
   detailed_description: z.string(),
   founder_story: text,
   usage_notes: text,
@@ -62,6 +64,8 @@ export const assetPageResponse = z.object({
   items: z.array(card),
   next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
   total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
+  total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
+  ...searchSuggestions,
 })
 
 export const assetStatsResponse = z.object({

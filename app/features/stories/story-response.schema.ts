@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
@@ -22,6 +23,7 @@ export const storyCardResponse = z.object({
   user_id: z.uuid().nullable().meta({ description: 'null if the story is anonymous' }),
   voted: z.boolean().meta({ description: 'Whether the current user has upvoted it' }),
   bookmarked: z.boolean().meta({ description: 'Whether the current user has bookmarked it' }),
+  passage,
 })
 
 export const revivalOfferResponse = z.object({
@@ -34,7 +36,7 @@ export const revivalOfferResponse = z.object({
   is_active: z.boolean(),
 })
 
-export const storyResponse = storyCardResponse.extend({
+export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   why_failed: text,
   lessons_learned: text,
   funny_bits: text,
@@ -65,6 +67,7 @@ export const storyPageResponse = z.object({
   next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
   total: z.int().meta({ description: 'Number of matches, counted on the first page' }),
   total_is_exact: z.boolean().meta({ description: 'If false, `total` is a lower bound' }),
+  ...searchSuggestions,
 })
 
 export const categoriesResponse = z.array(z.string())

@@ -1,1 +1,7 @@
-export const FEEDBACK_TEXTS = { tryAgain: 'Try Again', errorTitle: 'Error', loading: 'Loading' } as const
+export const FEEDBACK_TEXTS = {
+  tryAgain: 'Try Again',
+  errorTitle: 'Error',
+  loading: 'Loading',
+  nothingFor: 'Nothing for',
+  within: 'in',
+} as const

@@ -41,5 +41,6 @@ export async function listSavedAssets(
       carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
     },
   )
-  return { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
+  const items = rows.map(({ counted: _, ...row }) => withCover(row))
+  return { items, next, total_is_exact: true, ...carried }
 }

@@ -3,6 +3,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
+import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import type { AssetFilters } from '../asset.ts'
 import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
 import { AssetGrid } from './AssetGrid.tsx'
@@ -32,28 +33,31 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
   return (
     <>
       <p role="status" className="vh">
-        {pages.length > 1 ? shownAssetsText(shown.length, first.total) : assetCountText(first.total)}
+        {pages.length > 1 ? shownAssetsText(shown.length, first) : assetCountText(first)}
       </p>
       <div
         aria-busy={assets.isPlaceholderData}
         className={classNames(assets.isPlaceholderData && styles.stale)}
       >
         {shown.length > 0 ? (
-          <AssetGrid assets={shown} ref={list} />
+          <SearchedFor value={filters.search}>
+            <AssetGrid assets={shown} ref={list} />
+          </SearchedFor>
         ) : filters.filter && !isFiltered ? (
           <NoSavedAssets />
         ) : (
-          <MarketplaceEmpty isEmpty={stats ? stats.total_assets === 0 : !isFiltered} onList={onList} />
+          <MarketplaceEmpty
+            isEmpty={stats ? stats.total_assets === 0 : !isFiltered}
+            filters={filters}
+            suggestions={first.suggestions}
+            onList={onList}
+          />
         )}
       </div>
       {assets.hasNextPage && !assets.isPlaceholderData && (
         <div className={styles.foot}>
-          <p className="meta">{shownAssetsText(shown.length, first.total)}</p>
-          <LoadMore
-            more={moreAssetsLabel(shown.length, first.total)}
-            onMore={loadMore}
-            busy={isLoadingMore}
-          />
+          <p className="meta">{shownAssetsText(shown.length, first)}</p>
+          <LoadMore more={moreAssetsLabel(shown.length, first)} onMore={loadMore} busy={isLoadingMore} />
         </div>
       )}
     </>

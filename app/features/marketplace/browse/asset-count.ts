@@ -1,12 +1,16 @@
 import { formatNumber } from '../../../ui/numbers.ts'
 import { ASSETS_PER_LOAD } from '../asset.ts'
+import type { AssetPage } from '../asset-response.schema.ts'
 
-export const assetCountText = (total: number) => (total === 1 ? '1 item' : `${formatNumber(total)} items`)
+type Count = Pick<AssetPage, 'total' | 'total_is_exact'>
 
-export const shownAssetsText = (shown: number, total: number) =>
-  `Showing ${formatNumber(shown)} of ${assetCountText(total)}`
+export const assetCountText = ({ total, total_is_exact }: Count) =>
+  total === 1 ? '1 item' : `${formatNumber(total)}${total_is_exact ? '' : '+'} items`
 
-export function moreAssetsLabel(shown: number, total: number): string {
-  const next = Math.min(total - shown, ASSETS_PER_LOAD)
+export const shownAssetsText = (shown: number, count: Count) =>
+  `Showing ${formatNumber(shown)} of ${assetCountText(count)}`
+
+export function moreAssetsLabel(shown: number, { total, total_is_exact }: Count): string {
+  const next = total_is_exact ? Math.min(total - shown, ASSETS_PER_LOAD) : ASSETS_PER_LOAD
   return next > 1 ? `Load ${next} More Items` : 'Load More Items'
 }

@@ -7,7 +7,9 @@ import {
   keysetPage,
   NEWEST_FIRST,
 } from '../../../platform/database/keyset-page.ts'
-import { matchesSearch } from '../../../platform/database/search-text.ts'
+import { matchesByCategory } from '../../../platform/database/matches-by-category.ts'
+import { passageOf } from '../../../platform/database/search-passage.ts'
+import { isPlainText, matchesSearch } from '../../../platform/database/search-text.ts'
 import { relevanceOf } from '../../../platform/database/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import {
@@ -28,6 +30,9 @@ const published = (db: Query): Assets =>
 /** More than anybody looks through. */
 const MAX_MATCHES = 1_000
 
+/** Counting stops here. */
+const COUNT_LIMITS = { listed: 10_000, searched: MAX_MATCHES }
+
 /** Those that match a search, with their relevance: of a frequent word, the newest thousand. */
 const bestMatches = (db: Query, matching: Assets, search: string) =>
   db.selectFrom(
@@ -43,6 +48,7 @@ export async function listAssets(
   db: Query,
   viewerId: string | null,
   { search, category, after, limit }: AssetListQuery,
+  most = search ? COUNT_LIMITS.searched : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
   let matching = published(db)
   if (search) matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search))
@@ -53,17 +59,46 @@ export async function listAssets(
       .select(cardColumns)
       .select(coverColumns)
       .select(assetViewerState(viewerId))
-      .$if(after === undefined, (first) =>
-        first.select(matching.select(({ fn }) => fn.countAll<number>().as('count')).as('counted')),
+      .$if(after === undefined, (first) => first.select(counted(db, matching, most + 1).as('counted')))
+      .$if(search !== undefined, (found) =>
+        found.select(passageOf(['title', 'short_description'], 'description', search ?? '').as('passage')),
       ),
     {
       order: search ? BEST_MATCH_FIRST : NEWEST_FIRST,
       after,
       limit,
-      carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
+      carry: {
+        schema: z.object({ total: z.int(), total_is_exact: z.boolean() }),
+        first([row]) {
+          const count = row?.counted ?? 0
+          return { total: Math.min(count, most), total_is_exact: count <= most }
+        },
+      },
     },
   )
-  return { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
+  const page = { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
+  if (!search || after !== undefined || rows.length > 0) return page
+  return { ...page, suggestions: await suggestions(db, search, category) }
+}
+
+const counted = (db: Query, matching: Assets, most: number) =>
+  db
+    .selectFrom(matching.select(sql.lit(1).as('one')).limit(most).as('matching'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+
+/** What the search finds in other categories, or else the title that is spelled most similarly. */
+async function suggestions(db: Query, search: string, category: string | undefined) {
+  const matching = published(db).where(matchesSearch(SEARCHED_COLUMNS, search)).select('category')
+  const categories = category ? await matchesByCategory(db, matching) : []
+  if (categories.length > 0 || !isPlainText(search)) return { spelling: null, categories }
+  const similar = await published(db)
+    .select('title')
+    .where(sql<boolean>`${search}::text <% title`)
+    .orderBy(sql`word_similarity(${search}, title)`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { spelling: similar?.title ?? null, categories }
 }
 
 export const assetStats = (db: Query): Promise<AssetStats> =>

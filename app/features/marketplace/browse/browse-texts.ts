@@ -23,4 +23,5 @@ export const BROWSE_TEXTS = {
   howToSave: "Bookmark a listing and you'll find it here.",
   browse: 'Browse Marketplace',
   showMore: 'Show more',
+  didYouMean: 'Did you mean',
 } as const

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
+import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { ASSET_CATEGORIES } from '../asset.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
@@ -42,11 +43,13 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
         </p>
         <h2 className={styles.title} dir="auto">
           <Link to="/asset/$id" params={{ id }} onKeyDown={openOnSpace}>
-            {title}
+            <Marked>{title}</Marked>
           </Link>
         </h2>
         <p className={styles.text} dir="auto">
-          {asset.short_description || asset.description}
+          <Marked>
+            {asset.passage ? `… ${asset.passage} …` : asset.short_description || asset.description}
+          </Marked>
         </p>
         <TagList tags={tags} max={SHOWN_TAGS} />
         <CardFiles asset={asset} className={styles.files} />

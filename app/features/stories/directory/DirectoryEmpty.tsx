@@ -1,12 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
+import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
+import { showInCategory } from '../../../ui/feedback/show-in-category.ts'
 import { STORY_LIST_TEXTS } from '../list/story-list-texts.ts'
-import type { StoryFilters } from '../story.ts'
+import type { StoryCategory, StoryFilters } from '../story.ts'
+import type { StoryPage } from '../story-response.schema.ts'
 import { DIRECTORY_TEXTS } from './directory-texts.ts'
 
 /** DIR-15, DIR-16 */
-export function DirectoryEmpty({ filters }: { filters: StoryFilters }) {
+interface DirectoryEmptyProps {
+  filters: StoryFilters
+  suggestions: StoryPage['suggestions']
+}
+
+export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
   const { search, category, filter } = filters
   const isFiltered = Boolean(search || category || filter)
   return (
@@ -25,6 +33,20 @@ export function DirectoryEmpty({ filters }: { filters: StoryFilters }) {
         </>
       }
     >
+      {search && (
+        <NothingFor search={search} within={category}>
+          {suggestions?.spelling && (
+            <Link to="/directory" search={{ search: suggestions.spelling }}>
+              {DIRECTORY_TEXTS.didYouMean} <bdi>{suggestions.spelling}</bdi>?
+            </Link>
+          )}
+          {suggestions?.categories.map(({ category: found, count }) => (
+            <Link key={found} to="/directory" search={{ ...filters, category: found as StoryCategory }}>
+              {showInCategory(count, found)}
+            </Link>
+          ))}
+        </NothingFor>
+      )}
       <p>{STORY_LIST_TEXTS.none.description}</p>
     </Empty>
   )

@@ -5,7 +5,9 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LoadMore } from '../../../ui/feedback/LoadMore.tsx'
+import { NothingFor } from '../../../ui/feedback/NothingFor.tsx'
 import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
+import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import { feedPath, feedTitle } from '../feed-address.ts'
 import { StoryList } from '../list/StoryList.tsx'
 import { StoryListSkeleton } from '../list/StoryListSkeleton.tsx'
@@ -64,9 +66,16 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
               className={classNames(stories.isPlaceholderData && styles.stale)}
             >
               {shown.length === 0 ? (
-                <DirectoryEmpty filters={filters} />
+                <DirectoryEmpty filters={filters} suggestions={first.suggestions} />
               ) : (
-                <StoryList stories={shown} ref={list} />
+                <SearchedFor value={filters.search}>
+                  {first.is_similar && filters.search && (
+                    <NothingFor search={filters.search} within={filters.category}>
+                      {DIRECTORY_TEXTS.similar}
+                    </NothingFor>
+                  )}
+                  <StoryList stories={shown} ref={list} />
+                </SearchedFor>
               )}
             </div>
             {stories.hasNextPage && !stories.isPlaceholderData && (

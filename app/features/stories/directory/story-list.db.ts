@@ -2,6 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/keyset-page.ts'
+import { matchesByCategory } from '../../../platform/database/matches-by-category.ts'
+import { passageOf } from '../../../platform/database/search-passage.ts'
 import {
   isPlainText,
   isShortSearch,
@@ -33,9 +35,11 @@ export async function listStories(
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const matching = filtered(publicStories(db), viewerId, params)
   const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
-  const page = cards(listed, viewerId).$if(after === undefined, (first) =>
-    first.select(counted(db, matching, countLimit + 1).as('counted')),
-  )
+  const page = cards(listed, viewerId)
+    .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
+    .$if(search !== undefined, (found) =>
+      found.select(passageOf(['name', 'one_liner'], 'description', search ?? '').as('passage')),
+    )
   const { rows, next, carried } = await keysetPage(page, {
     order: sort === 'relevance' ? BEST_MATCH_FIRST : STORY_ORDERS[sort],
     after,
@@ -48,26 +52,41 @@ export async function listStories(
       },
     },
   })
-  if (search && after === undefined && rows.length === 0 && isPlainText(search))
-    return similarStories(db, viewerId, { ...params, search })
+  if (search && after === undefined && rows.length === 0) return instead(db, viewerId, { ...params, search })
   const { total, total_is_exact } = carried
   return { items: rows.map(({ counted: _, ...card }) => card), next, total, total_is_exact }
 }
 
-/** One page of stories whose name or one-liner is spelled similarly. */
-async function similarStories(
-  db: Query,
-  viewerId: string | null,
-  { search, ...params }: StoryListParams & { search: string },
-): Promise<StoryPage> {
+type Searching = StoryListParams & { search: string }
+
+/** Where nothing matches: one page of stories that are spelled similarly, or else what to try. */
+async function instead(db: Query, viewerId: string | null, params: Searching): Promise<StoryPage> {
+  const items = await similarStories(db, viewerId, params)
+  const page = { items, next: null, total: items.length, total_is_exact: items.length < params.limit }
+  if (items.length > 0) return { ...page, is_similar: true }
+  return { ...page, suggestions: await suggestions(db, viewerId, params) }
+}
+
+/** Stories whose name or one-liner is spelled similarly. */
+async function similarStories(db: Query, viewerId: string | null, { search, ...params }: Searching) {
+  if (!isPlainText(search)) return []
   const similar = cards(filtered(publicStories(db), viewerId, params), viewerId).where(
     sql<boolean>`${search}::text <% headline`,
   )
   const ordered = params.sort
     ? inOrder(similar, STORY_ORDERS[params.sort])
     : mostVotedFirst(similar.orderBy(sql`word_similarity(${search}, headline)`, 'desc'))
-  const items = await ordered.limit(params.limit).execute()
-  return { items, next: null, total: items.length, total_is_exact: items.length < params.limit }
+  return ordered.limit(params.limit).execute()
+}
+
+/** What the search finds in other categories, or else the name that is spelled most similarly without the filters. */
+async function suggestions(db: Query, viewerId: string | null, { category, ...params }: Searching) {
+  const elsewhere = filtered(publicStories(db), viewerId, params).select('category')
+  const categories = category ? await matchesByCategory(db, elsewhere) : []
+  const isFiltered = category !== undefined || params.filter !== undefined
+  if (categories.length > 0 || !isFiltered) return { spelling: null, categories }
+  const [similar] = await similarStories(db, viewerId, { search: params.search, limit: 1 })
+  return { spelling: similar?.name ?? null, categories }
 }
 
 const cards = (stories: Stories, viewerId: string | null) =>

@@ -69,6 +69,57 @@ test('[DIR-02] finds similar spellings of a name if nothing else matches', async
   expect(await find('tidewey -boats')).toEqual([])
 })
 
+async function search(path: string) {
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+test('[DIR-02] [DIR-15] says that only similar spellings were found', async () => {
+  expect(await search('/api/startups?search=tidewey')).toMatchObject({ is_similar: true, total: 1, next: null })
+  expect(await search('/api/startups?search=tideway')).not.toHaveProperty('is_similar')
+})
+
+test('[DIR-02] [DIR-15] suggests categories with matches, else the nearest name', async () => {
+  await aStartup(app.db, app.people.ben, { name: 'Quizzical', category: 'Education' })
+  const empty = { items: [], total: 0, next: null }
+  expect(await search('/api/startups?search=quizzical&category=Gaming')).toMatchObject({
+    ...empty,
+    suggestions: { spelling: null, categories: [{ category: 'Education', count: 1 }] },
+  })
+  expect(await search('/api/startups?search=quizical&category=Gaming')).toMatchObject({
+    ...empty,
+    suggestions: { spelling: 'Quizzical', categories: [] },
+  })
+  expect((await search('/api/startups?search=xqzvwk')).suggestions).toEqual({ spelling: null, categories: [] })
+  expect(await search('/api/startups?category=Gaming')).not.toHaveProperty('suggestions')
+})
+
+test('[MKT-07] suggests categories of assets with matches, else the nearest title', async () => {
+  await anAsset(app.db, app.people.ann, { title: 'Sextant plans', category: 'codebase' })
+  expect(await search('/api/marketplace_assets?search=sextant&category=domain')).toMatchObject({
+    items: [],
+    suggestions: { spelling: null, categories: [{ category: 'codebase', count: 1 }] },
+  })
+  expect((await search('/api/marketplace_assets?search=sextnat+plans')).suggestions).toEqual({
+    spelling: 'Sextant plans',
+    categories: [],
+  })
+})
+
+test('[DIR-02] [MKT-07] shows where a description matches if nothing else on the card does', async () => {
+  const description = `${'Before it. '.repeat(60)}Then came the gramophone, slowly. ${'After it. '.repeat(60)}`
+  await aStartup(app.db, app.people.ben, { name: 'Far off', one_liner: 'Short', description })
+  const passageOf = async (path: string) => (await search(path)).items[0].passage
+  const ofWord = await passageOf('/api/startups?search=gramophones')
+  expect(ofWord).toContain('Then came the gramophone, slowly.')
+  expect(ofWord.length).toBeLessThan(400)
+  expect(await passageOf('/api/startups?search=ramopho')).toContain('gramophone')
+  expect(await passageOf('/api/startups?search=far+off')).toBeNull()
+  await anAsset(app.db, app.people.ann, { title: 'Case', short_description: 'Short', description })
+  expect(await passageOf('/api/marketplace_assets?search=gramophone')).toContain('gramophone')
+})
+
 test('[DIR-02] one or two letters match how names and tags begin, names first', async () => {
   expect(await find('ma')).toEqual(['Slow post'])
   await aStartup(app.db, app.people.ben, { name: 'Macaw', one_liner: 'plain', description: 'plain' })

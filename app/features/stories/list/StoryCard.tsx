@@ -15,7 +15,13 @@ interface StoryCardProps {
 /** DIR-06…14 */
 export function StoryCard({ story, vote, onComment }: StoryCardProps) {
   return (
-    <StoryEntry story={story} heading="h2" summary={story.one_liner || story.description} vote={vote}>
+    <StoryEntry
+      story={story}
+      heading="h2"
+      summary={story.one_liner || story.description}
+      passage={story.passage}
+      vote={vote}
+    >
       <button type="button" className={styles.comment} onClick={() => onComment(story)}>
         <Icon name="comment" />
         <span className={styles.commentWord}>{STORY_LIST_TEXTS.comment}</span>

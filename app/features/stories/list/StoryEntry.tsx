@@ -4,6 +4,7 @@ import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Flag, FlagLine } from '../../../ui/icons/Flag.tsx'
+import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
 import { StageStamp } from '../StageStamp.tsx'
@@ -25,6 +26,8 @@ interface StoryEntryProps {
   heading: 'h2' | 'h3'
   summary: string | null
   vote: ToggleControl
+  /** Where the story's text matches a search. */
+  passage?: string | null | undefined
   /** `large` grows in wide windows; `lead` is the first entry on a page, with a logo across the column. */
   size?: 'regular' | 'large' | 'lead'
   children?: ReactNode
@@ -34,6 +37,7 @@ export function StoryEntry({
   story,
   heading: H,
   summary,
+  passage,
   vote,
   size = 'regular',
   children,
@@ -67,12 +71,17 @@ export function StoryEntry({
           <div className={styles.words}>
             <H className={styles.name}>
               <Link to="/story/$id" params={{ id }}>
-                {name}
+                <Marked>{name}</Marked>
               </Link>
             </H>
             <p className={classNames(styles.oneLiner, isLead && 'deck')} dir="auto">
-              {summary}
+              <Marked>{summary ?? ''}</Marked>
             </p>
+            {passage && (
+              <p className={styles.passage} dir="auto">
+                … <Marked>{passage}</Marked> …
+              </p>
+            )}
           </div>
         </div>
         <TagList tags={story.tags} max={TAGS} />

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** On a card that was searched for (DIR-02, MKT-07). */
+export const passage = z.string().nullish().meta({
+  description: 'In searches: where the description matches, if nothing else on the card does',
+})
+
+/** Of the first page of a search that matches nothing. */
+export const searchSuggestions = {
+  is_similar: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Nothing matches: the items are only spelled similarly' }),
+  suggestions: z
+    .object({
+      spelling: z.string().nullable().meta({ description: 'A name that is spelled similarly' }),
+      categories: z
+        .array(z.object({ category: z.string(), count: z.int() }))
+        .meta({ description: 'At most three in which the search matches' }),
+    })
+    .optional()
+    .meta({ description: 'Only where the list is empty' }),
+}
