@@ -17,7 +17,7 @@ export function passageOf(shown: readonly string[], text: string, search: string
   return sql<string | null>`case
     when to_tsvector('app.search', ${title}) @@ ${words} or ${title} ilike ${likePattern(search)} then null
     when to_tsvector('app.search', ${long}) @@ ${words} then
-      ts_headline('app.search', ${long}, ${words}, 'StartSel="", StopSel="", MinWords=12, MaxWords=30')
+      ts_headline('app.search', ${long}, ${words}, 'StartSel="", StopSel="", MaxFragments=1, MinWords=12, MaxWords=30')
     when ${long} ilike ${likePattern(search)} then
       substr(${long}, greatest(1, ${at} - ${sql.lit(AROUND.before)}), ${sql.lit(AROUND.whole)})
   end`

@@ -24,7 +24,11 @@ export function splitAtMatches(text: string, search: string): Part[] {
     if (isBeginning || wanted.some((one) => one.length >= SHORT && stem(one) === stem(folded)))
       ranges.push([index, index + word.length])
   }
-  return partsOf(text, ranges.length > 0 ? ranges : insideWords(text, fold(search.trim())))
+  const found = [...ranges, ...asTyped(text, fold(search.trim()))]
+  return partsOf(
+    text,
+    found.toSorted(([one], [other]) => one - other),
+  )
 }
 
 /** Words to look for: not those after a minus, nor the `or` between others. */
@@ -35,8 +39,8 @@ const wordsOf = (search: string): string[] =>
     .map(fold)
     .filter((word) => word !== 'or')
 
-/** Where folding keeps the length of each character, which it does in most alphabets. */
-function insideWords(text: string, search: string): [number, number][] {
+/** Also inside of words. Where folding keeps the length of each character, which it does in most alphabets. */
+function asTyped(text: string, search: string): [number, number][] {
   const folded = Array.from(text, (character) => {
     const plain = fold(character)
     return plain.length === character.length ? plain : character
@@ -51,12 +55,23 @@ function insideWords(text: string, search: string): [number, number][] {
 function partsOf(text: string, ranges: readonly [number, number][]): Part[] {
   const parts: Part[] = []
   let end = 0
-  for (const [from, to] of ranges) {
+  for (const [from, to] of merged(ranges)) {
     parts.push({ text: text.slice(end, from), isMatch: false }, { text: text.slice(from, to), isMatch: true })
     end = to
   }
   parts.push({ text: text.slice(end), isMatch: false })
   return parts.filter(({ text: part }) => part !== '')
+}
+
+/** @param ranges in order */
+function merged(ranges: readonly [number, number][]): [number, number][] {
+  const apart: [number, number][] = []
+  for (const [from, to] of ranges) {
+    const before = apart.at(-1)
+    if (before && from <= before[1]) before[1] = Math.max(before[1], to)
+    else apart.push([from, to])
+  }
+  return apart
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

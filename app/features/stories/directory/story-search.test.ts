@@ -76,7 +76,11 @@ async function search(path: string) {
 }
 
 test('[DIR-02] [DIR-15] says that only similar spellings were found', async () => {
-  expect(await search('/api/startups?search=tidewey')).toMatchObject({ is_similar: true, total: 1, next: null })
+  expect(await search('/api/startups?search=tidewey')).toMatchObject({
+    is_similar: true,
+    total: 1,
+    next: null,
+  })
   expect(await search('/api/startups?search=tideway')).not.toHaveProperty('is_similar')
 })
 
@@ -91,7 +95,10 @@ test('[DIR-02] [DIR-15] suggests categories with matches, else the nearest name'
     ...empty,
     suggestions: { spelling: 'Quizzical', categories: [] },
   })
-  expect((await search('/api/startups?search=xqzvwk')).suggestions).toEqual({ spelling: null, categories: [] })
+  expect((await search('/api/startups?search=xqzvwk')).suggestions).toEqual({
+    spelling: null,
+    categories: [],
+  })
   expect(await search('/api/startups?category=Gaming')).not.toHaveProperty('suggestions')
 })
 
@@ -101,7 +108,7 @@ test('[MKT-07] suggests categories of assets with matches, else the nearest titl
     items: [],
     suggestions: { spelling: null, categories: [{ category: 'codebase', count: 1 }] },
   })
-  expect((await search('/api/marketplace_assets?search=sextnat+plans')).suggestions).toEqual({
+  expect((await search('/api/marketplace_assets?search=sextent+plans')).suggestions).toEqual({
     spelling: 'Sextant plans',
     categories: [],
   })
