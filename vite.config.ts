@@ -13,7 +13,7 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 const SHARED = inApp(
   'features/accounts/session/',
   'platform/(?!browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/|icons/|labels/|[^/]+$)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|show-in)|icons/|labels/(?!Marked|Matches|search-matches)|[^/]+$)',
   'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
 )
 
