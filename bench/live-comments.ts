@@ -34,13 +34,13 @@ for (const size of sizes) {
   await post(product.origin, story, 0)
   await pause(2_000)
   const before = product.peakMemory()
-  const told: number[] = []
+  const arrivals: number[] = []
   const sockets: Socket[] = []
   for (let from = 0; from < size; from += 100)
     sockets.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(100, size - from) }, (_, index) =>
-          follow(product.origin, story, from + index, () => told.push(performance.now())),
+          follow(product.origin, story, from + index, () => arrivals.push(performance.now())),
         ),
       )),
     )
@@ -49,11 +49,11 @@ for (const size of sizes) {
   const open = product.peakMemory()
   const delays: number[] = []
   for (let index = 0; index < COMMENTS; index += 1) {
-    told.length = 0
+    arrivals.length = 0
     const began = performance.now()
     await post(product.origin, story, index)
-    while (told.length < size && performance.now() - began < 10_000) await pause(20)
-    delays.push(...told.map((at) => at - began))
+    while (arrivals.length < size && performance.now() - began < 10_000) await pause(20)
+    delays.push(...arrivals.map((at) => at - began))
     // A stream is told once a second.
     await pause(1_100)
   }

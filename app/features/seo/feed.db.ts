@@ -1,5 +1,5 @@
 import type { Query } from '../../platform/database/database.ts'
-import { inOrder } from '../../platform/database/keyset-page.ts'
+import { inOrder } from '../../platform/database/lists/keyset-page.ts'
 import { STORY_ORDERS, storiesWithOwners, withOwner } from '../stories/stories.read.ts'
 import type { StoryCategory } from '../stories/story.ts'
 import type { StoryData } from '../stories/story-response.schema.ts'

@@ -1,5 +1,5 @@
-import { exactTimestamp } from '../../platform/database/cursor.ts'
 import type { Query } from '../../platform/database/database.ts'
+import { exactTimestamp } from '../../platform/database/lists/cursor.ts'
 import { LISTED, type Listed, type SitemapEntry } from './sitemap.server.ts'
 
 /** Oldest first. */

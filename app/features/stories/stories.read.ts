@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
-import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/keyset-page.ts'
+import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/lists/keyset-page.ts'
 import type { Sort, Stage } from './story.ts'
 
 /** What other features may read about stories: the public view and its orders. */

@@ -33,10 +33,10 @@ test('[DIR-02] [MKT-07] never changes the text', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(texts, texts, (text, search) => {
-      const whole = splitAtMatches(text, search)
+      const joined = splitAtMatches(text, search)
         .map(({ text: part }) => part)
         .join('')
-      expect(whole).toBe(text)
+      expect(joined).toBe(text)
       expect(
         splitAtMatches(text, text)
           .map(({ text: part }) => part)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameBeginsWith } from '../../../app/platform/database/search-text.ts'
+import { nameBeginsWith } from '../../../app/platform/database/lists/search-text.ts'
 import { type TestApp, testApp } from '../../app.ts'
 import { aComment, anAsset, aStartup } from '../../factories.ts'
 

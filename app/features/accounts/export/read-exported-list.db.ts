@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { member } from '../../../platform/database/actor.ts'
-import { exactTimestamp } from '../../../platform/database/cursor.ts'
 import type { Database, Tx } from '../../../platform/database/database.ts'
+import { exactTimestamp } from '../../../platform/database/lists/cursor.ts'
 import type { ExportedList, Exporter } from './exported-lists.db.ts'
 
 /** Rows that are in memory at once. */

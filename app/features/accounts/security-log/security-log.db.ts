@@ -1,6 +1,6 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
-import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/lists/search-text.ts'
 import { SECURITY_EVENTS_PER_LOAD, type SecurityEventKind } from './security-event.ts'
 import type { AdminSecurityEventsPage, OwnSecurityEventsPage } from './security-log-response.schema.ts'
 

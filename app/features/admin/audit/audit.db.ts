@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { AUDIT_PER_LOAD, type AuditAction } from './audit.ts'
 import type { AuditPage, AuditRecord } from './audit-response.schema.ts'
 

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
+import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/lists/search-text.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Deletable } from '../admin.ts'
 import type { AssetRow, CommentRow, StartupRow } from '../admin-response.schema.ts'

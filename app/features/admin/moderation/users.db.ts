@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/search-text.ts'
+import { isShortSearch, likePattern, nameBeginsWith } from '../../../platform/database/lists/search-text.ts'
 import { forbidden } from '../../../platform/errors/errors.ts'
 import { ADMIN_TEXTS } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
-import { matchesSearch } from '../../../platform/database/search-text.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import { matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import {
   assetViewerState,
   cardColumns,

@@ -6,11 +6,11 @@ import {
   inOrder,
   keysetPage,
   NEWEST_FIRST,
-} from '../../../platform/database/keyset-page.ts'
-import { matchesByCategory } from '../../../platform/database/matches-by-category.ts'
-import { passageOf } from '../../../platform/database/search-passage.ts'
-import { isPlainText, matchesSearch } from '../../../platform/database/search-text.ts'
-import { relevanceOf } from '../../../platform/database/search-words.ts'
+} from '../../../platform/database/lists/keyset-page.ts'
+import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
+import { passageOf } from '../../../platform/database/lists/search-passage.ts'
+import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
+import { relevanceOf } from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import {
   assetViewerState,

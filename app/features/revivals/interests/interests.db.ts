@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import type { InterestListParams, NewInterest } from './interest.schema.ts'
 import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
 import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'

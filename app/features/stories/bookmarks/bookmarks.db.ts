@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
-import { keysetPage, NEWEST_FIRST } from '../../../platform/database/keyset-page.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
 import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'

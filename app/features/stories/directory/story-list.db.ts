@@ -1,16 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
-import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/keyset-page.ts'
-import { matchesByCategory } from '../../../platform/database/matches-by-category.ts'
-import { passageOf } from '../../../platform/database/search-passage.ts'
+import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
+import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
+import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import {
   isPlainText,
   isShortSearch,
   matchesSearch,
   nameBeginsWith,
-} from '../../../platform/database/search-text.ts'
-import { relevanceOf, wordsQuery } from '../../../platform/database/search-words.ts'
+} from '../../../platform/database/lists/search-text.ts'
+import { relevanceOf, wordsQuery } from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Query } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Query } from '../database.ts'
+import type { Tables } from '../tables.ts'
 
 export interface CategoryMatches {
   category: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ZodType } from 'zod'
-import { API_ERROR_TEXTS } from '../errors/api-error-texts.ts'
-import { badRequest } from '../errors/errors.ts'
+import { API_ERROR_TEXTS } from '../../errors/api-error-texts.ts'
+import { badRequest } from '../../errors/errors.ts'
 
 export const writeCursor = (cursor: object): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')

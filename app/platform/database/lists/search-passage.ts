@@ -3,7 +3,7 @@ import { likePattern } from './search-text.ts'
 import { wordsQuery } from './search-words.ts'
 
 /** In characters, around a text that stands inside of words. */
-const AROUND = { before: 60, whole: 160 }
+const AROUND = { before: 60, most: 160 }
 
 /**
  * Where a search matches a long text: a passage of at most 30 words, or null where what is shown anyway matches, too.
@@ -19,6 +19,6 @@ export function passageOf(shown: readonly string[], text: string, search: string
     when to_tsvector('app.search', ${long}) @@ ${words} then
       ts_headline('app.search', ${long}, ${words}, 'StartSel="", StopSel="", MaxFragments=1, MinWords=12, MaxWords=30')
     when ${long} ilike ${likePattern(search)} then
-      substr(${long}, greatest(1, ${at} - ${sql.lit(AROUND.before)}), ${sql.lit(AROUND.whole)})
+      substr(${long}, greatest(1, ${at} - ${sql.lit(AROUND.before)}), ${sql.lit(AROUND.most)})
   end`
 }
