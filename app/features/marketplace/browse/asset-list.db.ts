@@ -31,7 +31,7 @@ const published = (db: Query): Assets =>
 const MAX_MATCHES = 1_000
 
 /** Counting stops here. */
-const COUNT_LIMITS = { listed: 10_000, searched: MAX_MATCHES }
+const COUNT_LIMITS = { listed: 10_000, filtered: MAX_MATCHES }
 
 /** Those that match a search, with their relevance: of a frequent word, the newest thousand. */
 const bestMatches = (db: Query, matching: Assets, search: string) =>
@@ -48,7 +48,7 @@ export async function listAssets(
   db: Query,
   viewerId: string | null,
   { search, category, after, limit }: AssetListQuery,
-  most = search ? COUNT_LIMITS.searched : COUNT_LIMITS.listed,
+  most = search || category ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
   let matching = published(db)
   if (search) matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search))

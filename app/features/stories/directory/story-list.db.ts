@@ -20,7 +20,7 @@ import { viewerState } from '../viewer-state.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
 
 /** Counting stops here, after about 10 ms on the embedded engine, where searching is ten times slower. */
-const COUNT_LIMITS = { listed: 10_000, searched: 1_000 }
+const COUNT_LIMITS = { listed: 10_000, filtered: 1_000 }
 
 type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 
@@ -29,12 +29,17 @@ export async function listStories(
   db: Query,
   viewerId: string | null,
   params: StoryListParams,
-  countLimit = params.search ? COUNT_LIMITS.searched : COUNT_LIMITS.listed,
+  countLimit = params.search || params.category || params.filter
+    ? COUNT_LIMITS.filtered
+    : COUNT_LIMITS.listed,
 ): Promise<StoryPage> {
   const { search, after, limit } = params
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const matching = filtered(publicStories(db), viewerId, params)
-  const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
+  const listed =
+    search && sort === 'relevance'
+      ? bestMatches(db, matching, named(db, viewerId, { ...params, search }), search)
+      : matching
   const page = cards(listed, viewerId)
     .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
     .$if(search !== undefined, (found) =>
@@ -143,21 +148,26 @@ const SEARCHED = {
  * Those that match a search, with their relevance: of a frequent word, the most voted thousand, and the most voted thousand
  * with it in their names.
  */
-function bestMatches(db: Query, matching: Stories, search: string) {
+function bestMatches(db: Query, matching: Stories, inName: Stories, search: string) {
   const mostVoted = (stories: Stories) =>
     db
-      .selectFrom(mostVotedFirst(stories.select('id')).limit(COUNT_LIMITS.searched).as('match'))
+      .selectFrom(mostVotedFirst(stories.select('id')).limit(COUNT_LIMITS.filtered).as('match'))
       .select('match.id')
-  const inName = isShortSearch(search)
-    ? nameBeginsWith(['name'], search)
-    : sql<boolean>`name_words @@ ${wordsQuery(search)}`
   return db.selectFrom(
     publicStories(db)
-      .where('id', 'in', mostVoted(matching).union(mostVoted(matching.where(inName))))
+      .where('id', 'in', mostVoted(matching).union(mostVoted(inName)))
       .selectAll()
       .select(relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`).as('relevance'))
       .as('public_startups'),
   )
+}
+
+/** Those whose names match. They all match the search, unless it excludes words, which may stand elsewhere. */
+function named(db: Query, viewerId: string | null, params: Searching): Stories {
+  const { search, ...others } = params
+  const matching = filtered(publicStories(db), viewerId, search.includes('-') ? params : others)
+  if (isShortSearch(search)) return matching.where(nameBeginsWith(['name'], search))
+  return matching.where(sql<boolean>`name_words @@ ${wordsQuery(search)}`)
 }
 
 const counted = (db: Query, matching: Stories, most: number) =>
