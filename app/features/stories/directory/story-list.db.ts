@@ -36,10 +36,7 @@ export async function listStories(
   const { search, after, limit } = params
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const matching = filtered(publicStories(db), viewerId, params)
-  const listed =
-    search && sort === 'relevance'
-      ? bestMatches(db, matching, named(db, viewerId, { ...params, search }), search)
-      : matching
+  const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
   const page = cards(listed, viewerId)
     .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
     .$if(search !== undefined, (found) =>
@@ -148,26 +145,21 @@ const SEARCHED = {
  * Those that match a search, with their relevance: of a frequent word, the most voted thousand, and the most voted thousand
  * with it in their names.
  */
-function bestMatches(db: Query, matching: Stories, inName: Stories, search: string) {
+function bestMatches(db: Query, matching: Stories, search: string) {
   const mostVoted = (stories: Stories) =>
     db
       .selectFrom(mostVotedFirst(stories.select('id')).limit(COUNT_LIMITS.filtered).as('match'))
       .select('match.id')
+  const inName = isShortSearch(search)
+    ? nameBeginsWith(['name'], search)
+    : sql<boolean>`name_words @@ ${wordsQuery(search)}`
   return db.selectFrom(
     publicStories(db)
-      .where('id', 'in', mostVoted(matching).union(mostVoted(inName)))
+      .where('id', 'in', mostVoted(matching).union(mostVoted(matching.where(inName))))
       .selectAll()
       .select(relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`).as('relevance'))
       .as('public_startups'),
   )
-}
-
-/** Those whose names match. They all match the search, unless it excludes words, which may stand elsewhere. */
-function named(db: Query, viewerId: string | null, params: Searching): Stories {
-  const { search, ...others } = params
-  const matching = filtered(publicStories(db), viewerId, search.includes('-') ? params : others)
-  if (isShortSearch(search)) return matching.where(nameBeginsWith(['name'], search))
-  return matching.where(sql<boolean>`name_words @@ ${wordsQuery(search)}`)
 }
 
 const counted = (db: Query, matching: Stories, most: number) =>
