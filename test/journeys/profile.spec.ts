@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstStory } from './first-story.ts'
 import { expect, test } from './fixtures.ts'
+import { toasts } from './page-parts.ts'
 import { emailField, pressSignOut, signInWithForm, toastSaying } from './sign-in.ts'
 import { ORIGIN } from './take-account.ts'
 
@@ -53,6 +54,9 @@ test('[PROF-08] [CALLS-19] changes name and picture, keeps the input on failure 
 }) => {
   await signIn(page)
   await page.goto('/profile')
+  // Toasts stay readable for assistive technology although their region is older than the dialog.
+  await page.getByRole('button', { name: 'Edit profile' }).hover()
+  await expect(toasts(page)).toBeAttached()
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const form = dialog(page, 'Edit profile')
   await form.getByLabel('Full name').fill('Maya Lindqvist')
