@@ -81,7 +81,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
   'LAND-05': TRENDING_TEXTS.title,
   'LAND-06': TRENDING_TEXTS.showMore(7).replace('7', '<N>'),
   'LAND-07': TRENDING_TEXTS.showLess,
-  'LAND-10': TRENDING_TEXTS.updated,
+  'LAND-10': STORY_LIST_TEXTS.updated,
   'LAND-13': {
     button: TRENDING_TEXTS.viewAll,
     title: required,

@@ -1,8 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { buttonClass } from '../../ui/controls/button-class.ts'
 import { LoadMore } from '../../ui/feedback/LoadMore.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { CommentItem } from './CommentItem.tsx'
@@ -42,7 +43,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
       aria-labelledby="comments-head"
     >
       <h2 id="comments-head">{COMMENT_TEXTS.heading(total)}</h2>
-      {user && (
+      {user ? (
         <div className={styles.form}>
           {isHydrated && (
             <Suspense>
@@ -50,6 +51,14 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
             </Suspense>
           )}
         </div>
+      ) : (
+        <Link
+          to="/auth"
+          search={{ from: `/story/${startupId}#comments` }}
+          className={buttonClass({ className: styles.signIn })}
+        >
+          {COMMENT_TEXTS.signIn}
+        </Link>
       )}
       <LoadMore
         {...(hasNextPage && { more: COMMENT_TEXTS.showEarlier })}

@@ -52,12 +52,14 @@ test('[COMM-02] [COMM-03] shows the form to a member', async () => {
   expect(view.getByRole('button', { name: 'Post Comment' })).toBeTruthy()
 })
 
-test('[COMM-04] shows no form to a guest after hydration', async () => {
+test('[COMM-04] shows no form to a guest after hydration, but a link to sign in', async () => {
   await import('./CommentForm.tsx')
   const view = await section()
   expect(await view.findByText(COMMENT_TEXTS.empty)).toBeTruthy()
   await vi.dynamicImportSettled()
   expect(view.queryByRole('textbox')).toBeNull()
+  const signIn = view.getByRole('link', { name: 'Sign in to comment' })
+  expect(signIn.getAttribute('href')).toBe(`/auth?from=${encodeURIComponent(`/story/${STORY}#comments`)}`)
   expect(view.queryByRole('button')).toBeNull()
 })
 

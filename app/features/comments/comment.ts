@@ -9,5 +9,6 @@ export const ANONYMOUS_USER = 'Anonymous User'
 export const COMMENT_TEXTS = {
   heading: (count: number) => `Comments (${count})`,
   showEarlier: 'Show earlier comments',
+  signIn: 'Sign in to comment',
   empty: 'No comments yet. Be the first to share your thoughts!',
 } as const

@@ -9,6 +9,7 @@ export const NEWSLETTER_TEXTS = {
     description: "You'll be the first to know about updates and new revival stories.",
   },
   linkSent: "We've sent you an email with a link. Follow it to confirm your address.",
+  oneMoreStep: (email: string) => `One more step: click the link we sent to ${email}.`,
   failed: "We couldn't subscribe you",
   unreachable: "We couldn't save your address. Please try again in a moment.",
   invalidEmail: 'Please enter a valid email address',

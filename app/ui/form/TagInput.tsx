@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { lateIconPaths } from '../../ui/icons/late-icon-paths.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import { Input } from '../controls/Input.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { addTag, removeTag, type TagAddition } from '../labels/tag-list.ts'
+import { addTags, hasSeparator, removeTag, type TagAddition } from '../labels/tag-list.ts'
 import { FORM_TEXTS } from './form-texts.ts'
 import styles from './TagInput.module.css'
 
@@ -22,7 +22,10 @@ type TagInputProps = {
   className?: string
 }
 
-/** Goes into a `Field`, whose label names the input. Announces changes. */
+/**
+ * Goes into a `Field`, whose label names the input. Enter, the button, a comma, a semicolon and leaving the field add
+ * what was typed; a pasted list becomes one tag each. Announces changes.
+ */
 export function TagInput({
   value,
   onChange,
@@ -49,12 +52,30 @@ export function TagInput({
     next?.focus()
   })
 
-  function add() {
-    const { tags, outcome } = addTag(value, draft, maxTags)
-    setAnnouncement(announcementOf(outcome, draft.trim()))
-    if (outcome === 'added') onChange(tags)
-    if (outcome === 'added' || outcome === 'duplicate') setDraft('')
+  function add(text: string) {
+    const addition = addTags(value, text, maxTags, maxLength)
+    if (addition.outcome !== 'empty') setAnnouncement(announcementOf(addition, text.trim()))
+    if (addition.added.length > 0) onChange(addition.tags)
+    setDraft(addition.left)
+  }
+
+  function addAndStay() {
+    add(draft)
     input.current?.focus()
+  }
+
+  function onType({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+    if (!isComposing && hasSeparator(target.value)) add(target.value)
+    else setDraft(target.value)
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    // The input would cut a list to the length of one tag.
+    if (!hasSeparator(pasted.trim())) return
+    event.preventDefault()
+    add(`${draft}${pasted}`)
   }
 
   function remove(tag: string) {
@@ -67,7 +88,7 @@ export function TagInput({
     // Enter confirms an input method's composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    add()
+    addAndStay()
   }
 
   return (
@@ -75,8 +96,10 @@ export function TagInput({
       <Input
         ref={input}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={onType}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={() => add(draft)}
         placeholder={placeholder}
         maxLength={maxLength}
         disabled={disabled}
@@ -84,7 +107,7 @@ export function TagInput({
         enterKeyHint="done"
         dir="auto"
       />
-      <Button variant="quiet" onClick={add} disabled={disabled}>
+      <Button variant="quiet" onClick={addAndStay} disabled={disabled}>
         <Icon path={lateIconPaths.plus} />
         {addLabel}
       </Button>
@@ -114,7 +137,11 @@ export function TagInput({
   )
 }
 
-const announcementOf = (outcome: TagAddition['outcome'], tag: string): string => {
-  if (outcome === 'empty') return ''
-  return outcome === 'full' ? FORM_TEXTS.full : FORM_TEXTS[outcome](tag)
+const announcementOf = ({ outcome, added }: TagAddition, typed: string): string => {
+  const lines = [
+    ...(added.length > 0 ? [FORM_TEXTS.added(added.join(', '))] : []),
+    ...(outcome === 'duplicate' ? [FORM_TEXTS.duplicate(typed)] : []),
+    ...(outcome === 'full' ? [FORM_TEXTS.full] : []),
+  ]
+  return lines.join('. ')
 }

@@ -1,20 +1,47 @@
 export type TagAddition = {
   tags: readonly string[]
+  /** Those that the list didn't have. */
+  added: readonly string[]
+  /** What no longer fits, separated by commas. */
+  left: string
   outcome: 'added' | 'empty' | 'duplicate' | 'full'
 }
 
-/** Ignores case and extra spaces. */
-export function addTag(
+/** Between tags in what somebody types or pastes, with the commas of other scripts. */
+const SEPARATORS = /[,;\n\r\t，；、،؛]+/u
+
+export const hasSeparator = (text: string): boolean => SEPARATORS.test(text)
+
+/**
+ * Adds every tag of `text`, such as "Ruby, Rails". Ignores case and extra spaces, and shortens tags.
+ * @param limit of tags
+ * @param maxLength of a tag, in UTF-16 units, as in inputs
+ */
+export function addTags(
   tags: readonly string[],
-  draft: string,
+  text: string,
   limit = Number.POSITIVE_INFINITY,
+  maxLength = Number.POSITIVE_INFINITY,
 ): TagAddition {
-  const tag = draft.trim().replace(/\s+/g, ' ')
-  if (tag === '') return { tags, outcome: 'empty' }
-  const folded = tag.toLowerCase()
-  if (tags.some((other) => other.toLowerCase() === folded)) return { tags, outcome: 'duplicate' }
-  if (tags.length >= limit) return { tags, outcome: 'full' }
-  return { tags: [...tags, tag], outcome: 'added' }
+  const added: string[] = []
+  const left: string[] = []
+  const known = new Set(tags.map((tag) => tag.toLowerCase()))
+  let outcome: TagAddition['outcome'] = 'empty'
+  for (const part of text.split(SEPARATORS)) {
+    const tag = part.trim().replace(/\s+/g, ' ').slice(0, maxLength).trim()
+    if (tag === '') continue
+    if (known.has(tag.toLowerCase())) {
+      if (outcome === 'empty') outcome = 'duplicate'
+    } else if (tags.length + added.length >= limit) {
+      left.push(tag)
+      outcome = 'full'
+    } else {
+      known.add(tag.toLowerCase())
+      added.push(tag)
+      if (outcome !== 'full') outcome = 'added'
+    }
+  }
+  return { tags: added.length > 0 ? [...tags, ...added] : tags, added, left: left.join(', '), outcome }
 }
 
 export function removeTag(tags: readonly string[], tag: string): readonly string[] {

@@ -42,6 +42,9 @@ export function Footer({ hidden }: { hidden: boolean }) {
             <Mark size={70} />
           </Link>
           <Copyright />
+          <a href="/feed.xml" className={styles.link}>
+            {FOOTER_TEXTS.feed}
+          </a>
           <div className={styles.tools}>
             <SocialLinks />
             <ThemeToggle />

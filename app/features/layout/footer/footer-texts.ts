@@ -27,6 +27,7 @@ export const FOOTER_COLUMNS = [
 
 export const FOOTER_TEXTS = {
   home: 'Unpause',
+  feed: 'RSS feed',
   copyright: (year: number) => `© ${year} Unpause`,
   opensInNewTab: (service: string) => `${service} (opens in a new tab)`,
   opening: (service: string) => ({

@@ -13,7 +13,7 @@ export async function submitSubscription(api: ApiTransport, email: string): Prom
   try {
     await subscribe(api, email)
     toast(NEWSLETTER_TEXTS.subscribed)
-    return NEWSLETTER_TEXTS.linkSent
+    return NEWSLETTER_TEXTS.oneMoreStep(email.trim())
   } catch (error) {
     const description = messageOf(error, NEWSLETTER_TEXTS.unreachable)
     toast({ title: NEWSLETTER_TEXTS.failed, description, variant: 'destructive' })

@@ -10,10 +10,11 @@ interface StoryCardProps {
   story: StoryCardData
   vote: ToggleControl
   onComment: (story: StoryCardData) => void
+  isUpdated?: boolean
 }
 
 /** DIR-06…14 */
-export function StoryCard({ story, vote, onComment }: StoryCardProps) {
+export function StoryCard({ story, vote, onComment, isUpdated }: StoryCardProps) {
   return (
     <StoryEntry
       story={story}
@@ -21,6 +22,7 @@ export function StoryCard({ story, vote, onComment }: StoryCardProps) {
       summary={story.one_liner || story.description}
       passage={story.passage}
       vote={vote}
+      isUpdated={isUpdated}
     >
       <button type="button" className={styles.comment} onClick={() => onComment(story)}>
         <Icon name="comment" />

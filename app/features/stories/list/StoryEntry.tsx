@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { Logo } from '../../../ui/art/Logo.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Flag, FlagLine } from '../../../ui/icons/Flag.tsx'
+import { Flag, FlagLine, Fresh } from '../../../ui/icons/Flag.tsx'
 import { Marked } from '../../../ui/labels/Marked.tsx'
 import { TagList } from '../../../ui/labels/TagList.tsx'
 import { MoreLinkText, moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
@@ -30,6 +30,8 @@ interface StoryEntryProps {
   passage?: string | null | undefined
   /** `large` grows in wide windows; `lead` is the first entry on a page, with a logo across the column. */
   size?: 'regular' | 'large' | 'lead'
+  /** Marks what the viewer has just submitted. */
+  isUpdated?: boolean | undefined
   children?: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function StoryEntry({
   passage,
   vote,
   size = 'regular',
+  isUpdated = false,
   children,
 }: StoryEntryProps) {
   const { id, is_open_for_revival, stage } = story
@@ -57,6 +60,7 @@ export function StoryEntry({
     >
       <div className={styles.top}>
         {is_open_for_revival ? <Revival>{STORY_TEXTS.openForRevival}</Revival> : <StageStamp stage={stage} />}
+        {isUpdated && <Fresh>{STORY_LIST_TEXTS.updated}</Fresh>}
         <StoryDate iso={story.created_at} />
       </div>
       <div className={styles.body} dir="auto">

@@ -5,6 +5,7 @@ import { useCommentOn } from '../use-comment-on.ts'
 import { VOTE } from '../voting/votes.queries.ts'
 import { StoryCard } from './StoryCard.tsx'
 import styles from './StoryList.module.css'
+import { usePublishedStory } from './use-published-story.ts'
 
 interface StoryListProps {
   stories: readonly StoryCardData[]
@@ -14,11 +15,12 @@ interface StoryListProps {
 export function StoryList({ stories, ref }: StoryListProps) {
   const vote = useToggle(VOTE)
   const commentOn = useCommentOn()
+  const publishedId = usePublishedStory()
   return (
     <ul ref={ref} className={styles.ruled}>
       {stories.map((story) => (
         <li key={story.id} className={styles.entry}>
-          <StoryCard story={story} vote={vote} onComment={commentOn} />
+          <StoryCard story={story} vote={vote} onComment={commentOn} isUpdated={story.id === publishedId} />
         </li>
       ))}
     </ul>

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
@@ -19,9 +22,12 @@ import { RevivalSection } from './sections/RevivalSection.tsx'
 import { YourJourney } from './sections/YourJourney.tsx'
 import { EMPTY_STORY, type StoryValues } from './story-fields.ts'
 import { isStoryField, missingFields, submissionRefusal } from './submit-checks.ts'
-import { storyDraft } from './submit-draft.ts'
+import { isEmptyStory, storyDraft } from './submit-draft.ts'
 import { SUBMIT_TEXTS } from './submit-texts.ts'
 import { useSubmitStory } from './use-submit-story.ts'
+
+/** ms to bring a deleted draft back */
+const UNDO_DURATION = 15_000
 
 /** An error never clears what was typed. */
 export function SubmitForm() {
@@ -32,11 +38,14 @@ export function SubmitForm() {
   const form = useForm<StoryValues>({ defaultValues: EMPTY_STORY, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  const [isRestored, setIsRestored] = useState(false)
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
     const saved = userId === undefined ? null : storyDraft(userId).read()
-    if (saved) reset(saved)
+    if (!saved || isEmptyStory(saved)) return
+    reset(saved)
+    setIsRestored(true)
   }, [userId, reset])
   const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
 
@@ -51,6 +60,23 @@ export function SubmitForm() {
     showProblems(form, element.current, problemsOf(error).filter(isStoryField))
   }
 
+  const startOver = () => {
+    const values = form.getValues()
+    setIsRestored(false)
+    reset(EMPTY_STORY)
+    draft.clear()
+    const undo = () => {
+      reset(values)
+      draft.save()
+    }
+    toast({
+      ...SUBMIT_TEXTS.cleared,
+      action: { label: SUBMIT_TEXTS.undo, altText: SUBMIT_TEXTS.undoAlt, onSelect: undo },
+      duration: UNDO_DURATION,
+    })
+    element.current?.querySelector('input')?.focus()
+  }
+
   const submit = async () => {
     if (isSending.current || suspension) return
     form.clearErrors()
@@ -63,11 +89,15 @@ export function SubmitForm() {
     isSending.current = true
     try {
       await uploads.settled()
-      const { name } = await story.submit(form.getValues())
+      const { id, name } = await story.submit(form.getValues())
       draft.discard()
       form.reset(EMPTY_STORY)
-      toast(SUBMIT_TEXTS.success(name))
-      await navigate({ to: '/directory' })
+      const view = () => void navigate({ to: '/story/$id', params: { id } })
+      toast({
+        ...SUBMIT_TEXTS.success(name),
+        action: { label: SUBMIT_TEXTS.viewAndShare, altText: SUBMIT_TEXTS.viewAndShareAlt, onSelect: view },
+      })
+      await navigate({ to: '/directory', search: { sort: 'newest' }, state: { publishedId: id } })
     } catch (error) {
       fail(error)
     } finally {
@@ -89,6 +119,21 @@ export function SubmitForm() {
             void submit()
           }}
         >
+          {isRestored && (
+            <Notice
+              icon={<Icon name="check" />}
+              title={SUBMIT_TEXTS.restored}
+              role="status"
+              className={styles.restored}
+              actions={
+                <Button size="sm" onClick={startOver}>
+                  {SUBMIT_TEXTS.startOver}
+                </Button>
+              }
+            >
+              {SUBMIT_TEXTS.restoredText}
+            </Notice>
+          )}
           <ProjectDetails />
           <YourJourney />
           <LinksSection />

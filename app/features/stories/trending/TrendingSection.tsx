@@ -21,7 +21,7 @@ export function TrendingSection() {
       <div className={styles.top}>
         <h2 id="trending">{TRENDING_TEXTS.title}</h2>
         <p role="status" className={styles.updated}>
-          {isUpdated && <Fresh>{TRENDING_TEXTS.updated}</Fresh>}
+          {isUpdated && <Fresh>{STORY_LIST_TEXTS.updated}</Fresh>}
         </p>
       </div>
       {stories.length === 0 ? (

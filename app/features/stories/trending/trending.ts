@@ -4,7 +4,6 @@ export const TRENDING = { among: 100, first: 3, more: 6 } as const
 /** Literal texts of sections 2 and 6 of the specification. */
 export const TRENDING_TEXTS = {
   title: 'Trending Stories',
-  updated: 'Updated!',
   showMore: (count: number) => `Show ${count} More Stories`,
   showLess: 'Show Less',
   viewAll: 'View All Stories',
