@@ -34,17 +34,22 @@ test('[COMM-09] keeps a comment when sending fails or the session has ended, and
   await expect(toasts(page)).toBeAttached()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Post Comment' }).click()
-  await expect(page.getByText('Failed to post comment. Please try again.', { exact: true })).toBeVisible()
+  const failure = 'Failed to post comment. Please try again.'
+  await expect(toasts(page).getByText(failure, { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveAccessibleDescription(failure)
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(text)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Post Comment' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: text })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeFocused()
 
   await page.getByRole('textbox', { name: 'Comment' }).fill('Written in the last minute.')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Post Comment' }).click()
   await expect(
-    page.getByText('Your session has ended. Please sign in again. We kept what you wrote.', { exact: true }),
+    toasts(page).getByText('Your session has ended. Please sign in again. We kept what you wrote.', {
+      exact: true,
+    }),
   ).toBeVisible()
   await page.goto(`/auth?from=${story}`)
   await signInWithForm(page, account)

@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
-import { COMMENT_LIMITS } from './comment.ts'
+import { COMMENT_LIMITS, commentAnchor } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from './comments.queries.ts'
 
@@ -38,6 +38,8 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
     if (text) commentDraft(startupId).save(text)
     else commentDraft(startupId).delete()
   }
+  const [failure, setFailure] = useState('')
+  const [postedId, setPostedId] = useState('')
   const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)
 
@@ -50,21 +52,31 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
   const { mutateAsync } = useMutation({
     mutationFn: (comment: { id: string; content: string }) =>
       postComment(api, { ...comment, startup_id: startupId }),
-    onSuccess: async () => {
+    onSuccess: async (_, { id }) => {
+      setFailure('')
       attempt.last.current = null
       setContent('')
       toast(COMMENT_FORM_TEXTS.posted)
       await queryClient.invalidateQueries({ queryKey: storyCommentsQuery(api, startupId).queryKey })
+      setPostedId(id)
     },
     onError: (error) => {
       const { title, description } = COMMENT_FORM_TEXTS.failed
       const reason = isSignedOut(error) ? COMMENT_FORM_TEXTS.signedOut : messageOf(error, description)
+      setFailure(reason)
       toast({ title, description: reason, variant: 'destructive' })
     },
   })
 
+  // Others may have written a hundred comments between the form and this one.
+  useEffect(() => {
+    if (postedId) document.getElementById(commentAnchor(postedId))?.focus()
+  }, [postedId])
+
   const isBlank = content.trim() === ''
   const tooLong = [...content.trim()].length > COMMENT_LIMITS.content
+
+  const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
 
   const { formProps, isBusy } = useSmallForm(async () => {
     if (isBlank || tooLong || isPaused) return
@@ -79,18 +91,17 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
 
   return (
     <form className={styles.form} {...formProps}>
-      <Field
-        label={COMMENT_FORM_TEXTS.label}
-        className={styles.field}
-        {...(tooLong && { error: COMMENT_FORM_TEXTS.tooLong })}
-      >
+      <Field label={COMMENT_FORM_TEXTS.label} className={styles.field} {...(error && { error })}>
         <TextArea
           ref={box}
           name="content"
           className={styles.box}
           placeholder={COMMENT_FORM_TEXTS.placeholder}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => {
+            setContent(event.target.value)
+            setFailure('')
+          }}
           onKeyDown={submitByKey}
           readOnly={isBusy}
           autoGrow

@@ -1,14 +1,14 @@
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate } from '../../ui/dates.ts'
 import styles from './CommentItem.module.css'
-import { ANONYMOUS_USER } from './comment.ts'
+import { ANONYMOUS_USER, commentAnchor } from './comment.ts'
 import type { Comment } from './comment-response.schema.ts'
 
 /** COMM-05. The layout follows the text direction. */
-export function CommentItem({ comment: { author, content, created_at } }: { comment: Comment }) {
+export function CommentItem({ comment: { id, author, content, created_at } }: { comment: Comment }) {
   const name = author.full_name || ANONYMOUS_USER
   return (
-    <li className={styles.comment} dir="auto">
+    <li id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
       <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
       <p className={styles.by}>
         <strong>

@@ -12,3 +12,6 @@ export const COMMENT_TEXTS = {
   signIn: 'Sign in to comment',
   empty: 'No comments yet. Be the first to share your thoughts!',
 } as const
+
+/** The id of the element that shows a comment. */
+export const commentAnchor = (id: string): string => `comment-${id}`

@@ -23,7 +23,13 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       {toasts.map((toast) => (
         <ToastSheet key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}
-      <RadixToast.Viewport hotkey={['F8']} label={TOAST_TEXTS.region} className={styles.region} />
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        label={TOAST_TEXTS.region}
+        className={styles.region}
+        // An opening dialog hides everything but itself and live regions from assistive technology.
+        aria-live="off"
+      />
     </RadixToast.Provider>
   )
 }

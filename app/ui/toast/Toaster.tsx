@@ -5,10 +5,7 @@ import { useToast } from './use-toast.ts'
 
 type ToastRegion = ComponentType<{ toasts: readonly Toast[]; onDismiss: (id: string) => void }>
 
-/**
- * Loads its region on the first interaction or toast, and retries a failed load on the next. An open dialog hides
- * everything but itself and live regions from assistive technology; `aria-live` keeps the toasts readable.
- */
+/** Loads its region on the first interaction or toast, and retries a failed load on the next. */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
   const [region, setRegion] = useState<{ Region: ToastRegion } | null>(null)
@@ -26,5 +23,5 @@ export function Toaster() {
     return onFirstInteraction(window, load)
   }, [region, newest])
 
-  return <div aria-live="off">{region && <region.Region toasts={toasts} onDismiss={dismiss} />}</div>
+  return region && <region.Region toasts={toasts} onDismiss={dismiss} />
 }

@@ -22,14 +22,14 @@ export function DirectoryEmpty({ filters, suggestions }: DirectoryEmptyProps) {
       title={STORY_LIST_TEXTS.none.title}
       action={
         <>
-          <Link to="/submit" className={buttonClass({ variant: 'ink' })}>
-            {DIRECTORY_TEXTS.submit}
-          </Link>
           {isFiltered && (
-            <Link to="/directory" className={buttonClass()}>
+            <Link to="/directory" className={buttonClass({ variant: 'ink' })}>
               {DIRECTORY_TEXTS.showAll}
             </Link>
           )}
+          <Link to="/submit" className={buttonClass({ variant: isFiltered ? 'line' : 'ink' })}>
+            {DIRECTORY_TEXTS.submit}
+          </Link>
         </>
       }
     >

@@ -39,8 +39,12 @@ export function journeySections(story: StoryData): JourneySection[] {
     .filter((section) => section.paragraphs.length > 0)
 }
 
+/** In characters. A drop cap takes three lines; a shorter paragraph would leave some of them blank. */
+const DROP_CAP_LENGTH = 160
+
 /** Whether a large initial suits a text: it would enlarge a quotation mark or an emoji as well. */
-export const hasDropCap = (paragraph: string) => /^[\p{Letter}\p{Number}]/u.test(paragraph)
+export const hasDropCap = (paragraph: string) =>
+  paragraph.length >= DROP_CAP_LENGTH && /^[\p{Letter}\p{Number}]/u.test(paragraph)
 
 /** The builder name as typed, or else the owner's name unless the story is anonymous (STORY-17, SUBMIT-32). */
 export function builderName(

@@ -66,8 +66,13 @@ test.each([
   ['— and then', false],
   ['🚀 We launched', false],
 ])('decides whether %j begins with a drop cap: %j', (text, expected) =>
-  expect(hasDropCap(text)).toBe(expected),
+  expect(hasDropCap(text.padEnd(160, ' and so on'))).toBe(expected),
 )
+
+test('gives no drop cap to a short paragraph', () => {
+  expect(hasDropCap('A'.repeat(159))).toBe(false)
+  expect(hasDropCap('A'.repeat(160))).toBe(true)
+})
 
 const owner = { id: '1', full_name: 'Ann Founder', avatar_url: null }
 test.each([
