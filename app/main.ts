@@ -28,6 +28,7 @@ async function start() {
   const log = pino({ level: config.logLevel })
   const db = await openDatabase({
     url: config.databaseUrl,
+    listenUrl: config.databaseListenUrl,
     dataDir: config.dataDir,
     log: (fields, message) => log.info(fields, message),
     lost: exitOnDatabaseLoss,

@@ -17,6 +17,7 @@ import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
 import { readOrCreateSetting, writeSetting } from './platform/config/stored-settings.ts'
 import { watchChanges } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
+import { watchNotifications } from './platform/database/watch-notifications.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
@@ -74,6 +75,12 @@ export async function createServer({
   const stopDropping = await db.listen('members', (id) =>
     id === '' ? recentReads.clear() : recentReads.drop(id),
   )
+  const warnings = new Set<string>(transport ? [] : [OPERATOR_TEXTS.emailsWait])
+  const notifications = await watchNotifications({
+    db,
+    log: (fields, message) => log.info(fields, message),
+    onResult: (arrive) => warnings[arrive ? 'delete' : 'add'](OPERATOR_TEXTS.notificationsLost),
+  })
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
   const files = await openFiles(config)
@@ -97,7 +104,7 @@ export async function createServer({
     log,
     recentReads,
     readSession: readSessionWith(auth, db, recentReads),
-    warnings: new Set(transport ? [] : [OPERATOR_TEXTS.emailsWait]),
+    warnings,
     mailboxToken: config.mailbox === 'token' ? randomBytes(24).toString('base64url') : undefined,
   }
 
@@ -123,7 +130,7 @@ export async function createServer({
       await stopWork()
       await jobs.stop()
       transport?.close()
-      await Promise.all([changes.stop(), stopDropping()])
+      await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
     },
   }
 }

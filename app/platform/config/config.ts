@@ -25,6 +25,8 @@ export interface Config {
   /** Bytes on the disk of `dataDir` that uploads leave free; undefined: a share of the disk. */
   minFreeSpace: number | undefined
   databaseUrl: string | undefined
+  /** The database without the pooler of `databaseUrl`; undefined if there is none. */
+  databaseListenUrl: string | undefined
   /** Public origin, without a trailing slash. */
   publicUrl: string
   adminEmail: string | undefined
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     values.S3_SECRET_ACCESS_KEY,
   ].filter(Boolean)
   if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT)) errors.push(CONFIG_TEXTS.s3)
+  if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL) errors.push(CONFIG_TEXTS.listenUrl)
   if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME)) errors.push(CONFIG_TEXTS.quote)
   if (!isLoopback(values.HOST ?? 'localhost') && !values.PUBLIC_URL) errors.push(CONFIG_TEXTS.publicUrl)
   if (parsed.success && needsSmtp(parsed.data)) errors.push(CONFIG_TEXTS.smtp)
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageQuota: Math.round(set.STORAGE_QUOTA_GB * GB),
     minFreeSpace: set.MIN_FREE_GB === undefined ? undefined : Math.round(set.MIN_FREE_GB * GB),
     databaseUrl: set.DATABASE_URL,
+    databaseListenUrl: set.DATABASE_LISTEN_URL,
     publicUrl: publicUrl.origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),
     requireSecondFactor,
