@@ -31,11 +31,13 @@ import { commentsRealtime, commentsRealtimePaths } from './features/comments/com
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/assets.api.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
+import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
+import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { viewerMarks } from './features/stories/viewer-marks.db.ts'
@@ -97,6 +99,8 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', votesApi)
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
+  api.route('/own/startups', ownStoriesApi)
+  api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/realtime', commentsRealtime)

@@ -1,30 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStatusQuery } from '../features/accounts/roles/roles.queries.ts'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
-import { savedAssetsQuery } from '../features/marketplace/assets.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
-import { profileQuery } from '../features/profiles/profiles.queries.ts'
-import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
+import { isProfileTab, type ProfileTab } from '../features/profiles/profile.ts'
+import { prefetchTab, profileQuery } from '../features/profiles/profiles.queries.ts'
 
 export const Route = createFileRoute('/_member/profile/')({
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: 'assets' } => (tab === 'assets' ? { tab } : {}),
-  loader: async ({ context }) => {
+  validateSearch: ({ tab }: { tab?: unknown }): { tab?: ProfileTab | undefined } => ({
+    tab: isProfileTab(tab) ? tab : undefined,
+  }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ context, deps: { tab = 'bookmarks' } }) => {
     const { queryClient, api } = context
     const { user } = await loadSession(context)
     if (!user) return
-    const bookmarks = bookmarksQuery(api)
-    const savedAssets = savedAssetsQuery(api)
+    const list = prefetchTab(queryClient, api, tab)
     if (import.meta.env.SSR) {
-      await Promise.all([
-        queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }),
-        // The page can do without these (PROF-06).
-        queryClient.prefetchInfiniteQuery({ ...bookmarks, retry: false }),
-        queryClient.prefetchInfiniteQuery({ ...savedAssets, retry: false }),
-        queryClient.prefetchQuery(adminStatusQuery(api, user.id)),
-      ])
+      // The page can do without the list (PROF-06).
+      await Promise.all([queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }), list])
     } else {
-      void queryClient.prefetchInfiniteQuery(bookmarks)
-      void queryClient.prefetchInfiniteQuery(savedAssets)
       await queryClient.ensureQueryData(profileQuery(api, user.id))
     }
   },

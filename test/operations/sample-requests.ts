@@ -122,6 +122,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: { token: await keepToken(app, await leaving(app, await aNewAccount(app))) },
   }),
   'GET /api/profiles/{id}': ({ people }) => ({ as: people.ben, path: { id: people.ben.id } }),
+  'GET /api/profiles/{id}/overview': ({ people }) => ({ as: people.ben, path: { id: people.ben.id } }),
   'PATCH /api/profiles/{id}': ({ people }) => ({
     as: people.ben,
     path: { id: people.ben.id },
@@ -146,6 +147,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'PUT /api/startups/{id}/bookmark': toStory,
   'DELETE /api/startups/{id}/bookmark': toStory,
   'GET /api/bookmarks': asMember,
+  'GET /api/own/startups': asMember,
+  'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,
   'GET /api/dashboard/open_for_revival': asMember,
   'GET /api/dashboard/top_stories': asMember,
