@@ -1,8 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
+import { savedAssetsQuery } from '../features/marketplace/assets.queries.ts'
+import { ownListingsQuery } from '../features/marketplace/seller/own-listings.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
 import { isProfileTab, type ProfileTab } from '../features/profiles/profile.ts'
-import { prefetchTab, profileQuery } from '../features/profiles/profiles.queries.ts'
+import { profileQuery } from '../features/profiles/profiles.queries.ts'
+import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
+import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
+import type { ApiTransport } from '../platform/api/api-transport.ts'
 
 export const Route = createFileRoute('/_member/profile/')({
   validateSearch: ({ tab }: { tab?: unknown }): { tab?: ProfileTab | undefined } => ({
@@ -23,3 +29,18 @@ export const Route = createFileRoute('/_member/profile/')({
   },
   component: () => <ProfileScreen tab={Route.useSearch().tab} />,
 })
+
+/** Never fails: what it couldn't load, the tab tries again. */
+function prefetchTab(queryClient: QueryClient, api: ApiTransport, tab: ProfileTab): Promise<void> {
+  const retry = import.meta.env.SSR ? { retry: false } : {}
+  switch (tab) {
+    case 'stories':
+      return queryClient.prefetchInfiniteQuery({ ...ownStoriesQuery(api), ...retry })
+    case 'listings':
+      return queryClient.prefetchInfiniteQuery({ ...ownListingsQuery(api), ...retry })
+    case 'bookmarks':
+      return queryClient.prefetchInfiniteQuery({ ...bookmarksQuery(api), ...retry })
+    case 'assets':
+      return queryClient.prefetchInfiniteQuery({ ...savedAssetsQuery(api), ...retry })
+  }
+}

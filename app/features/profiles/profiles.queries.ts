@@ -2,12 +2,8 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { isSignedOut, messageOf, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { savedAssetsQuery } from '../marketplace/assets.queries.ts'
-import { ownListingsQuery } from '../marketplace/seller/own-listings.queries.ts'
-import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
-import { ownStoriesQuery } from '../stories/own/own-stories.queries.ts'
 import type { ProfileChange } from './profile.schema.ts'
-import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
+import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfilesApi } from './profiles.api.ts'
 
 const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
@@ -39,18 +35,3 @@ export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id:
       void queryClient.invalidateQueries()
     },
   })
-
-/** Never fails: what it couldn't load, the tab tries again. */
-export function prefetchTab(queryClient: QueryClient, api: ApiTransport, tab: ProfileTab): Promise<void> {
-  const retry = import.meta.env.SSR ? { retry: false } : {}
-  switch (tab) {
-    case 'stories':
-      return queryClient.prefetchInfiniteQuery({ ...ownStoriesQuery(api), ...retry })
-    case 'listings':
-      return queryClient.prefetchInfiniteQuery({ ...ownListingsQuery(api), ...retry })
-    case 'bookmarks':
-      return queryClient.prefetchInfiniteQuery({ ...bookmarksQuery(api), ...retry })
-    case 'assets':
-      return queryClient.prefetchInfiniteQuery({ ...savedAssetsQuery(api), ...retry })
-  }
-}
