@@ -38,6 +38,7 @@ import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
+import { withdrawalApi } from './features/stories/ownership/withdrawal.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
 import { viewerMarks } from './features/stories/viewer-marks.db.ts'
@@ -97,6 +98,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/user_roles', userRolesApi)
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
+  api.route('/startups', withdrawalApi)
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
   api.route('/own/startups', ownStoriesApi)

@@ -157,6 +157,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/startups': writers,
   'GET /api/startups/categories': everyone,
   'GET /api/startups/{id}': everyone,
+  'POST /api/startups/{id}/withdraw': owner,
+  'POST /api/startups/{id}/publish': ownerWhoMayWrite,
   'PUT /api/startups/{id}/vote': writers,
   'DELETE /api/startups/{id}/vote': writers,
   'PUT /api/startups/{id}/bookmark': members,

@@ -38,6 +38,12 @@ const toStory: Prepare = async ({ db, people }) => ({
   owner: people.ann,
   path: { id: (await aStartup(db, people.ann)).id },
 })
+const toOwnStory =
+  (overrides: object = {}): Prepare =>
+  async ({ db, people }) => ({
+    as: people.ann,
+    path: { id: (await aStartup(db, people.ann, overrides)).id },
+  })
 const toAsset =
   (who: 'ann' | 'ben', more: object = {}): Prepare =>
   async (app) => ({
@@ -142,6 +148,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'POST /api/startups': ({ people }) => ({ as: people.ann, json: storyForm() }),
   'GET /api/startups/categories': nothing,
   'GET /api/startups/{id}': toStory,
+  'POST /api/startups/{id}/withdraw': toOwnStory(),
+  'POST /api/startups/{id}/publish': toOwnStory({ withdrawn_at: new Date() }),
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
   'PUT /api/startups/{id}/bookmark': toStory,

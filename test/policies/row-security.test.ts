@@ -29,7 +29,12 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     select distinct table_schema || '.' || table_name as name from information_schema.column_privileges
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
-  expect(granted).toEqual(['app.demo_offers', 'app.leaving_members', 'app.own_opportunities'])
+  expect(granted).toEqual([
+    'app.demo_offers',
+    'app.hidden_stories',
+    'app.leaving_members',
+    'app.own_opportunities',
+  ])
 })
 
 test('guests can only write support messages and newsletter subscriptions', async () => {
@@ -138,7 +143,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, read marks and listings, and admins lift suspensions', async () => {
+test('members can update only their profile, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -148,6 +153,7 @@ test('members can update only their profile, read marks and listings, and admins
     'profiles.avatar_url',
     'profiles.first_login_completed',
     'profiles.full_name',
+    'startups.withdrawn_at',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
   ])

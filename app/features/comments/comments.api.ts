@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
-import { isMissingReference } from '../../platform/errors/from-database.ts'
+import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
@@ -52,7 +52,9 @@ export const commentsApi = new Hono<Env>()
           return posted?.comment
         })
         .catch((error: unknown) => {
-          if (isMissingReference(error)) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
+          // Forbidden: the story is withdrawn.
+          if (isMissingReference(error) || isForbidden(error))
+            throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           throw error
         })
       if (!posted) throw forbidden()

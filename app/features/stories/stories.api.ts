@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -24,6 +24,14 @@ import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
 import { markStories, markStory } from './viewer-marks.db.ts'
 
 const tags = ['startups']
+
+/** Of what members share, a withdrawn story is no part. */
+async function withdrawnStory(c: Context<Env>, id: string) {
+  const { db, actor, session, readsAsGuest } = c.var
+  if (!session || !readsAsGuest) return undefined
+  c.header('cache-control', 'private, no-store')
+  return storyById(db.reads(actor), session.user.id, id)
+}
 
 /** /api/startups (CALLS-07, CALLS-08, CALLS-09) */
 export const startupsApi = new Hono<Env>()
@@ -60,13 +68,16 @@ export const startupsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Get a story',
+      description: 'A withdrawn one is for its founder and admins.',
       tags,
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
     storyParam,
     cachedFor('guests', { add: markStory }),
     async (c) => {
-      const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
+      const { id } = c.req.valid('param')
+      const story =
+        (await reading(c, (db, viewerId) => storyById(db, viewerId, id))) ?? (await withdrawnStory(c, id))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return c.json(story)
     },

@@ -55,6 +55,11 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   publishing_consent_at: z.iso.datetime().nullable(),
   written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
   sources: z.array(z.string()),
+  withdrawn_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
+  own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
   owner: z
     .object({ id: z.uuid(), full_name: text, avatar_url: text })
     .nullable()

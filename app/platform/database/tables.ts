@@ -256,6 +256,7 @@ export interface Tables {
     name_words: string
     beginnings: string
     headline: string
+    withdrawn_at: Timestamp | null
   }
   revival_opportunities: {
     id: Generated<string>
@@ -321,6 +322,7 @@ export interface Tables {
     created_at: Generated<Timestamp>
     written_by: string | null
     sources: Generated<string[]>
+    withdrawn_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>
@@ -369,6 +371,9 @@ export interface Tables {
   'app.files_to_delete': {
     key: string
     queued_at: Generated<Timestamp>
+  }
+  'app.hidden_stories': {
+    id: string
   }
   'app.leaving_members': {
     member_id: string

@@ -30,7 +30,7 @@ interface OwnPart {
 /**
  * Serves the same response until what it shows changes, compressed and with an ETag. For reads that depend on nothing but
  * the path, the validated query and the date, so it goes after `validate`. Never stale: open pages ask because they were told
- * of a change.
+ * of a change. A handler that answers what is the caller's alone sets `cache-control: private`.
  * @param whom 'guests' if members get their own responses; 'everyone' if the handler reads as a guest
  * @param ownPart makes a member's response of the guests'
  */
@@ -49,7 +49,7 @@ export const cachedFor = (whom: 'guests' | 'everyone', ownPart?: OwnPart) =>
     const packed = await responseCache.get(key, version, async () => {
       isMaker = true
       await next()
-      return c.res.status === 200 ? pack(await c.res.clone().text(), 200) : null
+      return c.res.status === 200 && !isPrivate(c.res) ? pack(await c.res.clone().text(), 200) : null
     })
     if (!packed && !isMaker) await next()
     if (added) return addOwnPart(c, packed, added)
@@ -57,6 +57,8 @@ export const cachedFor = (whom: 'guests' | 'everyone', ownPart?: OwnPart) =>
     if (!session && c.env) c.env.lookup = lookupOf(c, query)
     replaceResponse(c, sendPacked(c, packed, HEADERS))
   })
+
+const isPrivate = ({ headers }: Response) => headers.get('cache-control')?.includes('private') ?? false
 
 /** Of the day, which responses depend on. Schemas leave out unknown parameters, and put the others in their own order. */
 const keyOf = (path: string, query: unknown) =>

@@ -5,6 +5,7 @@ interface ShownStory {
   id: string
   voted: boolean
   bookmarked?: boolean
+  own?: boolean
 }
 
 const isStory = (value: object): value is ShownStory => 'voted' in value && 'id' in value
@@ -23,10 +24,14 @@ export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is 
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
 
 /** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
-export function applyViewer(data: DehydratedState, { voted, bookmarked, ...session }: ViewerResponse): void {
+export function applyViewer(
+  data: DehydratedState,
+  { voted, bookmarked, own, ...session }: ViewerResponse,
+): void {
   sessionIn(data)!.state.data = session
   for (const story of storiesIn(data)) {
     story.voted = voted.includes(story.id)
     if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)
+    if ('own' in story) story.own = own.includes(story.id)
   }
 }

@@ -18,8 +18,8 @@ const page = (): DehydratedState => ({
     query('list', { pages: [{ items: [{ id: 'a', voted: false, bookmarked: false }] }] }),
     query('trending', {
       items: [
-        { id: 'b', voted: false },
-        { id: 'a', voted: false },
+        { id: 'b', voted: false, own: false },
+        { id: 'a', voted: false, own: false },
       ],
       owner: { id: 'c' },
     }),
@@ -42,15 +42,15 @@ test('a shared page asks about each story it shows, once', () => {
 
 test("the member's own facts take the place of the neutral ones", () => {
   const data = page()
-  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'] })
+  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'], own: ['b'] })
   expect(JSON.stringify(data)).not.toContain(NEUTRAL_ID)
   expect(data.queries.map(({ state }) => state.data)).toEqual([
     member,
     { pages: [{ items: [{ id: 'a', voted: true, bookmarked: true }] }] },
     {
       items: [
-        { id: 'b', voted: false },
-        { id: 'a', voted: true },
+        { id: 'b', voted: false, own: true },
+        { id: 'a', voted: true, own: false },
       ],
       owner: { id: 'c' },
     },
@@ -58,7 +58,7 @@ test("the member's own facts take the place of the neutral ones", () => {
 })
 
 test('the facts fit the page only while the reader is a member without a notice', () => {
-  const facts = { ...member, voted: [], bookmarked: [] }
+  const facts = { ...member, voted: [], bookmarked: [], own: [] }
   expect(isMemberAsRendered(facts)).toBe(true)
   expect(isMemberAsRendered({ ...facts, user: null, session: null })).toBe(false)
   expect(isMemberAsRendered({ ...facts, suspension: { reason: 'Spam', until: null } })).toBe(false)

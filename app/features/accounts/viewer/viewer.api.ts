@@ -16,7 +16,8 @@ export const viewerApi = (readMarks: ReadMarks) =>
   new Hono<Env>().get(
     '/',
     describeRoute({
-      summary: "Get the current session, with the user's votes and bookmarks of some stories",
+      summary:
+        "Get the current session, with the user's votes and bookmarks of some stories, and which are the user's own",
       tags: ['accounts'],
       responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
     }),
@@ -26,7 +27,7 @@ export const viewerApi = (readMarks: ReadMarks) =>
       const { stories } = c.req.valid('query')
       const answer: ViewerResponse = session
         ? { ...session, ...(await readMarks(c, stories)) }
-        : { ...NO_SESSION, voted: [], bookmarked: [] }
+        : { ...NO_SESSION, voted: [], bookmarked: [], own: [] }
       return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
     },
   )

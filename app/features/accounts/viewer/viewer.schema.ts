@@ -19,8 +19,9 @@ const ids = z.array(z.uuid())
 export const viewerResponse = sessionResponse.extend({
   voted: ids.meta({ description: 'Those that the current user has upvoted' }),
   bookmarked: ids.meta({ description: 'Those that the current user has bookmarked' }),
+  own: ids.meta({ description: 'Those that the current user has published' }),
 })
 
 export type ViewerResponse = z.infer<typeof viewerResponse>
 
-export type Marks = Pick<ViewerResponse, 'voted' | 'bookmarked'>
+export type Marks = Pick<ViewerResponse, 'voted' | 'bookmarked' | 'own'>

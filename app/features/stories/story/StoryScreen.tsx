@@ -1,4 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
@@ -17,17 +19,34 @@ import { StorySide } from './StorySide.tsx'
 import { storyQuery } from './story.queries.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
+/** Loaded for founders only, and for admins who look at a withdrawn story. */
+const OwnerBar = lazy(() =>
+  import('../ownership/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })),
+)
+
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
+  const isHydrated = useHydrated()
   if (!story) return null
+  // Members share the page of an anonymous story, also its founder, whom it doesn't name.
+  const isFounder = (user !== null && user.id === story.user_id) || (isHydrated && story.own)
   const offer = story.is_open_for_revival ? story.revival_opportunity : null
   return (
     <article>
       <StoryMeta story={story} />
+      {(isFounder || story.withdrawn_at) && (
+        <div className={styles.owner}>
+          {isHydrated && (
+            <Suspense>
+              <OwnerBar story={story} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <StoryHeader story={story} />
       <StoryActions
         story={story}
@@ -43,14 +62,20 @@ export function StoryScreen({ id }: { id: string }) {
             <RevivalBlock
               offer={offer}
               lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
-              isOwn={user !== null && user.id === story.user_id}
+              isOwn={isFounder}
               className={styles.revival}
             />
           )}
           <StoryNote writtenBy={story.written_by} sources={story.sources} />
         </div>
         <StorySide story={story} />
-        <CommentsSection startupId={id} className={styles.talk} focusAtFirst={pending?.type === 'comment'} />
+        {!story.withdrawn_at && (
+          <CommentsSection
+            startupId={id}
+            className={styles.talk}
+            focusAtFirst={pending?.type === 'comment'}
+          />
+        )}
       </div>
     </article>
   )

@@ -21,6 +21,7 @@ export const STORY_SIDE_TEXTS = {
   publishedOn: 'Published on',
   visibility: 'Visibility',
   public: 'Public',
+  withdrawn: 'Withdrawn',
 } as const
 
 export const STORY_NOTE_TEXTS = {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { storiesWithOwners, withOwner } from '../stories.read.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
@@ -11,7 +12,7 @@ export async function storyById(
   viewerId: string | null,
   id: string,
 ): Promise<StoryData | undefined> {
-  const row = await storiesWithOwners(db)
+  const row = await visibleStoriesWithOwners(db)
     .leftJoin('revival_opportunities as revival', (join) =>
       join
         .onRef('revival.startup_id', '=', 'public_startups.id')
@@ -32,6 +33,7 @@ export async function storyById(
       'revival.additional_notes',
     ])
     .select(viewerState(viewerId))
+    .select((eb) => isOwn(eb, viewerId))
     .where('public_startups.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -55,6 +57,21 @@ export async function storyById(
   }
 }
 
+/** The view doesn't say it of anonymous stories, and guests can't read the table. */
+const isOwn = (eb: ExpressionBuilder<Tables, 'public_startups'>, viewerId: string | null) =>
+  viewerId === null
+    ? sql<boolean>`false`.as('own')
+    : eb
+        .exists(
+          eb
+            .selectFrom('startups as own')
+            .select('own.id')
+            .whereRef('own.id', '=', 'public_startups.id')
+            .where('own.user_id', '=', viewerId),
+        )
+        .$castTo<boolean>()
+        .as('own')
+
 const COLUMNS = storyResponse
   .omit({
     stage: true,
@@ -62,6 +79,7 @@ const COLUMNS = storyResponse
     user_id: true,
     voted: true,
     bookmarked: true,
+    own: true,
     owner: true,
     revival_opportunity: true,
   })
