@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { STORIES_KEY, storyKey } from '../story-cache.ts'
-import type { StoryData } from '../story-response.schema.ts'
 import { OWNER_TEXTS, WITHDRAWAL_TOASTS } from './owner-texts.ts'
 import { setWithdrawn } from './withdrawal.queries.ts'
 
@@ -14,9 +12,8 @@ export function useWithdrawal(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (isWithdrawn: boolean) => setWithdrawn(api, id, isWithdrawn),
     onSuccess: async ({ withdrawn_at }) => {
-      queryClient.setQueryData<StoryData | null>(storyKey(id), (story) => story && { ...story, withdrawn_at })
+      await queryClient.invalidateQueries({ queryKey: ['startups'] })
       toast(withdrawn_at === null ? WITHDRAWAL_TOASTS.published : WITHDRAWAL_TOASTS.withdrawn)
-      await queryClient.invalidateQueries({ queryKey: STORIES_KEY })
     },
     onError: (error) =>
       toast({
