@@ -78,9 +78,9 @@ describe('withdrawn stories, with their offers and comments', () => {
 
 describe('withdrawing', () => {
   test.each(['guest', 'ben', 'ada'] as const)('is nothing that %s can do to others', async (name) => {
-    const asked = setWithdrawn(who[name], new Date())
-    if (name === 'guest') await expectDatabaseError(asked, '42501')
-    else expect(await asked).toEqual([])
+    const withdrawal = setWithdrawn(who[name], new Date())
+    if (name === 'guest') await expectDatabaseError(withdrawal, '42501')
+    else expect(await withdrawal).toEqual([])
     expect(await foundBy(who.ben)).toEqual(EVERYTHING)
   })
 

@@ -8,7 +8,7 @@ import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
 import { STORY_TEXTS } from '../story.ts'
 import { storyParam } from '../story-param.server.ts'
-import { setWithdrawn } from './withdrawal.db.ts'
+import { storeWithdrawal } from './withdrawal.db.ts'
 import { type Withdrawal, withdrawalResponse } from './withdrawal-response.schema.ts'
 
 type SignedIn = Env & { Variables: { session: Session } }
@@ -51,7 +51,7 @@ export const withdrawalApi = new Hono<Env>()
 async function change(c: Context<SignedIn>, id: string, isWithdrawn: boolean): Promise<Withdrawal> {
   const { db, actor, session } = c.var
   const state = await db.as(actor, async (tx) => {
-    const state = await setWithdrawn(tx, session.user.id, id, isWithdrawn)
+    const state = await storeWithdrawal(tx, session.user.id, id, isWithdrawn)
     if (state) await countAttempt(c, tx, 'story-change')
     return state
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
  * Withdraws one of the member's own stories, or publishes it again. Neither has an effect when repeated.
  * @returns undefined if it isn't the member's own
  */
-export const setWithdrawn = (
+export const storeWithdrawal = (
   tx: Tx,
   userId: string,
   id: string,
