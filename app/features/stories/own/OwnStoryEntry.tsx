@@ -22,7 +22,7 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
   )
   return (
     <OwnEntry
-      isAlive={story.is_open_for_revival}
+      isAlive={story.is_open_for_revival && !story.withdrawn_at}
       picture={<Logo name={name} src={logo_url} />}
       name={
         <Link to="/story/$id" params={{ id }}>
@@ -46,18 +46,23 @@ export function OwnStoryEntry({ story }: { story: OwnStory }) {
           )}
         </>
       }
-      actions={<SharePopover story={story} origin={site} />}
+      actions={!story.withdrawn_at && <SharePopover story={story} origin={site} />}
     />
   )
 }
 
-const OwnStoryState = ({ story }: { story: OwnStory }) => (
-  <StateLine
-    {...(story.is_open_for_revival
-      ? { tone: 'alive', sign: <Sign name="play" />, state: STORY_TEXTS.openForRevival }
-      : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
-  >
-    <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>
-    {story.is_anonymous && ` · ${OWN_STORIES_TEXTS.anonymous}`}
-  </StateLine>
-)
+const OwnStoryState = ({ story }: { story: OwnStory }) =>
+  story.withdrawn_at ? (
+    <StateLine tone="stopped" sign={<Sign name="pause" />} state={OWN_STORIES_TEXTS.withdrawn}>
+      {OWN_STORIES_TEXTS.seenByYou(mediumDate(story.withdrawn_at))}
+    </StateLine>
+  ) : (
+    <StateLine
+      {...(story.is_open_for_revival
+        ? { tone: 'alive', sign: <Sign name="play" />, state: STORY_TEXTS.openForRevival }
+        : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
+    >
+      <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>
+      {story.is_anonymous && ` · ${OWN_STORIES_TEXTS.anonymous}`}
+    </StateLine>
+  )

@@ -10,6 +10,7 @@ const item = z.object({
   is_anonymous: z.boolean(),
   is_open_for_revival: z.boolean(),
   created_at: z.iso.datetime(),
+  withdrawn_at: z.iso.datetime().nullable().meta({ description: 'Since when it is a private draft' }),
   votes: z.int(),
   comments: z.int(),
   messages: z.int().meta({ description: 'From members who would take the project over' }),

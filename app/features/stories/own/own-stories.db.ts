@@ -18,7 +18,7 @@ export async function listOwnStories(
     .selectFrom('startups')
     .where('startups.user_id', '=', userId)
     .select(['id', 'name', 'one_liner', 'logo_url', 'is_anonymous', 'is_open_for_revival'])
-    .select(['created_at', 'votes'])
+    .select(['created_at', 'withdrawn_at', 'votes'])
     .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
     .select(({ selectFrom, fn }) => {
       const messages = selectFrom('interest_contacts')

@@ -45,3 +45,11 @@ test('continues after a cursor and rejects an invalid one', async () => {
   expect(second.next).toBeNull()
   expect((await app.request('/api/own/startups?after=nowhere', { as: ann })).status).toBe(400)
 })
+
+test('says which of them are withdrawn', async () => {
+  const { cyd } = app.people
+  const { id } = await aStartup(app.db, cyd, { is_open_for_revival: true })
+  expect((await list(cyd)).items).toMatchObject([{ id, withdrawn_at: null }])
+  await app.request(`/api/startups/${id}/withdraw`, { method: 'POST', as: cyd })
+  expect((await list(cyd)).items).toMatchObject([{ id, withdrawn_at: expect.any(String) }])
+})

@@ -9,6 +9,8 @@ export const OWN_STORIES_TEXTS = {
   },
   share: 'Share Your Story',
   published: 'Published',
+  withdrawn: 'Withdrawn',
+  seenByYou: (date: string) => `${date} · only you see it`,
   told: (date: string) => `told ${date}`,
   anonymous: 'without your name: only you see it here',
   votes: (votes: number) => counted(votes, 'vote'),

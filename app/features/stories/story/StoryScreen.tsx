@@ -20,9 +20,7 @@ import { storyQuery } from './story.queries.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
 /** Loaded for founders only, and for admins who look at a withdrawn story. */
-const OwnerBar = lazy(() =>
-  import('../ownership/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })),
-)
+const OwnerBar = lazy(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })))
 
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
