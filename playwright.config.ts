@@ -46,6 +46,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL,
+    // Otherwise pages would load past `page.route`.
+    serviceWorkers: 'block',
     // Guests see at once what others write.
     storageState: { cookies: [wrote], origins: [] },
     // Recording costs a third of the time: `--trace on` for the journey that failed.

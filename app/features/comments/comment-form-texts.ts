@@ -10,6 +10,8 @@ export const COMMENT_FORM_TEXTS = {
   failed: { title: 'Error', description: 'Failed to post comment. Please try again.' },
   signedOut: 'Your session has ended. Please sign in again. We kept what you wrote.',
   paused: "Your account is paused, so you can't post comments. We kept what you wrote.",
+  blank: 'Write your comment first.',
+  waiting: 'You are offline. What you wrote is kept, and we post it when you are back.',
   tooLong: `Comments can be up to ${COMMENT_LIMITS.content} characters long`,
   storyNotFound: 'Story not found',
   tooManyStreams: 'You have this story open too many times to follow its comments live.',

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isSignedOut, messageOf, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, OFFLINE, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ProfileChange } from './profile.schema.ts'
@@ -26,7 +26,9 @@ export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id:
     mutationFn: (json: ProfileChange) => unwrap(profiles(api)[':id'].$patch({ param: { id }, json })),
     onError: (error) => {
       const { title, description } = PROFILE_TEXTS.failed
-      const reason = isSignedOut(error) ? PROFILE_TEXTS.signIn : messageOf(error, description)
+      const reason = isSignedOut(error)
+        ? PROFILE_TEXTS.signIn
+        : messageOf(error, description, OFFLINE.writing)
       toast({ title, description: reason, variant: 'destructive' })
     },
     onSuccess: (profile) => {

@@ -28,6 +28,7 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
         label={ASSET_PAGE_TEXTS.like}
         filled={asset.bookmarked}
         aria-pressed={asset.bookmarked}
+        note={bookmark.noteOf(asset.id)}
         aria-disabled={bookmark.isPending(asset.id) || undefined}
         onClick={() => bookmark.set(asset.id, !asset.bookmarked)}
       />

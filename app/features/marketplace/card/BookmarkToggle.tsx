@@ -20,6 +20,7 @@ export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
       icon="save"
       filled={bookmarked}
       label={bookmarked ? MARKETPLACE_TEXTS.removeBookmark : MARKETPLACE_TEXTS.addBookmark}
+      note={bookmark.noteOf(asset.id)}
       aria-disabled={bookmark.isPending(asset.id) || undefined}
       onClick={() => bookmark.set(asset.id, !bookmarked)}
       className={classNames(styles.save, className)}

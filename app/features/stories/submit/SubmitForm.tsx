@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
@@ -54,7 +54,7 @@ export function SubmitForm() {
       title: SUBMIT_TEXTS.failedTitle,
       description: isSignedOut(error)
         ? SUBMIT_TEXTS.signedOutMeanwhile
-        : messageOf(error, SUBMIT_TEXTS.failed),
+        : messageOf(error, SUBMIT_TEXTS.failed, OFFLINE.writing),
       variant: 'destructive',
     })
     showProblems(form, element.current, problemsOf(error).filter(isStoryField))
