@@ -77,6 +77,10 @@ export default defineConfig({
       MIN_FREE_GB: '0',
       ADMIN_EMAIL: ROOT_EMAIL,
       SECRET,
+      // Nobody answers there.
+      GOOGLE_CLIENT_ID: 'journeys',
+      GOOGLE_CLIENT_SECRET: 'journeys',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9',
       SOCIAL_DISCORD: 'https://discord.com/',
       SOCIAL_X: 'https://x.com/',
       SOCIAL_LINKEDIN: 'https://www.linkedin.com/',

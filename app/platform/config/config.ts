@@ -120,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ...(set.SOCIAL_GITHUB && { github: set.SOCIAL_GITHUB }),
       },
       quote: set.QUOTE_TEXT && set.QUOTE_NAME ? { text: set.QUOTE_TEXT, name: set.QUOTE_NAME } : null,
+      has_google: google === 2,
       requires_second_factor: requireSecondFactor === 'everyone',
     },
     demo: set.DEMO,
