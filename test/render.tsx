@@ -49,7 +49,7 @@ export const LEAVING = {
 
 const SITE = 'https://unpause.example'
 
-export const NO_SETTINGS: SiteSettings = {
+export const BARE_SITE: SiteSettings = {
   social: {},
   quote: null,
   has_google: false,
@@ -75,7 +75,7 @@ async function withProviders(
     session = GUEST,
     url = '/',
     fetch = offline,
-    settings = NO_SETTINGS,
+    settings = BARE_SITE,
     queryClient = new QueryClient({ defaultOptions: withoutRetries }),
   }: Options,
   isServer: boolean,

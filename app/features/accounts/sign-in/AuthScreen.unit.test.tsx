@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MEMBER, NO_SETTINGS, renderOnServer } from '../../../../test/render.tsx'
+import { BARE_SITE, MEMBER, renderOnServer } from '../../../../test/render.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { GUEST, type SessionResponse } from '../session/accounts.queries.ts'
 import { AuthScreen } from './AuthScreen.tsx'
@@ -78,7 +78,7 @@ test('[AUTH-03] offers Google where it is set up, and says where it is not', asy
   const note = without.document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toBe('Not set up on this site')
 
-  const settings = { ...NO_SETTINGS, has_google: true }
+  const settings = { ...BARE_SITE, has_google: true }
   const set = await renderOnServer(<AuthScreen />, { settings })
   expect(set.getByRole('button', { name: 'Continue with Google' }).hasAttribute('disabled')).toBe(false)
   expect(set.queryByText('Not set up on this site')).toBeNull()
