@@ -62,7 +62,7 @@ const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|market
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
-  api.use(requestContext(services, (path) => PUBLIC_READS.test(path)))
+  api.use(requestContext(services, { acceptsRecentSession: (path) => PUBLIC_READS.test(path) }))
   api.use(accessLog)
   api.use(cacheControl)
   api.use(refuseSuspended)

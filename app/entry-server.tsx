@@ -15,6 +15,9 @@ export const routeIds = (): string[] =>
     }).router.routesById,
   )
 
+/** Statuses of the API that a page passes on. */
+const REFUSALS = [403, 429, 503] as const
+
 /** Renders the page at `url`; `fetch` serves its API calls. @throws when a component throws */
 export async function renderPage({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
   const app = createApp({
@@ -43,9 +46,8 @@ export async function renderPage({ url, site, settings, cookie, fetch }: RenderR
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
-  const refused = error instanceof ApiError ? error : undefined
-  const refusal = refused?.status
-  const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
+  const refused = [error, error instanceof Error && error.cause].find((one) => one instanceof ApiError)
+  const status = REFUSALS.find((refusal) => refusal === refused?.status) ?? (result.status as 200 | 404 | 500)
   return {
     type: 'page',
     status,

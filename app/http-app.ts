@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { html } from 'hono/html'
 import { createApi } from './api.ts'
 import { BODY_LIMITS } from './body-limits.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
+import { ERROR_TEXTS } from './features/layout/failure-texts.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -11,6 +13,7 @@ import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
+import { withoutRefusedEncodings } from './platform/http/accepted-encodings.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { limitBody } from './platform/http/bodies/body-limit.ts'
 import { logRefusedBody } from './platform/http/bodies/log-refused-body.ts'
@@ -67,11 +70,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     services.guestResponses.remember(c.res, c.env ?? {})
   })
   app.use(withoutBodyForHead)
+  app.use(withoutRefusedEncodings)
   app.use(securityHeaders(services.config))
   app.use(knownHost(services.config))
   app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
+  app.route('/', healthRoutes(services))
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
 
@@ -79,9 +84,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use('/api/*', compress({ threshold: 1024 }))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
-  app.use(requestContext(services, (path) => PUBLIC_PAGES.test(path)))
+  app.use(
+    requestContext(services, {
+      acceptsRecentSession: (path) => PUBLIC_PAGES.test(path),
+      mayLackSession: true,
+    }),
+  )
   app.use(accessLog)
-  app.route('/', healthRoutes)
   app.route('/', securityTxtRoutes)
   app.route('/', picturesRoutes)
   app.route('/', listingFilesRoutes)
@@ -108,15 +117,18 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {
-      const { status } = toAppError(error)
+      const { status, message, headers } = toAppError(error)
       if (status >= 500) c.var.log?.error({ err: error }, 'request failed')
-      return c.html(lastResort, status as 500)
+      return c.html(lastResort(status === 503 ? message : undefined), status as 500, headers)
     }
     return errorResponse(error, c)
   })
   return app
 }
 
+const { title, description, goHome } = ERROR_TEXTS
+
 /** For errors in which no page can be rendered. */
-const lastResort = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong · Unpause</title>
-<h1>Something went wrong</h1><p>We encountered an unexpected error. This has been logged and we'll look into it.</p><p><a href="/">Go Home</a></p></html>`
+const lastResort = (reason: string = description) => html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Unpause</title>
+<h1>${title}</h1><p>${reason}</p><p><a href="/">${goHome}</a></p></html>`

@@ -10,9 +10,11 @@ import { startReport } from './platform/config/start-report.ts'
 import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
 import { builtFiles } from './platform/http/built-files.ts'
 import { CLIENT_ADDRESS } from './platform/http/caller-address.ts'
 import { listen } from './platform/http/listen.ts'
+import { checkPort } from './platform/http/port-problem.ts'
 import { chooseTransport } from './platform/mail/choose-transport.ts'
 import { builtAssets } from './platform/rendering/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
@@ -23,9 +25,27 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+let isEnding = false
+
+/** What a signal does: before the server listens, it closes the database, whose work is safe at any moment. */
+let end = async (): Promise<void> => {}
+
+/** Longer than a piece of a file takes on a slow line, shorter than systemd waits. */
+const GRACE_MS = 25_000
+
 async function start() {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // The terminal and npm may both send the signal.
+      if (isEnding) return
+      isEnding = true
+      void end().finally(() => process.exit(0))
+    })
+  }
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  await checkPort(config.host, config.port)
+  if (!config.s3) prepareFolder(config.dataDir)
   const db = await openDatabase({
     url: config.databaseUrl,
     listenUrl: config.databaseListenUrl,
@@ -33,6 +53,7 @@ async function start() {
     log: (fields, message) => log.info(fields, message),
     lost: exitOnDatabaseLoss,
   })
+  end = () => db.close()
   await migrate(db, here('../db/migrations'))
   const transport = chooseTransport(config, say)
   const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
@@ -57,26 +78,23 @@ async function start() {
     port: config.port,
     addressHeader: CLIENT_ADDRESS,
     proxies: config.trustProxy,
-    graceMs: 10_000,
+    graceMs: GRACE_MS,
+    idleGraceMs: 1_000,
     fromMemory: services.guestResponses,
   })
 
-  // From the first request on, a signal must close the database properly.
-  const started = startWork()
-  let isEnding = false
-  const end = async (signal: string) => {
-    // The terminal and npm may both send the signal.
-    if (isEnding) return
-    isEnding = true
-    log.info({ signal }, 'stopping')
+  // From the first request on, a signal finishes what is under way.
+  const stopping = new AbortController()
+  const started = startWork(stopping.signal)
+  end = async () => {
+    log.info('stopping')
     const quiet = listening.stop()
+    stopping.abort()
     await started.catch(() => undefined)
     await stop()
     await quiet
     await db.close()
-    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
 
   const { mailboxToken } = services
   const warnings = [...services.warnings, ...(warning ? [warning] : [])]
@@ -88,6 +106,8 @@ async function start() {
 try {
   await start()
 } catch (error) {
+  // What a signal interrupts fails, which is no news.
+  if (isEnding) await new Promise(() => {})
   const sentence =
     error instanceof ConfigError
       ? error.message

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONTENT_TOPICS } from './content-topics.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
@@ -18,6 +19,7 @@ import { readOrCreateSetting, writeSetting } from './platform/config/stored-sett
 import { watchChanges } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { watchNotifications } from './platform/database/watch-notifications.ts'
+import { fromDatabase } from './platform/errors/from-database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
@@ -38,8 +40,12 @@ const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 export interface ServerParts {
   services: Services
   auth: Auth
-  /** Starts the job workers. Separate, so that the first page doesn't wait for them. */
-  startWork(): Promise<void>
+  /**
+   * Starts the job workers. Separate, so that the first page doesn't wait for them. Starts again while the database can't be
+   * reached.
+   * @param stopping ends the attempts
+   */
+  startWork(stopping?: AbortSignal): Promise<void>
   /** Stops jobs and listeners. The database stays open. */
   stop(): Promise<void>
 }
@@ -112,19 +118,16 @@ export async function createServer({
   return {
     auth,
     services,
-    async startWork() {
-      await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
-      const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
-      await startListingFileCleanup({ config, db, files, jobs })
-      await startDownloadCleanup({ db, jobs })
-      await startSignUpCleanup({ db, jobs })
-      await startSessionCleanup({ db, jobs })
-      await startSecurityLogCleanup({ db, jobs })
-      await startDueDeletions({ db, files, jobs, queueEmail, log })
-      await startEmailChangeCleanup({ db, jobs })
-      await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
-      await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
-      stopWork = uploadCleanup.stop
+    async startWork(stopping) {
+      for (;;) {
+        try {
+          return await beginWork()
+        } catch (error) {
+          if (fromDatabase(error)?.status !== 503 || stopping?.aborted) throw error
+          log.warn({ err: error }, "Jobs couldn't start without the database. Trying again.")
+          await delay(1_000, undefined, { signal: stopping })
+        }
+      }
     },
     async stop() {
       await stopWork()
@@ -132,5 +135,20 @@ export async function createServer({
       transport?.close()
       await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
     },
+  }
+
+  async function beginWork() {
+    await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
+    const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
+    await startListingFileCleanup({ config, db, files, jobs })
+    await startDownloadCleanup({ db, jobs })
+    await startSignUpCleanup({ db, jobs })
+    await startSessionCleanup({ db, jobs })
+    await startSecurityLogCleanup({ db, jobs })
+    await startDueDeletions({ db, files, jobs, queueEmail, log })
+    await startEmailChangeCleanup({ db, jobs })
+    await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
+    await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+    stopWork = uploadCleanup.stop
   }
 }

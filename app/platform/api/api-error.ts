@@ -30,6 +30,10 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 export const isRateLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429
 
+/** For what works again by itself; the message says why it doesn't now. */
+export const isUnavailable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503
+
 export const UNEXPECTED = 'An unexpected error occurred'
 
 export const OFFLINE = {

@@ -101,13 +101,18 @@ export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailb
   isAdmin: boolean
   /** The signed-in member, else a guest. */
   actor: Actor
+  /** Why it isn't known who is asking: the database couldn't be reached. The session is null then. */
+  sessionFailure?: Error | undefined
   /** Set where a guest's response is made, to which a member's own part is added. */
   readsAsGuest?: boolean
 }
 
 /** Lets the page renderer call the API in process without reading the session again. */
 export interface InProcess {
-  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & { requestId: string }
+  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & {
+    requestId: string
+    sessionFailure?: Error | undefined
+  }
 }
 
 export interface Env {

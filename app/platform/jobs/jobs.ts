@@ -94,12 +94,17 @@ export async function startJobs({
     await boss.updateQueue(queue, settings)
   }
 
+  /** A start that was interrupted repeats itself from the beginning. */
+  const worked = new Set<string>()
+
   const work: Jobs['work'] = async <Data extends object>(
     queue: string,
     handle: Handler<Data>,
     options: QueueOptions = {},
   ) => {
     await open(queue, options)
+    if (worked.has(queue)) return
+    worked.add(queue)
     const pollInterval = options.pollInterval ?? 10
     await boss.work<Data>(
       queue,

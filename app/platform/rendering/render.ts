@@ -13,7 +13,7 @@ export type Rendered =
   | { type: 'redirect'; status: number; location: string }
   | {
       type: 'page'
-      status: 200 | 403 | 404 | 429 | 500
+      status: 200 | 403 | 404 | 429 | 500 | 503
       /** The document without its scripts and styles. */
       body: string
       /** JSON for hydration, safe inside a script element. */

@@ -2,13 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { acceptedEncodings } from '../http/accepted-encodings.ts'
 import { isNotModified } from '../http/if-none-match.ts'
 import type { PackedPage } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {
+export function encodingFor(header = ''): 'br' | 'gzip' | 'identity' {
+  const accepted = acceptedEncodings(header)
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
