@@ -3,10 +3,10 @@ import { type AddressInfo, Server, type Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { portProblem } from '../config/port-problem.ts'
 import { continueWhenRead, isEnding, lingerAfterResponse, receiveRest } from './bodies/unread-body.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
-import { portProblem } from './port-problem.ts'
 
 export interface Listening {
   url: string

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { acceptedEncodings } from '../http/accepted-encodings.ts'
 import { isNotModified } from '../http/if-none-match.ts'
+import { acceptedEncodings } from '../http/streams/accepted-encodings.ts'
 import type { PackedPage } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)

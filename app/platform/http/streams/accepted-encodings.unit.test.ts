@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { encodingFor } from '../rendering/send-packed.ts'
+import { encodingFor } from '../../rendering/send-packed.ts'
+import { isNotModified } from '../if-none-match.ts'
 import { withoutRefusedEncodings } from './accepted-encodings.ts'
-import { isNotModified } from './if-none-match.ts'
 
 test.each([
   ['br, gzip', 'br'],
@@ -19,10 +19,10 @@ test('handlers see no encoding that the request refuses', async () => {
   const app = new Hono()
     .use(withoutRefusedEncodings)
     .get('/', (c) => c.text(c.req.header('accept-encoding') ?? ''))
-  const seen = async (header: string) =>
+  const received = async (header: string) =>
     (await app.request('/', { headers: { 'accept-encoding': header } })).text()
-  expect(await seen('gzip;q=0,br')).toBe('br')
-  expect(await seen('gzip, br;q=0.8')).toBe('gzip, br;q=0.8')
+  expect(await received('gzip;q=0,br')).toBe('br')
+  expect(await received('gzip, br;q=0.8')).toBe('gzip, br;q=0.8')
 })
 
 test.each([
