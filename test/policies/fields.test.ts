@@ -81,6 +81,8 @@ test('every field of the form has a column', () => {
     ...typed('project_type stage builder_name inspiration challenges what_worked key_learnings', 'text'),
     ...typed('social_profiles launch_post video_demo', 'text'),
     screenshots: '_text',
+    screenshot_captions: '_text',
+    ...typed('year_started year_stopped', 'int4'),
     publishing_consent_at: 'timestamptz',
   })
 })

@@ -3,6 +3,7 @@ import { passage, searchSuggestions } from '../../platform/validation/search-res
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
+const year = z.int().nullable()
 
 /** A story in a list (CALLS-07) */
 export const storyCardResponse = z.object({
@@ -52,6 +53,9 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   launch_post: text,
   video_demo: text,
   screenshots: z.array(z.string()),
+  screenshot_captions: z.array(z.string()).meta({ description: 'In the order of `screenshots`, or empty' }),
+  year_started: year.meta({ description: 'When the project itself began' }),
+  year_stopped: year.meta({ description: 'When the project itself ended' }),
   publishing_consent_at: z.iso.datetime().nullable(),
   written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
   sources: z.array(z.string()),

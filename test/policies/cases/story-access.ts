@@ -40,6 +40,21 @@ export const storyAccess: Record<string, Access> = {
       admin: ['done', 'denied', '-', 'denied', 'denied'],
     },
   },
+  public_startup_details: {
+    statements: {
+      select: ({ startup }) => sql`select id from public_startup_details where id = ${startup.id}`,
+      insert: (_, me) => sql`insert into public_startup_details (id, year_started) values (${me.id}, 2005)`,
+      update: ({ startup }) => sql`update public_startup_details set year_started = 1999 where id = ${startup.id}`,
+      delete: ({ startup }) => sql`delete from public_startup_details where id = ${startup.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
 
   startup_votes: {
     ids: '[ROLES-04]',

@@ -32,7 +32,7 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
                     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
                     key={order}
                     dir="auto"
-                    className={index + order === 0 && hasDropCap(paragraph) ? styles.dropcap : undefined}
+                    className={index + order === 0 ? dropCapClass(paragraph) : undefined}
                   >
                     {paragraph}
                   </p>
@@ -50,3 +50,8 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
     </section>
   )
 }
+
+const dropCapClass = (paragraph: string) =>
+  hasDropCap(paragraph)
+    ? classNames(styles.dropcap, /^[AVWTY]/i.test(paragraph) && styles.open)
+    : undefined

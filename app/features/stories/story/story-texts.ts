@@ -4,7 +4,7 @@ export const STORY_PAGE_TEXTS = {
   screenshots: 'Screenshots',
   screenshot: (number: number, name: string) => `Screenshot ${number} of ${name}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  published: 'Published',
+  told: 'Told',
   readyToHandOver: 'The founder is ready to hand this over.',
   /** For a story that its founder didn't write. */
   helpIsWelcome: "From what's public, this project looks open to help.",

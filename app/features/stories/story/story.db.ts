@@ -19,7 +19,9 @@ export async function storyById(
         .on('revival.is_active', '=', true)
         .on('public_startups.is_open_for_revival', '=', true),
     )
+    .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
+    .select(['details.year_started', 'details.year_stopped', 'details.screenshot_captions'])
     .select(({ ref }) => [
       ref('public_startups.stage').$castTo<Stage>().as('stage'),
       ref('project_type').$castTo<ProjectType>().as('project_type'),
@@ -82,6 +84,9 @@ const COLUMNS = storyResponse
     own: true,
     owner: true,
     revival_opportunity: true,
+    year_started: true,
+    year_stopped: true,
+    screenshot_captions: true,
   })
   .keyof()
   .options.map((column) => `public_startups.${column}` as const)

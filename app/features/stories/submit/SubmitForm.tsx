@@ -46,6 +46,8 @@ export function SubmitForm() {
     if (!saved || isEmptyStory(saved)) return
     reset(saved)
     setIsRestored(true)
+    // The browser goes back to where the page was left, which is far below the notice in a long draft.
+    window.scrollTo({ top: 0 })
   }, [userId, reset])
   const draft = useFormDraft(form, userId === undefined ? null : storyDraft(userId), (values) => values)
 
