@@ -113,7 +113,13 @@ export const storySchema = z
   })
 
 /** Invalid years have their own messages. */
-function inOrder({ year_started, year_stopped }: { year_started?: unknown; year_stopped?: unknown }): boolean {
+function inOrder({
+  year_started,
+  year_stopped,
+}: {
+  year_started?: unknown
+  year_stopped?: unknown
+}): boolean {
   return !(year_started && year_stopped) || !(Number(year_stopped) < Number(year_started))
 }
 

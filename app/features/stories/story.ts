@@ -89,7 +89,10 @@ export const STORY_TEXTS = {
 } as const
 
 /** 2005–2013, 2019– or null (of the project itself). A story that isn't over has no last year. */
-export function projectYears(story: { year_started: number | null; year_stopped: number | null }): string | null {
+export function projectYears(story: {
+  year_started: number | null
+  year_stopped: number | null
+}): string | null {
   const { year_started: first, year_stopped: last } = story
   if (first === null) return last === null ? null : `–${last}`
   if (first === last) return String(first)

@@ -44,7 +44,8 @@ export const storyAccess: Record<string, Access> = {
     statements: {
       select: ({ startup }) => sql`select id from public_startup_details where id = ${startup.id}`,
       insert: (_, me) => sql`insert into public_startup_details (id, year_started) values (${me.id}, 2005)`,
-      update: ({ startup }) => sql`update public_startup_details set year_started = 1999 where id = ${startup.id}`,
+      update: ({ startup }) =>
+        sql`update public_startup_details set year_started = 1999 where id = ${startup.id}`,
       delete: ({ startup }) => sql`delete from public_startup_details where id = ${startup.id}`,
     },
     outcomes: {

@@ -52,6 +52,4 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
 }
 
 const dropCapClass = (paragraph: string) =>
-  hasDropCap(paragraph)
-    ? classNames(styles.dropcap, /^[AVWTY]/i.test(paragraph) && styles.open)
-    : undefined
+  hasDropCap(paragraph) ? classNames(styles.dropcap, /^[AVWTY]/i.test(paragraph) && styles.open) : undefined

@@ -20,17 +20,21 @@ export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps)
           return (
             <li key={url}>
               <figure>
-              <a href={url} target="_blank" rel="noopener" className={styles.picture}>
-                <img
-                  src={url}
-                  alt={captions[index] || STORY_PAGE_TEXTS.screenshot(index + 1, name)}
-                  width={size?.width}
-                  height={size?.height}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-              {captions[index] && <figcaption className={styles.caption} dir="auto">{captions[index]}</figcaption>}
+                <a href={url} target="_blank" rel="noopener" className={styles.picture}>
+                  <img
+                    src={url}
+                    alt={captions[index] || STORY_PAGE_TEXTS.screenshot(index + 1, name)}
+                    width={size?.width}
+                    height={size?.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </a>
+                {captions[index] && (
+                  <figcaption className={styles.caption} dir="auto">
+                    {captions[index]}
+                  </figcaption>
+                )}
               </figure>
             </li>
           )

@@ -55,7 +55,11 @@ export function StoryScreen({ id }: { id: string }) {
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.main}>
           <Journey story={story} runsOn={offer !== null} />
-          <StoryGallery screenshots={story.screenshots} captions={story.screenshot_captions} name={story.name || UNTITLED} />
+          <StoryGallery
+            screenshots={story.screenshots}
+            captions={story.screenshot_captions}
+            name={story.name || UNTITLED}
+          />
           {offer && (
             <RevivalBlock
               offer={offer}

@@ -15,8 +15,8 @@ import { STORY_FIELDS } from '../story-fields.ts'
 import { PICTURE_TEXTS, SUBMIT_TEXTS } from '../submit-texts.ts'
 import styles from './pictures.module.css'
 import { ScreenshotList } from './ScreenshotList.tsx'
-import { type Screenshot, toScreenshots } from './screenshots.ts'
 import { StorySection } from './StorySection.tsx'
+import { type Screenshot, toScreenshots } from './screenshots.ts'
 
 const MAX = STORY_LIMITS.screenshots
 

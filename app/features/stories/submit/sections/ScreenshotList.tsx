@@ -59,6 +59,7 @@ export function ScreenshotList({ screenshots, onChange }: ScreenshotListProps) {
                 setDragged(undefined)
               }}
             >
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows do the same */}
               <div
                 className={classNames(styles.picture, dragged === index && styles.dragged)}
                 draggable={count > 1}
