@@ -217,6 +217,12 @@ export interface Tables {
     full_name: string | null
     avatar_url: string | null
   }
+  public_startup_details: {
+    id: string | null
+    year_started: number | null
+    year_stopped: number | null
+    screenshot_captions: string[]
+  }
   public_startups: {
     id: string
     user_id: string
@@ -323,6 +329,9 @@ export interface Tables {
     written_by: string | null
     sources: Generated<string[]>
     withdrawn_at: Timestamp | null
+    year_started: number | null
+    year_stopped: number | null
+    screenshot_captions: Generated<string[]>
   }
   support_messages: {
     id: Generated<string>
