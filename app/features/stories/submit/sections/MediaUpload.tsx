@@ -36,16 +36,16 @@ export function MediaUpload() {
   const error = upload.error || fieldError.error
 
   const show = (shown: Screenshot[]) => {
-    const kept = shown.slice(0, MAX)
+    const allowed = shown.slice(0, MAX)
     const dirty = { shouldDirty: true }
     setValue(
       'screenshots',
-      kept.map(({ url }) => url),
+      allowed.map(({ url }) => url),
       dirty,
     )
     setValue(
       'screenshot_captions',
-      kept.map(({ caption }) => caption),
+      allowed.map(({ caption }) => caption),
       dirty,
     )
   }
