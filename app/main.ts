@@ -4,7 +4,10 @@ import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
+import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
+import { backUp } from './platform/backup/back-up.ts'
+import { listenForCommands } from './platform/backup/control-socket.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { checkPort } from './platform/config/port-problem.ts'
 import { startReport } from './platform/config/start-report.ts'
@@ -83,6 +86,12 @@ async function start() {
     fromMemory: services.guestResponses,
   })
 
+  // Another process can't open the embedded database.
+  const stopCommands = config.databaseUrl
+    ? async () => {}
+    : await listenForCommands(config.dataDir, ({ folder }, signal) =>
+        backUp({ db, files: services.files, keysOf: keysWithResized }, folder, { signal }),
+      )
   // From the first request on, a signal finishes what is under way.
   const stopping = new AbortController()
   const started = startWork(stopping.signal)
@@ -90,6 +99,7 @@ async function start() {
     log.info('stopping')
     const quiet = listening.stop()
     stopping.abort()
+    await stopCommands()
     await started.catch(() => undefined)
     await stop()
     await quiet

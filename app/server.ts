@@ -12,7 +12,9 @@ import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
+import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
 import { readOrCreateSetting, writeSetting } from './platform/config/stored-settings.ts'
@@ -147,6 +149,16 @@ export async function createServer({
     await startSecurityLogCleanup({ db, jobs })
     await startDueDeletions({ db, files, jobs, queueEmail, log })
     await startEmailChangeCleanup({ db, jobs })
+    await scheduleNightlyBackups({
+      db,
+      files,
+      keysOf: keysWithResized,
+      folder: config.backupDir,
+      days: config.backupDays,
+      log,
+      warnings: services.warnings,
+      jobs,
+    })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     stopWork = uploadCleanup.stop

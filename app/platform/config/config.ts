@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { SiteSettings } from '../api/site-settings.ts'
 import { isLoopback } from '../http/security/host.ts'
@@ -24,6 +24,10 @@ export interface Config {
   storageQuota: number
   /** Bytes on the disk of `dataDir` that uploads leave free; undefined: a share of the disk. */
   minFreeSpace: number | undefined
+  /** For backups. */
+  backupDir: string
+  /** How long nightly backups are kept; 0: none are made. */
+  backupDays: number
   databaseUrl: string | undefined
   /** The database without the pooler of `databaseUrl`; undefined if there is none. */
   databaseListenUrl: string | undefined
@@ -87,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(set.DATA_DIR),
     storageQuota: Math.round(set.STORAGE_QUOTA_GB * GB),
     minFreeSpace: set.MIN_FREE_GB === undefined ? undefined : Math.round(set.MIN_FREE_GB * GB),
+    backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
+    backupDays: set.BACKUP_DAYS,
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
     publicUrl: publicUrl.origin,

@@ -51,6 +51,13 @@ export const settings = z.object({
   MIN_FREE_GB: gigabytes(1_000_000).optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_LISTEN_URL: databaseAddress,
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DAYS: z.coerce
+    .number(CONFIG_TEXTS.wholeNumber(3650))
+    .int(CONFIG_TEXTS.wholeNumber(3650))
+    .min(0, CONFIG_TEXTS.wholeNumber(3650))
+    .max(3650, CONFIG_TEXTS.wholeNumber(3650))
+    .default(7),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
