@@ -32,7 +32,9 @@ async function refuseUsed({ engine, owner }: Database): Promise<void> {
   if (engine !== 'postgresql') return
   const { rows } = await sql`
     select from pg_stat_activity
-    where datname = current_database() and usename = current_user and application_name <> ${OWN_NAME}`.execute(owner)
+    where datname = current_database() and usename = current_user and application_name <> ${OWN_NAME}`.execute(
+    owner,
+  )
   if (rows.length > 0) throw new Error(BACKUP_TEXTS.sourceInUse)
 }
 

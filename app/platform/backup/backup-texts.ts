@@ -16,7 +16,8 @@ export const BACKUP_TEXTS = {
     'The database already has a community. Restore into an empty one: set DATABASE_URL or DATA_DIR to a new place.',
   filesNotEmpty:
     'The store already has files. Restore into an empty one: set DATA_DIR or S3_BUCKET to a new place.',
-  restored: (rows: number, files: number) => `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
+  restored: (rows: number, files: number) =>
+    `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
   restoreFailed: (reason: string) =>
     `The restore stopped: ${reason}\nThe place isn't ready for use. Remove the cause and run the same command again: it starts over.`,
   differs: (what: string) => `${what} differs from the backup.`,

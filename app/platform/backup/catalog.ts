@@ -42,7 +42,9 @@ export interface Sequence {
 export async function readSequences(tx: Query): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select schemaname || '.' || sequencename as name, last_value::text as value
-    from pg_sequences where schemaname in (${sql.join(SCHEMAS)}) order by schemaname, sequencename`.execute(tx)
+    from pg_sequences where schemaname in (${sql.join(SCHEMAS)}) order by schemaname, sequencename`.execute(
+    tx,
+  )
   return rows
 }
 

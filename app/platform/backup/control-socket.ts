@@ -10,9 +10,7 @@ export interface BackupRequest {
   folder: string
 }
 
-export type BackupReply =
-  | { path: string; rows: number; files: number; missing: string[] }
-  | { error: string }
+export type BackupReply = { path: string; rows: number; files: number; missing: string[] } | { error: string }
 
 /** In `DATA_DIR`: only those who can read the data can find the socket. */
 const addressFile = (dataDir: string) => join(dataDir, 'control', 'socket')
@@ -29,7 +27,8 @@ export async function listenForCommands(
   const file = addressFile(dataDir)
   // The path of a socket may have 107 bytes at most, so it isn't in DATA_DIR.
   const folder = await mkdtemp(join(tmpdir(), 'unpause-control-'))
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${crypto.randomUUID()}` : join(folder, 'socket')
+  const address =
+    process.platform === 'win32' ? `\\\\.\\pipe\\${crypto.randomUUID()}` : join(folder, 'socket')
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)

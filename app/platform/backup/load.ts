@@ -33,7 +33,9 @@ export async function loadRows(tx: Tx, archive: Archive): Promise<void> {
   for (const { name, value } of archive.manifest.sequences)
     if (value !== null) await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(tx)
   for (const { table, name, definition } of foreignKeys)
-    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      tx,
+    )
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
 }
 

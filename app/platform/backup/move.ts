@@ -33,7 +33,11 @@ export interface Moved {
  * Nothing may write to the source meanwhile.
  * @throws if the place has something else
  */
-export async function move(source: Place, target: Place, { migrations, folder, keysOf }: Options): Promise<Moved> {
+export async function move(
+  source: Place,
+  target: Place,
+  { migrations, folder, keysOf }: Options,
+): Promise<Moved> {
   await migrate(source.db, migrations)
   const { path, manifest } = await makeBackup({ ...source, keysOf }, folder)
   if (manifest.missing.length > 0) throw new Error(BACKUP_TEXTS.cannotMove(manifest.missing))

@@ -24,7 +24,8 @@ export async function makeNightlyBackup(
   { folder, days, log, warnings, ...parts }: Parts,
   now = new Date(),
 ): Promise<void> {
-  for (const warning of warnings) if (warning.startsWith(BACKUP_TEXTS.nightlyFailed(''))) warnings.delete(warning)
+  for (const warning of warnings)
+    if (warning.startsWith(BACKUP_TEXTS.nightlyFailed(''))) warnings.delete(warning)
   try {
     await deletePartial(folder)
     const { path, rows, files, missing } = await backUp(parts, folder, { now })
@@ -45,7 +46,8 @@ export async function makeNightlyBackup(
 /** Of processes that were killed. */
 async function deletePartial(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) if (NIGHTLY.test(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name))
+  for (const name of names)
+    if (NIGHTLY.test(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name))
 }
 
 export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {

@@ -46,9 +46,14 @@ export async function openArchive(path: string): Promise<Archive> {
     if (!entries.has(MANIFEST)) throw new Error(BACKUP_TEXTS.noArchive(path))
     const list = await text(await open(FILE_LIST))
     const found = manifest.parse(JSON.parse(await text(await open(MANIFEST))))
-    const files = list.split('\n').filter(Boolean).map((line) => storedFile.parse(JSON.parse(line)))
+    const files = list
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => storedFile.parse(JSON.parse(line)))
     const check = async (name: string, sha256: string, read: () => Promise<AsyncIterable<Uint8Array>>) => {
-      const digest = await read().then(digestOf).catch(() => undefined)
+      const digest = await read()
+        .then(digestOf)
+        .catch(() => undefined)
       if (digest !== sha256) throw new Error(BACKUP_TEXTS.damaged(path, name))
     }
     await check(FILE_LIST, found.files.sha256, () => open(FILE_LIST))

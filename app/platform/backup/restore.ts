@@ -1,5 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -64,6 +64,7 @@ async function refuseOtherMigrations({ migrations }: Manifest, folder: string): 
   for (const { name, sha256 } of migrations) {
     if (!own.has(name)) throw new Error(BACKUP_TEXTS.tooNew(name))
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-    if (createHash('sha256').update(text).digest('hex') !== sha256) throw new Error(BACKUP_TEXTS.changed(name))
+    if (createHash('sha256').update(text).digest('hex') !== sha256)
+      throw new Error(BACKUP_TEXTS.changed(name))
   }
 }

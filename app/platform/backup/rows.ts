@@ -25,7 +25,9 @@ export async function* linesOf(
   const order = key.map((column) => sql`${sql.ref(column)}::text collate "C"`)
   await sql`
     declare backup_rows no scroll cursor for
-    select json_build_array(${sql.join(values)})::text as line from ${sql.table(name)} order by ${sql.join(order)}`.execute(tx)
+    select json_build_array(${sql.join(values)})::text as line from ${sql.table(name)} order by ${sql.join(order)}`.execute(
+    tx,
+  )
   const hash = createHash('sha256')
   let count = 0
   for (;;) {

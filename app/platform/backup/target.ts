@@ -8,7 +8,9 @@ export async function isEmptyDatabase(db: Query): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
     select not exists (
       select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('app', 'auth', 'pgboss', 'public') and c.relkind in ('r', 'p', 'v')) as is_empty`.execute(db)
+      where n.nspname in ('app', 'auth', 'pgboss', 'public') and c.relkind in ('r', 'p', 'v')) as is_empty`.execute(
+    db,
+  )
   return rows[0]!.is_empty
 }
 

@@ -73,23 +73,25 @@ async function* entriesOf(
 ) {
   const lastModified = now
   const tables: Manifest['tables'] = []
-    await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    const migrations = await readMigrations(tx)
-    const sequences = await readSequences(tx)
-    for (const table of await readTables(tx)) {
-      let digest: Digest | undefined
-      const lines = linesOf(tx, table, (read) => {
-        digest = read
-      })
-      yield { name: rowsEntry(table.name), lastModified, input: packed(lines) }
-      if (!digest) throw new Error(`The rows of ${table.name} couldn't be read to their end.`)
-      tables.push({ ...table, ...digest })
-    }
-    const { rows } = await sql<{ key: string }>`
-      select bucket || '/' || path as key from uploads order by (bucket || '/' || path) collate "C"`.execute(tx)
-    const keys = rows.map(({ key }) => key)
-    await tx.commit().execute()
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+  const migrations = await readMigrations(tx)
+  const sequences = await readSequences(tx)
+  for (const table of await readTables(tx)) {
+    let digest: Digest | undefined
+    const lines = linesOf(tx, table, (read) => {
+      digest = read
+    })
+    yield { name: rowsEntry(table.name), lastModified, input: packed(lines) }
+    if (!digest) throw new Error(`The rows of ${table.name} couldn't be read to their end.`)
+    tables.push({ ...table, ...digest })
+  }
+  const { rows } = await sql<{ key: string }>`
+      select bucket || '/' || path as key from uploads order by (bucket || '/' || path) collate "C"`.execute(
+    tx,
+  )
+  const keys = rows.map(({ key }) => key)
+  await tx.commit().execute()
 
   const missing: string[] = []
   const list = createHash('sha256')

@@ -68,7 +68,10 @@ async function restored(path: string, db: Database, to: Files) {
 const emptyEmbedded = () => openEmbedded({ dataDir: 'memory', log: () => {} })
 
 /** Rows that this version adds to a restored database itself would be a difference. */
-const contents = ({ tables, sequences }: Awaited<ReturnType<typeof save>>['manifest']) => ({ tables, sequences })
+const contents = ({ tables, sequences }: Awaited<ReturnType<typeof save>>['manifest']) => ({
+  tables,
+  sequences,
+})
 
 test('a backup of one engine, restored on the other and in an object store, and back, is the same in every row and file', async () => {
   const store = await objectStore()
@@ -160,7 +163,9 @@ test('a backup of an earlier version gets the later migrations', async () => {
   const newer = await testDatabase({ migrated: false })
   try {
     await migrate(older, migrations, { upTo: names.at(-3)! })
-    await sql`insert into auth.users (id, email) values (gen_random_uuid(), 'early@example.com')`.execute(older.owner)
+    await sql`insert into auth.users (id, email) values (gen_random_uuid(), 'early@example.com')`.execute(
+      older.owner,
+    )
     const { path, manifest } = await save(older, files, 'older')
     expect(manifest.migrations.at(-1)?.name).toBe(names.at(-3))
     await restored(path, newer, folderFiles(join(folder, 'newer')))

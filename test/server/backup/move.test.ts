@@ -28,7 +28,10 @@ afterAll(async () => {
 })
 
 test('a community moves from PostgreSQL and S3 to one folder and back, and a second run changes nothing', async () => {
-  const server = { db: await testDatabase(), files: await openFiles({ s3: readConfig(store.env).s3, dataDir: folder }) }
+  const server = {
+    db: await testDatabase(),
+    files: await openFiles({ s3: readConfig(store.env).s3, dataDir: folder }),
+  }
   const embedded = {
     db: await openEmbedded({ dataDir: 'memory', log: () => {} }),
     files: folderFiles(join(folder, 'embedded')),
@@ -48,7 +51,9 @@ test('a community moves from PostgreSQL and S3 to one folder and back, and a sec
     expect(await move(again, server, options)).toEqual({ ...there, what: 'unchanged' })
 
     await aComment(embedded.db, story, ann)
-    await expect(move(server, embedded, options)).rejects.toThrow(BACKUP_TEXTS.targetDiffers('public.comments'))
+    await expect(move(server, embedded, options)).rejects.toThrow(
+      BACKUP_TEXTS.targetDiffers('public.comments'),
+    )
   } finally {
     for (const { db } of [server, embedded, again]) await db.close()
   }
@@ -56,7 +61,10 @@ test('a community moves from PostgreSQL and S3 to one folder and back, and a sec
 
 test('what the store has lost does not get lost on the way unnoticed', async () => {
   const source = { db: await testDatabase(), files: folderFiles(join(folder, 'lossy')) }
-  const target = { db: await testDatabase({ migrated: false }), files: folderFiles(join(folder, 'lossy-target')) }
+  const target = {
+    db: await testDatabase({ migrated: false }),
+    files: folderFiles(join(folder, 'lossy-target')),
+  }
   const options = { migrations, folder: join(folder, 'lossy-archives'), keysOf: (key: string) => [key] }
   try {
     const { ann } = await people(source.db)
