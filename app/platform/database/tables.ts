@@ -377,6 +377,10 @@ export interface Tables {
   'app.demo_offers': {
     id: string
   }
+  'app.file_holds': {
+    id: string
+    until: Timestamp
+  }
   'app.files_to_delete': {
     key: string
     queued_at: Generated<Timestamp>
