@@ -76,7 +76,7 @@ export function createApi(services: Services, auth: Auth) {
     else recentReads.clear()
     if (!c.res.ok) return
     // Authors see their own write on the next page without waiting for the database's notification.
-    if (c.var.versions.onWrite(operationOf(c), parametersOf(c))) rememberWrite(c)
+    if (c.var.versions.onWrite(operationOf(c), { ...parametersOf(c), ...c.var.changed })) rememberWrite(c)
   })
   api.route('/session', sessionApi(auth))
   api.route('/session/authentication', reauthenticationApi(auth))

@@ -49,6 +49,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // Lists don't show comments.
   'POST /api/comments': ['story:{startup_id}'],
+  'PATCH /api/comments/{id}': ['story:{startup_id}'],
+  'DELETE /api/comments/{id}': ['story:{startup_id}'],
   'POST /api/marketplace_assets': ['marketplace'],
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status }) => (status === undefined ? ['marketplace'] : undefined),

@@ -50,6 +50,13 @@ export const aComment = (
     ...overrides,
   })
 
+/** Deleted by its author. */
+export async function aDeletedComment(db: Database, startup: { id: string }, author: { id: string }) {
+  const comment = await aComment(db, startup, author)
+  await insert(db, 'content_deletions', { comment_id: comment.id, deleted_by: author.id })
+  return comment
+}
+
 export const anOpportunity = (
   db: Database,
   startup: { readonly id: string; readonly user_id: string },

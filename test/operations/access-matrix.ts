@@ -47,6 +47,9 @@ const writers: AccessRow = { ...members, suspended: 'suspended' }
 /** To everyone else, there is no such thing. */
 const owner: AccessRow = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
 
+/** Of what everyone sees. */
+const authors: AccessRow = { ...members, other: '403', adminWithoutSecondFactor: '403', admin: '403' }
+
 const ownerWhoMayWrite: AccessRow = { ...owner, suspended: 'suspended' }
 
 /** Who did something like signing in a few minutes ago. */
@@ -171,6 +174,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/dashboard/top_stories': everyone,
   'GET /api/comments': everyone,
   'POST /api/comments': writers,
+  'PATCH /api/comments/{id}': { ...authors, suspended: 'suspended' },
+  'DELETE /api/comments/{id}': authors,
   'GET /api/realtime/comments-{startupId}': everyone,
   'GET /api/revival_opportunities/{id}': everyone,
   'GET /api/interest_contacts': members,

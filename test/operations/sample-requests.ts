@@ -15,6 +15,8 @@ export interface SampleRequest {
   /** Whose thing the request is about, if not the sender's own. */
   owner?: Person
   path?: Record<string, string>
+  /** The story that it's about, if its parameters don't name it. */
+  story?: string
   query?: Record<string, string>
   json?: Record<string, unknown>
   body?: BodyInit
@@ -57,6 +59,12 @@ const toOwnFile: Prepare = async (app) => ({
   path: { id: (await aFile(app, app.people.ann)).id },
 })
 const anOffer = async ({ db, people }: TestApp) => anOpportunity(db, await aStartup(db, people.ann))
+
+const toComment: Prepare = async ({ db, people }) => {
+  const story = await aStartup(db, people.ann)
+  const comment = await aComment(db, story, people.ben)
+  return { as: people.ben, path: { id: comment.id }, story: story.id }
+}
 
 async function aboutAMember(app: TestApp, json: Record<string, unknown> = withReason) {
   const owner = await aNewAccount(app)
@@ -169,6 +177,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     owner: people.ann,
     json: { id: newId(), startup_id: (await aStartup(db, people.ann)).id, content: 'I would use this.' },
   }),
+  'PATCH /api/comments/{id}': async (app) => ({ ...(await toComment(app)), json: { content: 'Edited.' } }),
+  'DELETE /api/comments/{id}': toComment,
   'GET /api/realtime/comments-{startupId}': async ({ db, people }) => ({
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),

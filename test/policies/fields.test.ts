@@ -115,7 +115,7 @@ test('[DATA-09] a comment has its fields', () => {
   expectTypes('comments', {
     ...typed('id startup_id user_id', 'uuid'),
     content: 'text',
-    created_at: 'timestamptz',
+    ...typed('created_at edited_at', 'timestamptz'),
   })
 })
 

@@ -30,6 +30,7 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
   expect(granted).toEqual([
+    'app.deleted_comments',
     'app.demo_offers',
     'app.hidden_stories',
     'app.leaving_members',
@@ -143,12 +144,13 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
+test('members can update only their profile, comments, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
   `)
   expect(changed).toEqual([
+    'comments.content',
     'interest_contacts.read_at',
     'profiles.avatar_url',
     'profiles.first_login_completed',

@@ -2,6 +2,7 @@ import type { Database } from '../../app/platform/database/database.ts'
 import {
   aBookmark,
   aComment,
+  aDeletedComment,
   anAsset,
   anAssetBookmark,
   anAuditEntry,
@@ -47,6 +48,7 @@ export async function world(db: Database) {
     vote: await aVote(db, startup, ann),
     bookmark: await aBookmark(db, startup, ann),
     comment: await aComment(db, startup, ann),
+    deletedComment: await aDeletedComment(db, startup, ann),
     opportunity,
     interest: await anInterest(db, opportunity, cyd),
     upload: await anUpload(db, ann),

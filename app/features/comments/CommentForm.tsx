@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
-import { draftOf, inTab } from '../../platform/browser/draft.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
@@ -12,14 +11,9 @@ import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, commentAnchor } from './comment.ts'
+import { commentDraft } from './comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from './comments.queries.ts'
-
-const commentDraft = (startupId: string) =>
-  draftOf(`comment:${startupId}`, {
-    parse: (saved) => (typeof saved === 'string' ? saved : null),
-    storage: inTab,
-  })
 
 interface CommentFormProps {
   startupId: string

@@ -13,6 +13,7 @@ export const COMMENT_FORM_TEXTS = {
   blank: 'Write your comment first.',
   waiting: 'You are offline. What you wrote is kept, and we post it when you are back.',
   tooLong: `Comments can be up to ${COMMENT_LIMITS.content} characters long`,
+  commentNotFound: 'Comment not found',
   storyNotFound: 'Story not found',
   tooManyStreams: 'You have this story open too many times to follow its comments live.',
   noStreamFree: 'Too many people are following comments live right now. Please try again in a minute.',

@@ -112,10 +112,51 @@ export const storyAccess: Record<string, Access> = {
     },
     outcomes: {
       guest: ['done', 'denied', 'denied', 'denied', 'denied'],
-      member: ['done', 'done', 'denied', 'denied', 'nothing'],
-      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
+      member: ['done', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'nothing'],
       suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
+    },
+  },
+
+  public_comments: {
+    statements: {
+      select: ({ comment }) => sql`select id from public_comments where id = ${comment.id}`,
+      insert: ({ startup }, me) => sql`
+        insert into public_comments (startup_id, user_id, content) values (${startup.id}, ${me.id}, 'Well.')`,
+      update: ({ comment }) => sql`update public_comments set content = 'Mine.' where id = ${comment.id}`,
+      delete: ({ comment }) => sql`delete from public_comments where id = ${comment.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  // Inserting means deleting Ann's comment in one's own name; forging, in another person's.
+  content_deletions: {
+    ids: '[COMM-11]',
+    statements: {
+      select: ({ deletedComment }) =>
+        sql`select comment_id from content_deletions where comment_id = ${deletedComment.id}`,
+      insert: ({ comment }, me) => sql`
+        insert into content_deletions (comment_id, deleted_by) values (${comment.id}, ${me.id})`,
+      forge: ({ comment }, _, other) => sql`
+        insert into content_deletions (comment_id, deleted_by) values (${comment.id}, ${other.id})`,
+      update: ({ deletedComment }) =>
+        sql`update content_deletions set created_at = now() where comment_id = ${deletedComment.id}`,
+      delete: ({ deletedComment }) =>
+        sql`delete from content_deletions where comment_id = ${deletedComment.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      owner: ['done', 'done', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'done', 'denied', 'denied', 'denied'],
+      admin: ['done', 'denied', 'denied', 'denied', 'denied'],
     },
   },
 
