@@ -112,6 +112,12 @@ export interface Tables {
     user_id: Generated<string>
     content: string
     created_at: Generated<Timestamp>
+    edited_at: Timestamp | null
+  }
+  content_deletions: {
+    comment_id: string
+    deleted_by: Generated<string | null>
+    created_at: Generated<Timestamp>
   }
   interest_contacts: {
     id: Generated<string>
@@ -124,7 +130,7 @@ export interface Tables {
     notified_at: Timestamp | null
   }
   interest_reply_addresses: {
-    id: string | null
+    id: string
     reply_to: string
     is_confirmed: boolean
   }
@@ -180,6 +186,16 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  public_comments: {
+    id: string
+    startup_id: string
+    created_at: Timestamp
+    deleted_at: Timestamp | null
+    user_id: string | null
+    content: string | null
+    edited_at: Timestamp | null
+    is_builder: boolean
+  }
   public_marketplace_assets: {
     id: string
     user_id: string
@@ -218,7 +234,7 @@ export interface Tables {
     avatar_url: string | null
   }
   public_startup_details: {
-    id: string | null
+    id: string
     year_started: number | null
     year_stopped: number | null
     screenshot_captions: string[]
@@ -373,6 +389,9 @@ export interface Tables {
   }
   'app.always_admins': {
     user_id: string
+  }
+  'app.deleted_comments': {
+    comment_id: string
   }
   'app.demo_offers': {
     id: string
