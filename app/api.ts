@@ -30,6 +30,7 @@ import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/assets.api.ts'
+import { savedAmong } from './features/marketplace/bookmarks/saved-among.server.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
@@ -82,7 +83,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
-  api.route('/viewer', viewerApi(viewerMarks))
+  api.route('/viewer', viewerApi({ stories: viewerMarks, assets: savedAmong }))
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))

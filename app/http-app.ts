@@ -44,7 +44,10 @@ export interface HttpAppOptions {
 /** Query parameters that change a guest's page. */
 const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
 
-/** Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. */
+/**
+ * Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. Everything on them but
+ * the member's votes and bookmarks is the same for all members.
+ */
 const PUBLIC_ROUTES = new Set([
   '/',
   '/directory',
@@ -56,11 +59,8 @@ const PUBLIC_ROUTES = new Set([
   '/terms',
 ])
 
-/** Pages of which everything but the member's votes and bookmarks of stories is the same for all members. */
-const MEMBER_ROUTES = new Set(['/', '/directory', '/story/$id', '/guidelines', '/privacy', '/terms'])
-
-/** Where `MEMBER_ROUTES` are, before a route is found. */
-const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|guidelines|privacy|terms)?$/
+/** Where `PUBLIC_ROUTES` are, before a route is found. */
+const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
@@ -108,7 +108,6 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       bootScript: themeBootScript,
       cachedQueries: CACHED_QUERIES,
       publicRoutes: PUBLIC_ROUTES,
-      memberRoutes: MEMBER_ROUTES,
       development,
     }),
   )

@@ -17,10 +17,11 @@ export interface PagesOptions {
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
-  /** Routes that read no other parameters, so that these leave the page unchanged. */
+  /**
+   * Routes that read no other parameters, so that these leave the page unchanged. Their pages are the same for all members, but
+   * for what `/api/viewer` says.
+   */
   publicRoutes: ReadonlySet<string>
-  /** Those of them whose pages are the same for all members, but for what `/api/viewer` says. */
-  memberRoutes: ReadonlySet<string>
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
@@ -49,7 +50,6 @@ export function pagesRoutes({
   bootScript,
   cachedQueries,
   publicRoutes,
-  memberRoutes,
   development = false,
 }: PagesOptions) {
   const cache = new PageCache()
@@ -109,7 +109,7 @@ export function pagesRoutes({
     const cachedUrl = pathname + onlyQueries(search, cachedQueries)
     const isPlain = url === cachedUrl || publicRoutes.has(route)
     const isMember = Boolean(c.var.session ?? c.var.sessionFailure)
-    const isShared = isMember ? memberRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
+    const isShared = isMember ? publicRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
     if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
 
     const audience = isMember ? 'member' : 'guest'
@@ -126,10 +126,10 @@ export function pagesRoutes({
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
-      return { ...(await pack(htmlOf(made), 200)), owner: made.owner }
+      return { ...(await pack(htmlOf(made), 200)), owners: made.owners }
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
-    const isOwner = page?.owner !== undefined && page.owner === c.var.session?.user.id
+    const isOwner = page?.owners?.has(c.var.session?.user.id ?? '')
     if (page && !isOwner) {
       const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
       if (!isMember && c.env) c.env.lookup = { route, find }

@@ -21,8 +21,8 @@ export type Rendered =
       routeIds: readonly string[]
       /** Where the browser asks for what is the member's own in a page that members share. */
       viewer?: string | undefined
-      /** The member whose story this is. */
-      owner?: string | undefined
+      /** The members whose story or assets these are. */
+      owners?: ReadonlySet<string> | undefined
       error: unknown
       /** Seconds, of a refused page. */
       retryAfter?: string | undefined

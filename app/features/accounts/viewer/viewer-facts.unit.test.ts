@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { NEUTRAL_ID, NEUTRAL_MEMBER } from '../../../platform/rendering/neutral-member.ts'
 import { applyViewer, isMemberAsRendered } from './viewer-facts.ts'
-import { viewerPath } from './viewer-path.server.ts'
+import { ownersIn, viewerPath } from './viewer-path.server.ts'
 
 const query = (key: string, data: unknown): DehydratedState['queries'][number] => ({
   queryKey: [key],
@@ -38,6 +38,19 @@ test('a shared page asks about each story it shows, once', () => {
   const own = page()
   own.queries[0]!.state.data = member
   expect(viewerPath(own)).toBeUndefined()
+})
+
+const listing = { id: 'd', user_id: 'seller', bookmarked: false }
+
+test('a shared page asks about the assets it shows, and knows whose they are', () => {
+  const data = page()
+  data.queries.push(query('assets', { pages: [{ items: [listing, { ...listing, id: 'e' }] }] }))
+  expect(viewerPath(data)).toBe('/api/viewer?stories=a,b&assets=d,e')
+  expect([...ownersIn(data)]).toEqual(['seller'])
+  applyViewer(data, { ...member, voted: [], bookmarked: ['e'], own: [] })
+  expect(data.queries[3]?.state.data).toEqual({
+    pages: [{ items: [listing, { ...listing, id: 'e', bookmarked: true }] }],
+  })
 })
 
 test("the member's own facts take the place of the neutral ones", () => {

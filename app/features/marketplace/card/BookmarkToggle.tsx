@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
@@ -11,10 +12,10 @@ interface BookmarkToggleProps {
   className?: string | undefined
 }
 
-/** Labelled as MKT-14 says. Stays focusable while the request runs. */
+/** Labelled as MKT-14 says; not filled in the server's HTML, which members share. Stays focusable while the request runs. */
 export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
   const bookmark = useToggle(ASSET_BOOKMARK)
-  const { bookmarked } = asset
+  const bookmarked = useHydrated() && asset.bookmarked
   return (
     <IconButton
       icon="save"
