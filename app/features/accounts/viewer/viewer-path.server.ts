@@ -3,16 +3,13 @@ import { NEUTRAL_ID } from '../../../platform/rendering/neutral-member.ts'
 import type { ViewerResponse } from './viewer.schema.ts'
 import { markedIn, sessionIn } from './viewer-facts.ts'
 
-interface Owned {
-  user_id?: string | null
-}
-
 /** Whose story the page shows, and whose assets: for them, it isn't the same as for other members. */
 export function ownersIn({ queries }: DehydratedState): ReadonlySet<string> {
   const story = queries.find(({ queryKey: [kind, one] }) => kind === 'startups' && one === 'one')
-  const assets = markedIn(queries).filter((item) => !('voted' in item))
-  const owned: (Owned | null | undefined)[] = [story?.state.data as Owned | null | undefined, ...assets]
-  return new Set(owned.flatMap((item) => item?.user_id ?? []))
+  const shown: unknown[] = [story?.state.data, ...markedIn(queries).filter(isAsset)]
+  return new Set(
+    (shown as ({ user_id?: string | null } | null | undefined)[]).flatMap((one) => one?.user_id ?? []),
+  )
 }
 
 /** Where the browser asks for the member's own facts about a page that members share; undefined for other pages. */
@@ -21,17 +18,15 @@ export function viewerPath(data: DehydratedState): string | undefined {
   if (session?.user?.id !== NEUTRAL_ID) return undefined
   const marked = markedIn(data)
   const query = [
-    ...parameter(
-      'stories',
-      marked.filter((item) => 'voted' in item),
-    ),
-    ...parameter(
-      'assets',
-      marked.filter((item) => !('voted' in item)),
-    ),
+    ...parameter('stories', marked.filter(isStory)),
+    ...parameter('assets', marked.filter(isAsset)),
   ]
   return query.length > 0 ? `/api/viewer?${query.join('&')}` : '/api/viewer'
 }
+
+const isStory = (item: object) => 'voted' in item
+
+const isAsset = (item: object) => !isStory(item)
 
 const parameter = (name: string, items: readonly { id: string }[]): string[] =>
   items.length > 0 ? [`${name}=${[...new Set(items.map(({ id }) => id))].join()}`] : []
