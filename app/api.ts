@@ -42,6 +42,7 @@ import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
+import { updatesApi } from './features/stories/updates/updates.api.ts'
 import { viewerMarks } from './features/stories/viewer-marks.db.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
@@ -100,6 +101,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
   api.route('/startups', withdrawalApi)
+  api.route('/startups', updatesApi)
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
   api.route('/own/startups', ownStoriesApi)

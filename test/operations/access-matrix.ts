@@ -162,6 +162,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/startups/{id}': everyone,
   'POST /api/startups/{id}/withdraw': owner,
   'POST /api/startups/{id}/publish': ownerWhoMayWrite,
+  'POST /api/startups/{id}/updates': ownerWhoMayWrite,
   'PUT /api/startups/{id}/vote': writers,
   'DELETE /api/startups/{id}/vote': writers,
   'PUT /api/startups/{id}/bookmark': members,

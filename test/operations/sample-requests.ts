@@ -41,9 +41,10 @@ const toStory: Prepare = async ({ db, people }) => ({
   path: { id: (await aStartup(db, people.ann)).id },
 })
 const toOwnStory =
-  (overrides: object = {}): Prepare =>
+  (overrides: object = {}, json?: () => Record<string, unknown>): Prepare =>
   async ({ db, people }) => ({
     as: people.ann,
+    ...(json && { json: json() }),
     path: { id: (await aStartup(db, people.ann, overrides)).id },
   })
 const toAsset =
@@ -158,6 +159,10 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'GET /api/startups/{id}': toStory,
   'POST /api/startups/{id}/withdraw': toOwnStory(),
   'POST /api/startups/{id}/publish': toOwnStory({ withdrawn_at: new Date() }),
+  'POST /api/startups/{id}/updates': toOwnStory({}, () => ({
+    id: newId(),
+    content: 'Somebody runs it now.',
+  })),
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
   'PUT /api/startups/{id}/bookmark': toStory,

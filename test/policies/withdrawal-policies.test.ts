@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { member } from '../../app/platform/database/actor.ts'
-import { aComment, anOpportunity, aStartup, aSuspension } from '../factories.ts'
+import { aComment, anOpportunity, aStartup, aStoryUpdate, aSuspension } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
 import { expectDatabaseError } from './database-error.ts'
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let who: People
-let ids: Record<'story' | 'anonymous' | 'offer' | 'comment', string>
+let ids: Record<'story' | 'anonymous' | 'offer' | 'comment' | 'update', string>
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -21,6 +21,7 @@ beforeEach(async () => {
     story: story.id,
     anonymous: (await aStartup(db, who.ann, { is_anonymous: true })).id,
     offer: (await anOpportunity(db, story)).id,
+    update: (await aStoryUpdate(db, story)).id,
     comment: (await aComment(db, story, who.cyd)).id,
   }
 })
@@ -41,12 +42,13 @@ const foundBy = (person: Person | null) =>
       select 'story' as thing from public_startups where id = ${ids.story}
       union all select 'anonymous' from public_startups where id = ${ids.anonymous}
       union all select 'offer' from revival_opportunities where id = ${ids.offer}
+      union all select 'update' from startup_updates where id = ${ids.update}
       union all select 'comment' from comments where id = ${ids.comment}
     `.execute(tx)
     return rows.map(({ thing }) => thing)
   })
 
-const EVERYTHING = ['story', 'anonymous', 'offer', 'comment']
+const EVERYTHING = ['story', 'anonymous', 'offer', 'update', 'comment']
 
 describe('withdrawn stories, with their offers and comments', () => {
   test.each(['guest', 'ben'] as const)('are hidden from %s, and come back', async (name) => {

@@ -37,6 +37,14 @@ export const revivalOfferResponse = z.object({
   is_active: z.boolean(),
 })
 
+/** A dated chapter that the founder added after publishing. It doesn't say whose it is. */
+export const storyUpdateResponse = z.object({
+  id: z.uuid(),
+  title: text,
+  content: z.string(),
+  created_at: z.iso.datetime(),
+})
+
 export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   why_failed: text,
   lessons_learned: text,
@@ -63,6 +71,7 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
     .datetime()
     .nullable()
     .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
+  updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
   own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
   owner: z
     .object({ id: z.uuid(), full_name: text, avatar_url: text })
@@ -83,5 +92,6 @@ export const categoriesResponse = z.array(z.string())
 
 export type StoryCardData = z.infer<typeof storyCardResponse>
 export type RevivalOffer = z.infer<typeof revivalOfferResponse>
+export type StoryUpdate = z.infer<typeof storyUpdateResponse>
 export type StoryData = z.infer<typeof storyResponse>
 export type StoryPage = z.infer<typeof storyPageResponse>

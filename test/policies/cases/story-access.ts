@@ -160,6 +160,26 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
+  // Forging means an update of another person's story.
+  startup_updates: {
+    statements: {
+      select: ({ update }) => sql`select id from startup_updates where id = ${update.id}`,
+      insert: ({ storyOf }, me) => sql`
+        insert into startup_updates (startup_id, content) values (${storyOf[me.id]?.id}, 'It runs again.')`,
+      forge: ({ storyOf }, _, other) => sql`
+        insert into startup_updates (startup_id, content) values (${storyOf[other.id]?.id}, 'It runs again.')`,
+      update: ({ update }) => sql`update startup_updates set content = 'Changed' where id = ${update.id}`,
+      delete: ({ update }) => sql`delete from startup_updates where id = ${update.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', 'denied', 'denied', 'denied'],
+      member: ['done', 'done', 'denied', 'denied', 'denied'],
+      owner: ['done', 'done', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'denied'],
+      admin: ['done', 'done', 'denied', 'denied', 'denied'],
+    },
+  },
+
   // Forging means an offer on another person's story.
   revival_opportunities: {
     statements: {

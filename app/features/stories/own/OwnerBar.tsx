@@ -2,13 +2,20 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './OwnerBar.module.css'
-import { OWNER_TEXTS } from './owner-texts.ts'
+import { ADD_UPDATE_ID, OWNER_TEXTS } from './owner-texts.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /** What founders can do with their story, and who sees it. Admins see the state of a withdrawn one. */
-export function OwnerBar({ story: { id, own, withdrawn_at } }: { story: StoryData }) {
+interface OwnerBarProps {
+  story: StoryData
+  /** Opens the form of an update. */
+  onAdd: () => void
+}
+
+export function OwnerBar({ story: { id, own, withdrawn_at }, onAdd }: OwnerBarProps) {
   const { change, isPending } = useWithdrawal(id)
   const bar = useRef<HTMLElement>(null)
   const set = (isWithdrawn: boolean) => {
@@ -41,6 +48,10 @@ export function OwnerBar({ story: { id, own, withdrawn_at } }: { story: StoryDat
               <b>{OWNER_TEXTS.seenByAll}</b>
               <span>{OWNER_TEXTS.seenByAllHint}</span>
             </p>
+            <Button id={ADD_UPDATE_ID} onClick={onAdd}>
+              <Icon path={lateIconPaths.plus} />
+              {OWNER_TEXTS.addUpdate}
+            </Button>
             <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
               {OWNER_TEXTS.withdraw}
             </Button>

@@ -1,6 +1,10 @@
 import { longDate } from '../../../ui/dates.ts'
 
+/** Of the button, which has the focus again when the form closes. */
+export const ADD_UPDATE_ID = 'add-update'
+
 export const OWNER_TEXTS = {
+  addUpdate: 'Add an update',
   label: 'Your story',
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
@@ -22,6 +22,10 @@ import { STORY_PAGE_TEXTS } from './story-texts.ts'
 /** Loaded for founders only, and for admins who look at a withdrawn story. */
 const OwnerBar = lazy(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })))
 
+const UpdateForm = lazy(() =>
+  import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
+)
+
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
@@ -29,6 +33,7 @@ export function StoryScreen({ id }: { id: string }) {
   const pending = usePendingAction(id)
   const { user } = useAuth()
   const isHydrated = useHydrated()
+  const [isAdding, setIsAdding] = useState(false)
   if (!story) return null
   // Members share the page of an anonymous story, also its founder, whom it doesn't name.
   const isFounder = (user !== null && user.id === story.user_id) || (isHydrated && story.own)
@@ -40,7 +45,7 @@ export function StoryScreen({ id }: { id: string }) {
         <div className={styles.owner}>
           {isHydrated && (
             <Suspense>
-              <OwnerBar story={story} />
+              <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
             </Suspense>
           )}
         </div>
@@ -54,7 +59,17 @@ export function StoryScreen({ id }: { id: string }) {
       />
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.main}>
-          <Journey story={story} runsOn={offer !== null} />
+          <Journey
+            story={story}
+            runsOn={offer !== null}
+            next={
+              isAdding && (
+                <Suspense>
+                  <UpdateForm startupId={id} onClose={() => setIsAdding(false)} />
+                </Suspense>
+              )
+            }
+          />
           <StoryGallery
             screenshots={story.screenshots}
             captions={story.screenshot_captions}

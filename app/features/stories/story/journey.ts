@@ -8,7 +8,8 @@ export interface JourneySection {
   isFunny?: boolean
 }
 
-const paragraphs = (text: string) =>
+/** Without empty ones. */
+export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .map((paragraph) => paragraph.trim())

@@ -5,6 +5,10 @@ export const STORY_PAGE_TEXTS = {
   screenshot: (number: number, name: string) => `Screenshot ${number} of ${name}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
   told: 'Told',
+  /** Before the updates. */
+  publishedHere: 'The story was published here, on',
+  update: 'Update',
+  nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',
   /** For a story that its founder didn't write. */
   helpIsWelcome: "From what's public, this project looks open to help.",

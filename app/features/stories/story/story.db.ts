@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
+import { updatesOf } from '../updates/updates.db.ts'
 import { viewerState } from '../viewer-state.db.ts'
 
 /** With the owner's public profile and the active revival offer (CALLS-09, CALLS-15). @param viewerId null for a guest */
@@ -44,6 +45,7 @@ export async function storyById(
     withOwner(row)
   return {
     ...story,
+    updates: await updatesOf(db, id),
     revival_opportunity:
       revival_id === null
         ? null
@@ -82,6 +84,7 @@ const COLUMNS = storyResponse
     voted: true,
     bookmarked: true,
     own: true,
+    updates: true,
     owner: true,
     revival_opportunity: true,
     year_started: true,

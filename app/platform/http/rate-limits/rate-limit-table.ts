@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   story: { window: DAY, max: 5, firstDay: 3 },
   /** Withdrawing a story and publishing it again. */
   'story-change': { window: HOUR, max: 30, firstDay: 15 },
+  /** Chapters added to stories. */
+  'story-update': { window: DAY, max: 20, firstDay: 5 },
   listing: { window: DAY, max: 10, firstDay: 5 },
   'listing-change': { window: HOUR, max: 60, firstDay: 30 },
   vote: { window: MINUTE, max: 60, firstDay: 30 },
