@@ -303,6 +303,13 @@ export interface Tables {
     request_id: string | null
     created_at: Generated<Timestamp>
   }
+  startup_updates: {
+    id: Generated<string>
+    startup_id: string
+    title: string | null
+    content: string
+    created_at: Generated<Timestamp>
+  }
   startup_votes: {
     id: Generated<string>
     startup_id: string
