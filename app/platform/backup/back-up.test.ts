@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -43,11 +43,12 @@ test('nightly backups are kept for seven days, and what a killed process left go
   const nightly = join(folder, 'nightly')
   const warnings = new Set<string>()
   const parts = { db, files: folderFiles(folder), keysOf, folder: nightly, days: 7, log, warnings }
-  const day = (number: number) => new Date(Date.UTC(2026, 2, number, 2, 27))
-  for (let number = 1; number <= 8; number += 1) await makeNightlyBackup(parts, day(number))
+  await mkdir(nightly)
+  for (let number = 1; number <= 8; number += 1)
+    await writeFile(join(nightly, `unpause-2026-03-0${number}T02-27-00Z.zip`), '')
   await writeFile(join(nightly, 'unpause-2026-03-08T02-26-00Z.zip.part'), 'half')
   await writeFile(join(nightly, 'notes.txt'), 'of the operator')
-  await makeNightlyBackup(parts, day(9))
+  await makeNightlyBackup(parts, new Date('2026-03-09T02:27:00Z'))
   expect((await readdir(nightly)).sort()).toEqual([
     'notes.txt',
     ...[3, 4, 5, 6, 7, 8, 9].map((number) => `unpause-2026-03-0${number}T02-27-00Z.zip`),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import { type ControlledTransaction, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../files/files.ts'
+import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { readMigrations, readSequences, readTables } from './catalog.ts'
 import { FILE_LIST, fileEntry, MANIFEST, type Manifest, rowsEntry, type StoredFile } from './manifest.ts'
 import { type Digest, linesOf } from './rows.ts'
@@ -39,7 +40,7 @@ export async function makeBackup(
   folder: string,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<MadeBackup> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  prepareFolder(folder)
   const path = join(folder, archiveName(now))
   const partial = `${path}.part`
   let saved: Manifest | undefined
