@@ -65,6 +65,10 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   year_started: year.meta({ description: 'When the project itself began' }),
   year_stopped: year.meta({ description: 'When the project itself ended' }),
   publishing_consent_at: z.iso.datetime().nullable(),
+  formatted: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'Texts with light Markdown as safe HTML, by field; absent if there are none' }),
   written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
   sources: z.array(z.string()),
   withdrawn_at: z.iso

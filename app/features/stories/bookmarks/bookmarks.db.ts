@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import { plainText } from '../../../platform/text/format-text.ts'
 import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
@@ -52,6 +53,12 @@ export async function listBookmarks(
     limit: BOOKMARKS_PER_LOAD,
     carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
   })
-  const items = rows.map(({ counted: _, ...item }): BookmarkItem => ({ ...item, type: 'startup' }))
+  const items = rows.map(
+    ({ counted: _, ...item }): BookmarkItem => ({
+      ...item,
+      description: plainText(item.description ?? ''),
+      type: 'startup',
+    }),
+  )
   return { items, next, ...carried }
 }

@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
 import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
@@ -38,16 +39,20 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
               </span>
               <h3 className={styles.title}>{title}</h3>
               <div className={styles.prose}>
-                {paragraphs.map((paragraph, order) => (
-                  <p
+                {paragraphs.map((passage, order) => {
+                  const isFirst = index + order === 0
+                  const text = typeof passage === 'string' ? passage : passage.text
+                  const initial = isFirst ? dropCapClass(text) : undefined
+                  return typeof passage === 'string' ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                    key={order}
-                    dir="auto"
-                    className={index + order === 0 ? dropCapClass(paragraph) : undefined}
-                  >
-                    {paragraph}
-                  </p>
-                ))}
+                    <p key={order} dir="auto" className={initial}>
+                      {passage}
+                    </p>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                    <FormattedText key={order} html={passage.html} className={initial} />
+                  )
+                })}
               </div>
             </section>
           )

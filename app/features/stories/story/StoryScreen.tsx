@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
@@ -8,6 +8,7 @@ import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
 import { UNTITLED } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { Journey } from './Journey.tsx'
 import { StoryActions } from './StoryActions.tsx'
 import { StoryGallery } from './StoryGallery.tsx'
@@ -37,7 +38,6 @@ export function StoryScreen({ id }: { id: string }) {
   if (!story) return null
   // Members share the page of an anonymous story, also its founder, whom it doesn't name.
   const isFounder = (user !== null && user.id === story.user_id) || (isHydrated && story.own)
-  const offer = story.is_open_for_revival ? story.revival_opportunity : null
   return (
     <article>
       <StoryMeta story={story} />
@@ -57,35 +57,17 @@ export function StoryScreen({ id }: { id: string }) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.main}>
-          <Journey
-            story={story}
-            runsOn={offer !== null}
-            next={
-              isAdding && (
-                <Suspense>
-                  <UpdateForm startupId={id} onClose={() => setIsAdding(false)} />
-                </Suspense>
-              )
-            }
-          />
-          <StoryGallery
-            screenshots={story.screenshots}
-            captions={story.screenshot_captions}
-            name={story.name || UNTITLED}
-          />
-          {offer && (
-            <RevivalBlock
-              offer={offer}
-              lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
-              isOwn={isFounder}
-              className={styles.revival}
-            />
-          )}
-          <StoryNote writtenBy={story.written_by} sources={story.sources} />
-        </div>
-        <StorySide story={story} />
+      <StoryBody
+        story={story}
+        isFounder={isFounder}
+        next={
+          isAdding && (
+            <Suspense>
+              <UpdateForm startupId={id} onClose={() => setIsAdding(false)} />
+            </Suspense>
+          )
+        }
+      >
         {!story.withdrawn_at && (
           <CommentsSection
             startupId={id}
@@ -93,7 +75,44 @@ export function StoryScreen({ id }: { id: string }) {
             focusAtFirst={pending?.type === 'comment'}
           />
         )}
-      </div>
+      </StoryBody>
     </article>
+  )
+}
+
+interface StoryBodyProps {
+  story: StoryData
+  isFounder: boolean
+  /** In place of the next chapter. */
+  next?: ReactNode
+  /** After the story, such as its comments. */
+  children?: ReactNode
+}
+
+/** What a story says below its header: on its page, and in the preview before it is published. */
+export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) {
+  const offer = story.is_open_for_revival ? story.revival_opportunity : null
+  return (
+    <div className={`wrap ${styles.grid}`}>
+      <div className={styles.main}>
+        <Journey story={story} runsOn={offer !== null} next={next} />
+        <StoryGallery
+          screenshots={story.screenshots}
+          captions={story.screenshot_captions}
+          name={story.name || UNTITLED}
+        />
+        {offer && (
+          <RevivalBlock
+            offer={offer}
+            lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
+            isOwn={isFounder}
+            className={styles.revival}
+          />
+        )}
+        <StoryNote writtenBy={story.written_by} sources={story.sources} />
+      </div>
+      <StorySide story={story} />
+      {children}
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { formatTexts } from '../../../platform/text/format-text.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
 import { viewerState } from '../viewer-state.db.ts'
+import type { Prose } from './journey.ts'
 
 /** With the owner's public profile and the active revival offer (CALLS-09, CALLS-15). @param viewerId null for a guest */
 export async function storyById(
@@ -43,9 +45,11 @@ export async function storyById(
 
   const { revival_id, looking_for_roles, available_assets, contact_method, additional_notes, ...story } =
     withOwner(row)
+  const formatted = formatTexts(proseOf(story))
   return {
     ...story,
     updates: await updatesOf(db, id),
+    ...(formatted && { formatted }),
     revival_opportunity:
       revival_id === null
         ? null
@@ -76,6 +80,22 @@ const isOwn = (eb: ExpressionBuilder<Tables, 'public_startups'>, viewerId: strin
         .$castTo<boolean>()
         .as('own')
 
+const proseOf = (story: Record<Prose, string | null>) => {
+  const { inspiration, description, why_failed, challenges, what_worked, key_learnings, lessons_learned } =
+    story
+  const { funny_bits } = story
+  return {
+    inspiration,
+    description,
+    why_failed,
+    challenges,
+    what_worked,
+    key_learnings,
+    lessons_learned,
+    funny_bits,
+  } satisfies Record<Prose, string | null>
+}
+
 const COLUMNS = storyResponse
   .omit({
     stage: true,
@@ -90,6 +110,7 @@ const COLUMNS = storyResponse
     year_started: true,
     year_stopped: true,
     screenshot_captions: true,
+    formatted: true,
   })
   .keyof()
   .options.map((column) => `public_startups.${column}` as const)

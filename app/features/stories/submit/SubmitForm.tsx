@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -26,6 +26,11 @@ import { isEmptyStory, storyDraft } from './submit-draft.ts'
 import { SUBMIT_TEXTS } from './submit-texts.ts'
 import { useSubmitStory } from './use-submit-story.ts'
 
+/** With the parser of formatted texts, which no page needs. */
+const PreviewDialog = lazy(() =>
+  import('./PreviewDialog.tsx').then(({ PreviewDialog }) => ({ default: PreviewDialog })),
+)
+
 /** ms to bring a deleted draft back */
 const UNDO_DURATION = 15_000
 
@@ -39,6 +44,7 @@ export function SubmitForm() {
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
   const [isRestored, setIsRestored] = useState(false)
+  const [previewed, setPreviewed] = useState<StoryValues>()
   const { reset } = form
   const userId = user?.id
   useEffect(() => {
@@ -147,6 +153,11 @@ export function SubmitForm() {
             <SubmitButton variant="ink" size="lg" busy={story.isPending} disabled={suspension !== null}>
               {story.isPending ? SUBMIT_TEXTS.submitting : SUBMIT_TEXTS.submit}
             </SubmitButton>
+            {user && (
+              <Button size="lg" aria-haspopup="dialog" onClick={() => setPreviewed(form.getValues())}>
+                {SUBMIT_TEXTS.preview}
+              </Button>
+            )}
             <noscript>
               <FieldError>{SUBMIT_TEXTS.needsScript}</FieldError>
             </noscript>
@@ -154,6 +165,11 @@ export function SubmitForm() {
           </div>
         </form>
       </div>
+      {previewed && user && (
+        <Suspense fallback={null}>
+          <PreviewDialog values={previewed} user={user} onClose={() => setPreviewed(undefined)} />
+        </Suspense>
+      )}
     </FormProvider>
   )
 }

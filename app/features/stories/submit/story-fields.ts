@@ -55,6 +55,7 @@ const YOUR_JOURNEY = {
   },
   what_happened: {
     label: 'What happened',
+    hint: 'In all texts, *this* is emphasized and **this** is strong. Lists (-), quotes (>), `code` and links work, too.',
     placeholder: 'How it went, and the moment it stopped.',
     required: true,
     ...PROSE,

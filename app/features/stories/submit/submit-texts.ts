@@ -41,6 +41,7 @@ export const SUBMIT_TEXTS = {
   sections: 'Form sections',
   toFix: (count: number) => ` (${count} to fix)`,
   chooseCategory: 'Choose a category',
+  preview: 'Preview',
   submit: 'Submit Story',
   submitting: 'Submitting…',
   needsScript: 'Submitting a story needs JavaScript. Please turn it on for this page.',
