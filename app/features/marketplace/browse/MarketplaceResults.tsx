@@ -9,6 +9,7 @@ import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
 import { assetCountText, moreAssetsLabel, shownAssetsText } from './asset-count.ts'
+import { isNarrowed } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
@@ -24,7 +25,7 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
   const pages = assets.data?.pages ?? []
   const [first] = pages
-  const isFiltered = Boolean(filters.search || filters.category)
+  const isFiltered = Boolean(filters.search) || isNarrowed(filters)
 
   if (assets.isPending) return <AssetGridSkeleton />
   if (!first) {
