@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSiteSettings } from '../../../platform/api/use-site-settings.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -10,7 +10,6 @@ import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 export function GoogleButton({ from }: { from?: string }) {
   const { signInWithGoogle } = useAuth()
   const { has_google } = useSiteSettings()
-  const noteId = useId()
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
@@ -33,13 +32,13 @@ export function GoogleButton({ from }: { from?: string }) {
         busy={isBusy}
         onClick={leave}
         disabled={!has_google}
-        aria-describedby={has_google ? undefined : noteId}
+        aria-describedby={has_google ? undefined : 'no-google'}
       >
         {!isBusy && <Icon path={lateIconPaths.google} />}
         {SIGN_IN_TEXTS.google}
       </Button>
       {!has_google && (
-        <p id={noteId} className="meta">
+        <p id="no-google" className="meta">
           {SIGN_IN_TEXTS.noGoogle}
         </p>
       )}

@@ -1,5 +1,5 @@
+import { useId } from 'react'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { ASSET_PRICES, ASSET_SORTS, type AssetFilters, FILE_KINDS, LICENSE_TYPES } from '../asset.ts'
 import { marketplaceSearch } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
@@ -14,6 +14,7 @@ interface MarketplaceFacetsProps {
 
 /** Price, license, kind of file and order. Works without scripts. */
 export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps) {
+  const id = useId()
   const { search, category, filter } = filters
   return (
     <form
@@ -29,8 +30,11 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
       )}
       {/* Saved assets have an order of their own. */}
       {(['price', 'license', 'file', ...(filter ? [] : (['sort'] as const))] as const).map((name) => (
-        <Field key={name} label={BROWSE_TEXTS.facet[name]}>
-          <Select key={filters[name]} name={name} defaultValue={filters[name] ?? ''}>
+        <div key={name}>
+          <label htmlFor={id + name} className={styles.label}>
+            {BROWSE_TEXTS.facet[name]}
+          </label>
+          <Select key={filters[name]} id={id + name} name={name} defaultValue={filters[name] ?? ''}>
             <option value="">
               {name === 'sort' && search ? BROWSE_TEXTS.relevance : BROWSE_TEXTS.any[name]}
             </option>
@@ -42,7 +46,7 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
                 </option>
               ))}
           </Select>
-        </Field>
+        </div>
       ))}
       <noscript>
         <button type="submit">{BROWSE_TEXTS.apply}</button>
