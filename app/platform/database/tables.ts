@@ -166,6 +166,9 @@ export interface Tables {
     files: Computed<Json | null>
     search_text: Computed<string>
     document: Computed<string>
+    saves: Generated<number>
+    cheapness: Computed<number>
+    facets: Computed<string[]>
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -227,6 +230,9 @@ export interface Tables {
     cover_width: number
     cover_height: number
     document: string
+    saves: number
+    cheapness: number
+    facets: string[]
   }
   public_profiles: {
     id: string
