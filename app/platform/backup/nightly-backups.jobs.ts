@@ -17,6 +17,9 @@ interface Parts extends BackupParts {
 
 const NIGHTLY = /^unpause-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.zip$/
 
+/** In seconds: a large store takes hours to read. */
+const LEASE = 12 * 60 * 60
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Makes a backup, and deletes those that are older than `days`, if it worked. @param now for tests */
@@ -51,5 +54,6 @@ async function deletePartial(folder: string): Promise<void> {
 }
 
 export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
-  if (parts.days > 0) await jobs.schedule('backup-nightly', '27 2 * * *', () => makeNightlyBackup(parts))
+  if (parts.days > 0)
+    await jobs.schedule('backup-nightly', '27 2 * * *', () => makeNightlyBackup(parts), { lease: LEASE })
 }
