@@ -21,7 +21,7 @@ import { categoriesResponse, storyPageResponse, storyResponse } from './story-re
 import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
-import { markStories, markStory } from './viewer-marks.db.ts'
+import { MARKED_STORIES, MARKED_STORY } from './viewer-marks.db.ts'
 
 const tags = ['startups']
 
@@ -47,7 +47,7 @@ export const startupsApi = new Hono<Env>()
     validate('query', storyListSchema),
     cachedFor('guests', {
       isOwn: ({ filter }: StoryListParams) => filter === 'bookmarked',
-      add: markStories,
+      ...MARKED_STORIES,
     }),
     async (c) => {
       const params = c.req.valid('query')
@@ -73,7 +73,7 @@ export const startupsApi = new Hono<Env>()
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
     storyParam,
-    cachedFor('guests', { add: markStory }),
+    cachedFor('guests', MARKED_STORY),
     async (c) => {
       const { id } = c.req.valid('param')
       const story =

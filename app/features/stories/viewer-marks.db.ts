@@ -43,23 +43,30 @@ interface Marked {
   own?: boolean
 }
 
-/** A page of stories as the current member sees it. */
-export async function markStories<T extends { items: Marked[] }>(c: Context<Env>, page: T): Promise<T> {
-  const { voted, bookmarked, own } = await viewerMarks(
-    c,
-    page.items.map(({ id }) => id),
-  )
-  for (const story of page.items) {
-    story.voted = voted.includes(story.id)
-    if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)
-    if ('own' in story) story.own = own.includes(story.id)
-  }
-  return page
+const mark = (story: Marked, { voted, bookmarked, own }: Marks): void => {
+  story.voted = voted.includes(story.id)
+  if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)
+  if ('own' in story) story.own = own.includes(story.id)
 }
 
-export async function markStory<T extends Marked>(c: Context<Env>, story: T): Promise<T> {
-  await markStories(c, { items: [story] })
-  return story
+/** Of a page of stories, what is the current member's own. */
+export const MARKED_STORIES = {
+  subjects: ({ items }: { items: Marked[] }) => items.map(({ id }) => id),
+  facts: viewerMarks,
+  add(page: { items: Marked[] }, marks: Marks) {
+    for (const story of page.items) mark(story, marks)
+    return page
+  },
+}
+
+/** Of one story. */
+export const MARKED_STORY = {
+  subjects: ({ id }: Marked) => [id],
+  facts: viewerMarks,
+  add(story: Marked, marks: Marks) {
+    mark(story, marks)
+    return story
+  },
 }
 
 const among = (stories: readonly string[], { voted, bookmarked, own }: MarkSets): Marks => ({

@@ -15,7 +15,12 @@ interface Options {
   log: Log
 }
 
-const COMMON_SETTINGS = { timezone: 'UTC', datestyle: 'ISO', idle_in_transaction_session_timeout: '30s' }
+const COMMON_SETTINGS = {
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  idle_in_transaction_session_timeout: '30s',
+  jit: 'off',
+}
 
 /** `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with. */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }

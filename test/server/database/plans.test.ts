@@ -23,7 +23,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await fillDatabase(app.db, { stories: 10_000, comments: 2, votes: 2 })
-})
+}, 300_000)
 afterAll(() => app.close())
 
 /** Plans of all reads of a request. */
