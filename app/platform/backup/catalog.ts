@@ -4,7 +4,7 @@ import type { Query } from '../database/database.ts'
 /** Jobs aren't in it: the product makes them again from the rows that wait, such as emails. */
 const SCHEMAS = ['app', 'auth', 'public']
 
-export interface Table {
+export interface ArchivedTable {
   /** `schema.table` */
   name: string
   /** Without generated ones, which the database computes. In the order of their creation. */
@@ -14,8 +14,8 @@ export interface Table {
 }
 
 /** The tables of the product, by name, but for the holds of backups under way. */
-export async function readTables(tx: Query): Promise<Table[]> {
-  const { rows } = await sql<Table>`
+export async function readTables(tx: Query): Promise<ArchivedTable[]> {
+  const { rows } = await sql<ArchivedTable>`
     select n.nspname || '.' || c.relname as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a

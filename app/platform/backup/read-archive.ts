@@ -5,19 +5,19 @@ import { createGunzip } from 'node:zlib'
 import { type Entry, openPromise } from 'yauzl'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import {
+  type ArchivedFile,
   FILE_LIST,
   fileEntry,
   MANIFEST,
   type Manifest,
   manifest,
   rowsEntry,
-  type StoredFile,
   storedFile,
 } from './manifest.ts'
 
 export interface Archive {
   manifest: Manifest
-  files: StoredFile[]
+  files: ArchivedFile[]
   /** @returns lines of JSON without their ends */
   lines(table: string): Promise<AsyncIterable<string>>
   file(key: string): Promise<Readable>

@@ -5,7 +5,7 @@ import type { Table } from './catalog.ts'
 
 const BATCH = 500
 
-export interface Digest {
+export interface RowsDigest {
   count: number
   sha256: string
 }
@@ -18,8 +18,8 @@ export interface Digest {
  */
 export async function* linesOf(
   tx: Query,
-  { name, columns, key }: Table,
-  onEnd: (digest: Digest) => void,
+  { name, columns, key }: ArchivedTable,
+  onEnd: (digest: RowsDigest) => void,
 ): AsyncGenerator<string> {
   const values = columns.map((column) => sql`${sql.ref(column.name)}::text`)
   const order = key.map((column) => sql`${sql.ref(column)}::text collate "C"`)
@@ -43,7 +43,11 @@ export async function* linesOf(
 }
 
 /** Inserts lines of `linesOf`. */
-export async function insertLines(tx: Query, { name, columns }: Table, lines: string[]): Promise<void> {
+export async function insertLines(
+  tx: Query,
+  { name, columns }: ArchivedTable,
+  lines: string[],
+): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column.name)))
   const values = sql.join(
     columns.map(({ type }, index) => sql`(line ->> ${sql.lit(index)})::${sql.raw(type)}`),
@@ -57,8 +61,11 @@ export async function insertLines(tx: Query, { name, columns }: Table, lines: st
 }
 
 /** What is in the tables, to compare two databases. */
-export async function digestTables(tx: Query, tables: readonly Table[]): Promise<Map<string, Digest>> {
-  const digests = new Map<string, Digest>()
+export async function digestTables(
+  tx: Query,
+  tables: readonly ArchivedTable[],
+): Promise<Map<string, RowsDigest>> {
+  const digests = new Map<string, RowsDigest>()
   for (const table of tables) {
     const lines = linesOf(tx, table, (digest) => digests.set(table.name, digest))
     for await (const _ of lines);

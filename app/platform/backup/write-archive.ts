@@ -12,8 +12,8 @@ import type { Tables } from '../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
 import { readMigrations, readSequences, readTables } from './catalog.ts'
-import { FILE_LIST, fileEntry, MANIFEST, type Manifest, rowsEntry, type StoredFile } from './manifest.ts'
-import { type Digest, linesOf } from './rows.ts'
+import { type ArchivedFile, FILE_LIST, fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest.ts'
+import { linesOf, type RowsDigest } from './rows.ts'
 
 export interface BackupParts {
   db: Database
@@ -79,7 +79,7 @@ async function* entriesOf(
   const migrations = await readMigrations(tx)
   const sequences = await readSequences(tx)
   for (const table of await readTables(tx)) {
-    let digest: Digest | undefined
+    let digest: RowsDigest | undefined
     const lines = linesOf(tx, table, (read) => {
       digest = read
     })
@@ -108,7 +108,7 @@ async function* entriesOf(
       const hash = createHash('sha256')
       const input = hashing(await files.getStream(key), hash)
       yield { name: fileEntry(key), lastModified, size: BigInt(size), input }
-      lines.push(`${JSON.stringify({ key, size, sha256: hash.digest('hex') } satisfies StoredFile)}\n`)
+      lines.push(`${JSON.stringify({ key, size, sha256: hash.digest('hex') } satisfies ArchivedFile)}\n`)
       bytes += size
     }
   }
