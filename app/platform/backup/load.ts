@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { insertLines } from './archived-rows.ts'
 import { readTables } from './catalog.ts'
 import type { Archive } from './read-archive.ts'
-import { insertLines } from './rows.ts'
 
 /** Rows that are inserted at once. */
 const BATCH = 500

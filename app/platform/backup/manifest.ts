@@ -27,7 +27,7 @@ export type Manifest = z.infer<typeof manifest>
 
 export const storedFile = z.object({ key: z.string(), size: z.int(), sha256 })
 
-export type ArchivedFile = z.infer<typeof storedFile>
+export type FileRecord = z.infer<typeof storedFile>
 
 export const MANIFEST = 'manifest.json'
 export const FILE_LIST = 'files.jsonl'

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib'
 import { type Entry, openPromise } from 'yauzl'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import {
-  type ArchivedFile,
   FILE_LIST,
+  type FileRecord,
   fileEntry,
   MANIFEST,
   type Manifest,
@@ -17,7 +17,7 @@ import {
 
 export interface Archive {
   manifest: Manifest
-  files: ArchivedFile[]
+  files: FileRecord[]
   /** @returns lines of JSON without their ends */
   lines(table: string): Promise<AsyncIterable<string>>
   file(key: string): Promise<Readable>

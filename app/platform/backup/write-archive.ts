@@ -11,9 +11,9 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Files } from '../files/files.ts'
 import { prepareFolder } from '../files/storage/prepare-folder.ts'
+import { linesOf, type RowsDigest } from './archived-rows.ts'
 import { readMigrations, readSequences, readTables } from './catalog.ts'
-import { type ArchivedFile, FILE_LIST, fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest.ts'
-import { linesOf, type RowsDigest } from './rows.ts'
+import { FILE_LIST, type FileRecord, fileEntry, MANIFEST, type Manifest, rowsEntry } from './manifest.ts'
 
 export interface BackupParts {
   db: Database
@@ -28,7 +28,7 @@ export interface MadeBackup {
 }
 
 /** `unpause-2026-11-24T08-30-00Z.zip` */
-export const archiveName = (at: Date) => `unpause-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
+const archiveName = (at: Date) => `unpause-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`
 
 /**
  * Writes one archive: the rows of one moment, and every file that they refer to. It gets its name once it is complete and on
@@ -108,7 +108,7 @@ async function* entriesOf(
       const hash = createHash('sha256')
       const input = hashing(await files.getStream(key), hash)
       yield { name: fileEntry(key), lastModified, size: BigInt(size), input }
-      lines.push(`${JSON.stringify({ key, size, sha256: hash.digest('hex') } satisfies ArchivedFile)}\n`)
+      lines.push(`${JSON.stringify({ key, size, sha256: hash.digest('hex') } satisfies FileRecord)}\n`)
       bytes += size
     }
   }

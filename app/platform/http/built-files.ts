@@ -28,6 +28,7 @@ export function builtFiles(root: string) {
   for (const name of FIXED_NAMES) {
     files.use(name, cacheFor('public, max-age=86400', EMBEDDABLE), serveStatic({ root }))
   }
+  files.use('/tiles/*', cacheFor('public, max-age=86400', EMBEDDABLE), serveStatic({ root }))
   for (const name of OFFLINE_FILES) files.use(name, cacheFor('no-cache'), serveStatic({ root }))
   return files
 }

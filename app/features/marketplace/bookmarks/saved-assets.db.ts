@@ -12,7 +12,7 @@ import {
 } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
-import { isNarrowed } from '../browse/asset-search.ts'
+import { hasFilters } from '../browse/asset-search.ts'
 
 /** Last saved first, without withdrawn assets (CALLS-22). @throws AppError 400 for an invalid cursor */
 export async function listSavedAssets(
@@ -26,7 +26,7 @@ export async function listSavedAssets(
     .where('bookmark.user_id', '=', viewerId)
     .where('status', 'in', ['published', 'sold'])
   if (search) saved = saved.where(matchesSearch(SEARCHED_COLUMNS, search))
-  if (isNarrowed(filters)) saved = saved.where(matchesFilters(filters))
+  if (hasFilters(filters)) saved = saved.where(matchesFilters(filters))
   const { rows, next, carried } = await keysetPage(
     saved
       .select(cardColumns)

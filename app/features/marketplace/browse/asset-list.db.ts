@@ -24,7 +24,7 @@ import {
 } from '../asset-columns.db.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
 import type { AssetListQuery } from './asset-list.schema.ts'
-import { isNarrowed } from './asset-search.ts'
+import { hasFilters } from './asset-search.ts'
 
 type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 
@@ -65,12 +65,12 @@ export async function listAssets(
   db: Query,
   viewerId: string | null,
   { search, sort, after, limit, ...filters }: AssetListQuery,
-  most = search || isNarrowed(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
+  most = search || hasFilters(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
   let matching = published(db)
   if (search) matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search))
   if (isOfCategoryOnly(filters)) matching = matching.where('category', '=', filters.category ?? '')
-  else if (isNarrowed(filters)) matching = matching.where(matchesFilters(filters))
+  else if (hasFilters(filters)) matching = matching.where(matchesFilters(filters))
   const listed = search ? bestMatches(db, matching, search) : matching
   const { rows, next, carried } = await keysetPage(
     listed

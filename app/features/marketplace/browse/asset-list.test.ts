@@ -197,13 +197,13 @@ test('narrows by price, license and kind of file, and sorts by price and by how 
   expect(await titles({ sort: 'saved' })).toEqual(['Free', 'Open', 'Cheap', 'Dear'])
 
   for (const sort of ['cheapest', 'saved', 'newest']) {
-    const seen: string[] = []
+    const listed: string[] = []
     for (let after: string | null | undefined; after !== null; ) {
       const page = await list({ sort, limit: '1', ...(after && { after }) })
-      seen.push(...page.items.map(({ title }) => title))
+      listed.push(...page.items.map(({ title }) => title))
       after = page.next
     }
-    expect(seen).toEqual(await titles({ sort }))
+    expect(listed).toEqual(await titles({ sort }))
   }
 })
 

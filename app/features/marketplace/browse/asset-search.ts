@@ -37,5 +37,5 @@ export function marketplaceSearch({
 }
 
 /** Whether anything but the search and the saved assets narrows the list. */
-export const isNarrowed = ({ category, price, license, file }: AssetFilters): boolean =>
+export const hasFilters = ({ category, price, license, file }: AssetFilters): boolean =>
   Boolean(category || price || license || file)

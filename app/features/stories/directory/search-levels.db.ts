@@ -7,7 +7,7 @@ export const SMALLEST_LEVEL = 2_000
 /** In one transaction. A story that moves takes up to ten milliseconds. */
 const STORIES_AT_ONCE = 100
 
-interface Place {
+interface Position {
   votes: number
   created_at: string
   id: string
@@ -22,15 +22,15 @@ export async function updateSearchLevels(db: Database, smallest = SMALLEST_LEVEL
     sql<{ changed: boolean }>`select app.draw_search_levels(${smallest}) as changed`.execute(tx),
   )
   if (!rows[0]?.changed) return
-  let last: Place | undefined
+  let last: Position | undefined
   do last = await moveNext(db, last)
   while (last)
 }
 
 /** @returns the last story that was looked at, undefined at the end */
-async function moveNext(db: Database, after: Place | undefined): Promise<Place | undefined> {
+async function moveNext(db: Database, after: Position | undefined): Promise<Position | undefined> {
   const { rows } = await db.background((tx) =>
-    sql<Place>`
+    sql<Position>`
       with next as (
         select id, votes, created_at, app.search_level(votes, created_at) as level from public.startups
         where ${after ? sql`(votes, created_at, id) < (${after.votes}, ${after.created_at}, ${after.id})` : sql`true`}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Query } from '../database/database.ts'
-import type { Table } from './catalog.ts'
+import type { ArchivedTable } from './catalog.ts'
 
 const BATCH = 500
 

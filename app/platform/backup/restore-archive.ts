@@ -5,12 +5,12 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { unmarkRestore } from '../database/restore-mark.ts'
 import type { Files } from '../files/files.ts'
+import { digestTables } from './archived-rows.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readTables } from './catalog.ts'
 import { loadRows } from './load.ts'
 import type { Manifest } from './manifest.ts'
 import { type Archive, digestOf } from './read-archive.ts'
-import { digestTables } from './rows.ts'
 import { beginRestore, isEmptyDatabase } from './target.ts'
 
 interface Target {

@@ -1,15 +1,15 @@
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Files } from '../files/files.ts'
+import { digestTables } from './archived-rows.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readTables } from './catalog.ts'
 import { type Archive, digestOf, openArchive } from './read-archive.ts'
-import { restore } from './restore.ts'
-import { digestTables } from './rows.ts'
+import { restore } from './restore-archive.ts'
 import { isEmptyDatabase } from './target.ts'
 import { makeBackup } from './write-archive.ts'
 
-interface Place {
+interface Engine {
   db: Database
   files: Files
 }
@@ -34,8 +34,8 @@ export interface Moved {
  * @throws if the place has something else
  */
 export async function move(
-  source: Place,
-  target: Place,
+  source: Engine,
+  target: Engine,
   { migrations, folder, keysOf }: Options,
 ): Promise<Moved> {
   await migrate(source.db, migrations)
@@ -58,7 +58,7 @@ export async function move(
 }
 
 /** @returns the name of the first table or file that isn't as in the archive */
-async function findDifference({ manifest, files }: Archive, target: Place): Promise<string | undefined> {
+async function findDifference({ manifest, files }: Archive, target: Engine): Promise<string | undefined> {
   const tables = await target.db.owner
     .transaction()
     .setIsolationLevel('repeatable read')
