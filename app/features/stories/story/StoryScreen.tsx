@@ -26,6 +26,10 @@ const UpdateForm = lazy(() =>
   import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
 )
 
+const StoryChanges = lazy(() =>
+  import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
+)
+
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
@@ -82,6 +86,11 @@ export function StoryScreen({ id }: { id: string }) {
               isOwn={isFounder}
               className={styles.revival}
             />
+          )}
+          {isHydrated && story.changes > 0 && (
+            <Suspense>
+              <StoryChanges startupId={id} count={story.changes} />
+            </Suspense>
           )}
           <StoryNote writtenBy={story.written_by} sources={story.sources} />
         </div>
