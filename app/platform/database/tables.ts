@@ -303,6 +303,14 @@ export interface Tables {
     request_id: string | null
     created_at: Generated<Timestamp>
   }
+  startup_changes: {
+    id: Generated<string>
+    startup_id: string
+    field: string
+    before: Json
+    after: Json
+    changed_at: Generated<Timestamp>
+  }
   startup_updates: {
     id: Generated<string>
     startup_id: string
@@ -355,6 +363,17 @@ export interface Tables {
     year_started: number | null
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
+  }
+  story_corrections: {
+    id: Generated<string>
+    startup_id: string
+    proposed: Json
+    reason: string | null
+    status: Generated<string>
+    published: Json | null
+    answer: string | null
+    created_at: Generated<Timestamp>
+    decided_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>
