@@ -290,6 +290,7 @@ export interface Tables {
     additional_notes: Generated<string>
     is_active: Generated<boolean>
     created_at: Generated<Timestamp>
+    has_contact_method: Computed<boolean>
   }
   security_events: {
     id: Generated<string>

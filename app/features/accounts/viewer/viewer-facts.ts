@@ -23,12 +23,27 @@ export const sessionIn = ({ queries }: DehydratedState) =>
 export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is ViewerResponse =>
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
 
+/** Of what the viewer wrote about the stories with these IDs, and has to read. */
+export interface ViewerInterests extends Pick<ViewerResponse, 'wrote' | 'unread_messages'> {
+  stories: string[]
+}
+
+export const VIEWER_INTERESTS_KEY = ['interests', 'viewer'] as const
+
 /** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
 export function applyViewer(
   data: DehydratedState,
-  { voted, bookmarked, own, ...session }: ViewerResponse,
+  { voted, bookmarked, own, wrote, unread_messages, ...session }: ViewerResponse,
 ): void {
-  sessionIn(data)!.state.data = session
+  const query = sessionIn(data)!
+  query.state.data = session
+  const interests: ViewerInterests = { wrote, unread_messages, stories: storiesIn(data).map(({ id }) => id) }
+  data.queries.push({
+    ...query,
+    queryKey: VIEWER_INTERESTS_KEY,
+    queryHash: JSON.stringify(VIEWER_INTERESTS_KEY),
+    state: { ...query.state, data: interests },
+  })
   for (const story of storiesIn(data)) {
     story.voted = voted.includes(story.id)
     if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)

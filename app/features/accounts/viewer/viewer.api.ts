@@ -17,7 +17,7 @@ export const viewerApi = (readMarks: ReadMarks) =>
     '/',
     describeRoute({
       summary:
-        "Get the current session, with the user's votes and bookmarks of some stories, and which are the user's own",
+        "Get the current session, with the user's votes and bookmarks of some stories, what the user wrote about them, and which are the user's own",
       tags: ['accounts'],
       responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
     }),
@@ -27,7 +27,7 @@ export const viewerApi = (readMarks: ReadMarks) =>
       const { stories } = c.req.valid('query')
       const answer: ViewerResponse = session
         ? { ...session, ...(await readMarks(c, stories)) }
-        : { ...NO_SESSION, voted: [], bookmarked: [], own: [] }
+        : { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 }
       return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
     },
   )

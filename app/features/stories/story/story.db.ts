@@ -31,7 +31,6 @@ export async function storyById(
       'revival.id as revival_id',
       'revival.looking_for_roles',
       'revival.available_assets',
-      'revival.contact_method',
       'revival.additional_notes',
     ])
     .select(viewerState(viewerId))
@@ -40,8 +39,7 @@ export async function storyById(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const { revival_id, looking_for_roles, available_assets, contact_method, additional_notes, ...story } =
-    withOwner(row)
+  const { revival_id, looking_for_roles, available_assets, additional_notes, ...story } = withOwner(row)
   return {
     ...story,
     revival_opportunity:
@@ -52,7 +50,6 @@ export async function storyById(
             startup_id: story.id,
             looking_for_roles: looking_for_roles ?? [],
             available_assets: available_assets ?? [],
-            contact_method,
             additional_notes,
             is_active: true,
           },
