@@ -49,6 +49,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // Lists don't show comments.
   'POST /api/comments': ['story:{startup_id}'],
+  'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],
   'POST /api/marketplace_assets': ['marketplace'],

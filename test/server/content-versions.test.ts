@@ -70,6 +70,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   // There is no vote to take back.
   'DELETE /api/startups/{id}/vote': [['its story', 'lists'], []],
   'POST /api/comments': [['its story']],
+  'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
   'PATCH /api/comments/{id}': [['its story']],
   'DELETE /api/comments/{id}': [['its story']],
   'POST /api/marketplace_assets': [['marketplace']],

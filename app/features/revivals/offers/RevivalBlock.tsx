@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { mediumDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
@@ -13,6 +14,11 @@ import styles from './RevivalBlock.module.css'
 /** Loaded for members only. */
 const WroteAbout = lazy(() =>
   import('../inbox/WroteAbout.tsx').then(({ WroteAbout }) => ({ default: WroteAbout })),
+)
+
+/** Loaded for founders only. */
+const OfferControls = lazy(() =>
+  import('./OfferControls.tsx').then(({ OfferControls }) => ({ default: OfferControls })),
 )
 
 /** STORY-20, STORY-21. Nobody reads messages about a demo story, so it links to the project instead. */
@@ -71,12 +77,44 @@ export function RevivalBlock({
             {OFFER_TEXTS.visitProject}
           </ButtonLink>
         )
-      ) : isOwn ? null : user && isHydrated ? (
+      ) : isOwn ? (
+        <Suspense>{isHydrated && <OfferControls id={id} isOpen />}</Suspense>
+      ) : user && isHydrated ? (
         <Suspense fallback={expressInterest}>
           <WroteAbout startupId={startup_id}>{expressInterest}</WroteAbout>
         </Suspense>
       ) : (
         expressInterest
+      )}
+    </section>
+  )
+}
+
+/** In the place of the open offer (REVIVE-17). */
+export function ClosedOffer({
+  offer: { id, closed_reason, closed_at },
+  isOwn,
+  className,
+}: {
+  offer: RevivalOffer
+  isOwn: boolean
+  className?: string
+}) {
+  const isHydrated = useHydrated()
+  return (
+    <section className={classNames(styles.revival, styles.closed, className)} aria-labelledby="revival">
+      <h2 id="revival" className={styles.head}>
+        <Sign name="stop" />
+        {OFFER_TEXTS.closed}
+      </h2>
+      <p className={styles.lead}>
+        {closed_reason === 'taken' ? OFFER_TEXTS.taken : OFFER_TEXTS.noLonger}
+        {closed_at && <time dateTime={closed_at}>{mediumDate(closed_at)}</time>}.
+      </p>
+      {isOwn && isHydrated && (
+        <Suspense>
+          <OfferControls id={id} isOpen={false} />
+        </Suspense>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
 import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
-import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
+import { ClosedOffer, RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
 import { UNTITLED } from '../story.ts'
 import { storyLinks } from '../story-links.ts'
 import { Journey } from './Journey.tsx'
@@ -69,6 +69,9 @@ export function StoryScreen({ id }: { id: string }) {
               isOwn={isFounder}
               className={styles.revival}
             />
+          )}
+          {!offer && story.revival_opportunity && (
+            <ClosedOffer offer={story.revival_opportunity} isOwn={isFounder} className={styles.revival} />
           )}
           <StoryNote writtenBy={story.written_by} sources={story.sources} />
         </div>
