@@ -16,10 +16,17 @@ export interface Product extends AsyncDisposable {
   peakMemory(): number
 }
 
-/** Uses a free port and temporary data. @throws Error if it isn't ready within 30 seconds */
-export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
+/**
+ * Uses temporary data.
+ * @param ownPort a free one if left out
+ * @throws Error if it isn't ready within a minute
+ */
+export async function startProduct(
+  overrides: Record<string, string> = {},
+  ownPort?: number,
+): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
-  const port = await freePort()
+  const port = ownPort ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const noSettings = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']))
   const server = spawn(process.execPath, [main], {
@@ -109,7 +116,7 @@ function watchMemory(server: ChildProcess) {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,

@@ -9,8 +9,17 @@ import { eventually } from './eventually.ts'
 
 const KINDS_OF_FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
+/** Stores what a response allows, like a CDN. */
+const CACHE = `
+      proxy_cache shared;
+      proxy_cache_key $request_uri;
+      proxy_cache_revalidate on;
+      proxy_cache_use_stale updating;
+      proxy_cache_background_update on;
+      add_header X-Cache $upstream_cache_status always;`
+
 /** One process as the current user. It keeps its connections to the server open and shares them among clients. */
-const configuration = (port: number, upstream: URL) => `
+const configuration = (port: number, upstream: URL, caches: boolean) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -19,6 +28,7 @@ http {
   access_log off;
   client_max_body_size 0;
   ${KINDS_OF_FILES.map((kind) => `${kind}_temp_path ${kind};`).join('\n  ')}
+  ${caches ? 'proxy_cache_path cache keys_zone=shared:1m;' : ''}
   upstream unpause { server 127.0.0.1:${upstream.port}; keepalive 8; }
   server {
     listen 127.0.0.1:${port};
@@ -28,6 +38,7 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      ${caches ? CACHE : ''}
     }
   }
 }
@@ -37,12 +48,15 @@ http {
 export const hasNginx = () => findNginx() !== undefined || process.env.CI !== undefined
 
 /** @throws when nginx isn't installed */
-export async function startNginx(upstream: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startNginx(
+  upstream: string,
+  { caches = false } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const program = findNginx()
   if (!program) throw new Error('nginx is not installed, but CI needs the test behind it.')
   const folder = mkdtempSync(join(tmpdir(), 'unpause-nginx-'))
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(port, new URL(upstream)))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(port, new URL(upstream), caches))
   const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

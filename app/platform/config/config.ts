@@ -27,6 +27,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The database without the pooler of `databaseUrl`; undefined if there is none. */
   databaseListenUrl: string | undefined
+  /** How long a CDN may serve a guest's page without asking; 0: not at all. */
+  cdnSeconds: number
   /** Public origin, without a trailing slash. */
   publicUrl: string
   adminEmail: string | undefined
@@ -89,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     minFreeSpace: set.MIN_FREE_GB === undefined ? undefined : Math.round(set.MIN_FREE_GB * GB),
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
+    cdnSeconds: set.CDN_SECONDS,
     publicUrl: publicUrl.origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),
     requireSecondFactor,

@@ -25,6 +25,8 @@ export interface PagesOptions {
   development?: boolean
 }
 
+const SEARCH = /[?&]search=/
+
 /** Inline styles are allowed because dialogs and popovers position themselves with them. */
 const policy = (bootScript: string, development: boolean) =>
   [
@@ -86,6 +88,18 @@ export function pagesRoutes({
     vary: 'cookie, accept-encoding',
   }
 
+  /** A CDN may store what a browser without any cookie gets, unless the page counts against a limit. */
+  const sharedHeaders = (c: Context<Env>, address: string) => {
+    const seconds = c.var.config.cdnSeconds
+    const isPlain = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
+    return seconds > 0 && isPlain && !SEARCH.test(address)
+      ? {
+          ...htmlHeaders,
+          'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`,
+        }
+      : htmlHeaders
+  }
+
   const answer = (c: Context<Env>, page: Rendered) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
@@ -123,7 +137,7 @@ export function pagesRoutes({
     if (page && !isOwner) {
       const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
       if (!c.var.session && c.env) c.env.lookup = { route, find }
-      return sendPacked(c, page, htmlHeaders)
+      return sendPacked(c, page, sharedHeaders(c, cachedUrl))
     }
     // A redirect keeps all parameters.
     return answer(c, made && !c.var.session && url === cachedUrl ? made : await render(c, url))
