@@ -24,6 +24,9 @@ import { testDatabase } from '../../test-database.ts'
 
 const migrations = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
+/** Restores apply all migrations to new databases. */
+const TIMEOUT = 300_000
+
 let folder: string
 let source: Database
 let files: Files
@@ -73,42 +76,46 @@ const contents = ({ tables, sequences }: Awaited<ReturnType<typeof save>>['manif
   sequences,
 })
 
-test('a backup of one engine, restored on the other and in an object store, and back, is the same in every row and file', async () => {
-  const store = await objectStore()
-  const embedded = await emptyEmbedded()
-  const back = await testDatabase({ migrated: false })
-  try {
-    const first = await save(source, files, 'first')
-    expect(first.manifest.files).toMatchObject({ count: 3, bytes: 3_000_017 })
-    expect(first.manifest.missing).toEqual([])
-    expect(first.manifest.tables.find(({ name }) => name === 'public.startups')?.count).toBe(1)
-    const bucket = await openFiles({ s3: readConfig(store.env).s3, dataDir: folder })
-    await restored(first.path, embedded, bucket)
+test(
+  'a backup of one engine, restored on the other and in an object store, and back, is the same in every row and file',
+  async () => {
+    const store = await objectStore()
+    const embedded = await emptyEmbedded()
+    const back = await testDatabase({ migrated: false })
+    try {
+      const first = await save(source, files, 'first')
+      expect(first.manifest.files).toMatchObject({ count: 3, bytes: 3_000_017 })
+      expect(first.manifest.missing).toEqual([])
+      expect(first.manifest.tables.find(({ name }) => name === 'public.startups')?.count).toBe(1)
+      const bucket = await openFiles({ s3: readConfig(store.env).s3, dataDir: folder })
+      await restored(first.path, embedded, bucket)
 
-    const second = await save(embedded, bucket, 'second')
-    expect(contents(second.manifest)).toEqual(contents(first.manifest))
-    expect(second.manifest.files).toEqual(first.manifest.files)
-    const folderAgain = folderFiles(join(folder, 'back'))
-    await restored(second.path, back, folderAgain)
+      const second = await save(embedded, bucket, 'second')
+      expect(contents(second.manifest)).toEqual(contents(first.manifest))
+      expect(second.manifest.files).toEqual(first.manifest.files)
+      const folderAgain = folderFiles(join(folder, 'back'))
+      await restored(second.path, back, folderAgain)
 
-    const third = await save(back, folderAgain, 'third')
-    expect(contents(third.manifest)).toEqual(contents(first.manifest))
-    expect(third.manifest.files).toEqual(first.manifest.files)
-    // Triggers and foreign keys are in force again.
-    await expect(
-      sql`insert into comments (id, startup_id, user_id, content) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x')`.execute(
-        back.owner,
-      ),
-    ).rejects.toMatchObject({ code: '23503' })
-    const { rows } = await sql`select from pg_trigger where tgenabled = 'D'`.execute(back.owner)
-    expect(rows).toEqual([])
-    expect(await migrate(back, migrations)).toEqual([])
-  } finally {
-    await embedded.close()
-    await back.close()
-    await store.close()
-  }
-})
+      const third = await save(back, folderAgain, 'third')
+      expect(contents(third.manifest)).toEqual(contents(first.manifest))
+      expect(third.manifest.files).toEqual(first.manifest.files)
+      // Triggers and foreign keys are in force again.
+      await expect(
+        sql`insert into comments (id, startup_id, user_id, content) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'x')`.execute(
+          back.owner,
+        ),
+      ).rejects.toMatchObject({ code: '23503' })
+      const { rows } = await sql`select from pg_trigger where tgenabled = 'D'`.execute(back.owner)
+      expect(rows).toEqual([])
+      expect(await migrate(back, migrations)).toEqual([])
+    } finally {
+      await embedded.close()
+      await back.close()
+      await store.close()
+    }
+  },
+  TIMEOUT,
+)
 
 test('refuses a place that is not empty, and changes nothing', async () => {
   const { path, manifest } = await save(source, files, 'not-empty')
@@ -134,49 +141,57 @@ test('refuses an archive that is cut off, changed or of something else, before i
   await expect(openArchive(damaged)).rejects.toThrow(/is damaged: (files|rows)\//)
 })
 
-test('a restore that was interrupted keeps everyone out, and starts over when it is repeated', async () => {
-  const { path, manifest } = await save(source, files, 'interrupted')
-  const db = await testDatabase({ migrated: false })
-  const to = folderFiles(join(folder, 'interrupted-target'))
-  const archive = await openArchive(path)
-  try {
-    const lines = vi.spyOn(archive, 'lines').mockImplementation(async () => {
-      throw new Error('the disk went away')
-    })
-    await expect(restore(archive, { db, files: to, migrations })).rejects.toThrow(
-      BACKUP_TEXTS.restoreFailed('the disk went away'),
-    )
-    await expect(migrate(db, migrations)).rejects.toThrow(RESTORE_TEXTS.unfinished)
-    lines.mockRestore()
-    await restore(archive, { db, files: to, migrations })
-    const again = await save(db, to, 'interrupted-again')
-    expect(contents(again.manifest)).toEqual(contents(manifest))
-  } finally {
-    archive.close()
-    await db.close()
-  }
-})
+test(
+  'a restore that was interrupted keeps everyone out, and starts over when it is repeated',
+  async () => {
+    const { path, manifest } = await save(source, files, 'interrupted')
+    const db = await testDatabase({ migrated: false })
+    const to = folderFiles(join(folder, 'interrupted-target'))
+    const archive = await openArchive(path)
+    try {
+      const lines = vi.spyOn(archive, 'lines').mockImplementation(async () => {
+        throw new Error('the disk went away')
+      })
+      await expect(restore(archive, { db, files: to, migrations })).rejects.toThrow(
+        BACKUP_TEXTS.restoreFailed('the disk went away'),
+      )
+      await expect(migrate(db, migrations)).rejects.toThrow(RESTORE_TEXTS.unfinished)
+      lines.mockRestore()
+      await restore(archive, { db, files: to, migrations })
+      const again = await save(db, to, 'interrupted-again')
+      expect(contents(again.manifest)).toEqual(contents(manifest))
+    } finally {
+      archive.close()
+      await db.close()
+    }
+  },
+  TIMEOUT,
+)
 
-test('a backup of an earlier version gets the later migrations', async () => {
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
-  const older = await testDatabase({ migrated: false })
-  const newer = await testDatabase({ migrated: false })
-  try {
-    await migrate(older, migrations, { upTo: names.at(-3)! })
-    await sql`insert into auth.users (id, email) values (gen_random_uuid(), 'early@example.com')`.execute(
-      older.owner,
-    )
-    const { path, manifest } = await save(older, files, 'older')
-    expect(manifest.migrations.at(-1)?.name).toBe(names.at(-3))
-    await restored(path, newer, folderFiles(join(folder, 'newer')))
-    expect(await migrate(newer, migrations)).toEqual([])
-    const { rows } = await sql`select email from auth.users`.execute(newer.owner)
-    expect(rows).toEqual([{ email: 'early@example.com' }])
-  } finally {
-    await older.close()
-    await newer.close()
-  }
-})
+test(
+  'a backup of an earlier version gets the later migrations',
+  async () => {
+    const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()
+    const older = await testDatabase({ migrated: false })
+    const newer = await testDatabase({ migrated: false })
+    try {
+      await migrate(older, migrations, { upTo: names.at(-3)! })
+      await sql`insert into auth.users (id, email) values (gen_random_uuid(), 'early@example.com')`.execute(
+        older.owner,
+      )
+      const { path, manifest } = await save(older, files, 'older')
+      expect(manifest.migrations.at(-1)?.name).toBe(names.at(-3))
+      await restored(path, newer, folderFiles(join(folder, 'newer')))
+      expect(await migrate(newer, migrations)).toEqual([])
+      const { rows } = await sql`select email from auth.users`.execute(newer.owner)
+      expect(rows).toEqual([{ email: 'early@example.com' }])
+    } finally {
+      await older.close()
+      await newer.close()
+    }
+  },
+  TIMEOUT,
+)
 
 test('a backup that is interrupted leaves nothing behind', async () => {
   const stop = new AbortController()

@@ -16,6 +16,9 @@ import { testDatabase } from '../../test-database.ts'
 
 const migrations = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
+/** Restores apply all migrations to new databases. */
+const TIMEOUT = 300_000
+
 let folder: string
 let store: Awaited<ReturnType<typeof objectStore>>
 beforeAll(async () => {
@@ -27,37 +30,41 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a community moves from PostgreSQL and S3 to one folder and back, and a second run changes nothing', async () => {
-  const server = {
-    db: await testDatabase(),
-    files: await openFiles({ s3: readConfig(store.env).s3, dataDir: folder }),
-  }
-  const embedded = {
-    db: await openEmbedded({ dataDir: 'memory', log: () => {} }),
-    files: folderFiles(join(folder, 'embedded')),
-  }
-  const again = { db: await testDatabase({ migrated: false }), files: folderFiles(join(folder, 'again')) }
-  const options = { migrations, folder: join(folder, 'archives'), keysOf: (key: string) => [key] }
-  try {
-    const { ann } = await people(server.db)
-    const story = await aStartup(server.db, ann)
-    await anUpload(server.db, ann, { bucket: 'startup-assets', path: `${ann.id}/logo.png` })
-    await server.files.put(`startup-assets/${ann.id}/logo.png`, new Uint8Array(100_000))
+test(
+  'a community moves from PostgreSQL and S3 to one folder and back, and a second run changes nothing',
+  async () => {
+    const server = {
+      db: await testDatabase(),
+      files: await openFiles({ s3: readConfig(store.env).s3, dataDir: folder }),
+    }
+    const embedded = {
+      db: await openEmbedded({ dataDir: 'memory', log: () => {} }),
+      files: folderFiles(join(folder, 'embedded')),
+    }
+    const again = { db: await testDatabase({ migrated: false }), files: folderFiles(join(folder, 'again')) }
+    const options = { migrations, folder: join(folder, 'archives'), keysOf: (key: string) => [key] }
+    try {
+      const { ann } = await people(server.db)
+      const story = await aStartup(server.db, ann)
+      await anUpload(server.db, ann, { bucket: 'startup-assets', path: `${ann.id}/logo.png` })
+      await server.files.put(`startup-assets/${ann.id}/logo.png`, new Uint8Array(100_000))
 
-    const there = await move(server, embedded, options)
-    expect(there).toMatchObject({ what: 'moved', files: 1 })
-    expect(await move(server, embedded, options)).toEqual({ ...there, what: 'unchanged' })
-    expect(await move(embedded, again, options)).toEqual(there)
-    expect(await move(again, server, options)).toEqual({ ...there, what: 'unchanged' })
+      const there = await move(server, embedded, options)
+      expect(there).toMatchObject({ what: 'moved', files: 1 })
+      expect(await move(server, embedded, options)).toEqual({ ...there, what: 'unchanged' })
+      expect(await move(embedded, again, options)).toEqual(there)
+      expect(await move(again, server, options)).toEqual({ ...there, what: 'unchanged' })
 
-    await aComment(embedded.db, story, ann)
-    await expect(move(server, embedded, options)).rejects.toThrow(
-      BACKUP_TEXTS.targetDiffers('public.comments'),
-    )
-  } finally {
-    for (const { db } of [server, embedded, again]) await db.close()
-  }
-})
+      await aComment(embedded.db, story, ann)
+      await expect(move(server, embedded, options)).rejects.toThrow(
+        BACKUP_TEXTS.targetDiffers('public.comments'),
+      )
+    } finally {
+      for (const { db } of [server, embedded, again]) await db.close()
+    }
+  },
+  TIMEOUT,
+)
 
 test('what the store has lost does not get lost on the way unnoticed', async () => {
   const source = { db: await testDatabase(), files: folderFiles(join(folder, 'lossy')) }
