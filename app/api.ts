@@ -49,7 +49,9 @@ import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
 import { errorResponse, notFoundResponse } from './platform/errors/error-responses.ts'
+import { methodNotAllowed } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
+import { allowedMethods } from './platform/http/allowed-methods.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
@@ -131,7 +133,13 @@ export function createApi(services: Services, auth: Auth) {
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
-  api.notFound(notFoundResponse)
+  const methodsOf = allowedMethods(api)
+  api.notFound((c) => {
+    const allowed = methodsOf(c.req.path)
+    return allowed.length === 0 || allowed.includes(c.req.method)
+      ? notFoundResponse(c)
+      : errorResponse(methodNotAllowed(allowed), c)
+  })
   api.onError(errorResponse)
   return api
 }

@@ -13,6 +13,7 @@ import { subscribeRoutes } from './features/newsletter/subscribe/subscribe-form.
 import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
+import { methodNotAllowed } from './platform/errors/errors.ts'
 import { accessLog } from './platform/http/access-log.ts'
 import { limitBody } from './platform/http/bodies/body-limit.ts'
 import { logRefusedBody } from './platform/http/bodies/log-refused-body.ts'
@@ -113,6 +114,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   )
 
   app.post('*', noScriptForms)
+  app.all('*', (c) => errorResponse(methodNotAllowed(['GET', 'HEAD']), c))
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {
