@@ -18,7 +18,6 @@ import {
   type SessionResponse,
   sessionQueryKey,
 } from '../app/features/accounts/session/accounts.queries.ts'
-import type { SiteSettings } from '../app/platform/api/site-settings.ts'
 
 export const MEMBER = {
   user: {
@@ -49,15 +48,7 @@ export const LEAVING = {
 
 const SITE = 'https://unpause.example'
 
-export const BARE_SITE: SiteSettings = {
-  social: {},
-  quote: null,
-  has_google: false,
-  requires_second_factor: false,
-}
-
 interface Options {
-  settings?: SiteSettings
   /** Default: a guest's. Null: not loaded yet. */
   session?: SessionResponse | null
   url?: string
@@ -75,7 +66,6 @@ async function withProviders(
     session = GUEST,
     url = '/',
     fetch = offline,
-    settings = BARE_SITE,
     queryClient = new QueryClient({ defaultOptions: withoutRetries }),
   }: Options,
   isServer: boolean,
@@ -86,7 +76,7 @@ async function withProviders(
   const router = createRouter({
     routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '$' })]),
     history: createMemoryHistory({ initialEntries: [url] }),
-    context: { api: { origin: SITE, site: SITE, fetch }, queryClient, settings } as never,
+    context: { api: { origin: SITE, site: SITE, fetch }, queryClient } as never,
     isServer,
   })
   await router.load()

@@ -17,7 +17,7 @@ export function AuthControls() {
     return (
       <NavLink
         to={to}
-        search={{ new: '1' }}
+        state={{ isNewcomer: true }}
         className={buttonClass({ variant: 'ink', className: styles.control })}
       >
         {label}

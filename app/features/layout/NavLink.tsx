@@ -1,11 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { type HistoryState, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isActiveLink } from './navigation/active-link.ts'
 import type { NavItem } from './navigation/nav-items.ts'
 
 interface NavLinkProps {
   to: NavItem['to']
-  search?: { new: '1' }
+  state?: HistoryState
   className?: string | undefined
   onClick?: () => void
   children: ReactNode

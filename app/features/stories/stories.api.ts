@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -21,17 +21,9 @@ import { categoriesResponse, storyPageResponse, storyResponse } from './story-re
 import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
-import { MARKED_STORIES, MARKED_STORY } from './viewer-marks.db.ts'
+import { markStories, markStory } from './viewer-marks.db.ts'
 
 const tags = ['startups']
-
-/** Of what members share, a withdrawn story is no part. */
-async function withdrawnStory(c: Context<Env>, id: string) {
-  const { db, actor, session, readsAsGuest } = c.var
-  if (!session || !readsAsGuest) return undefined
-  c.header('cache-control', 'private, no-store')
-  return storyById(db.reads(actor), session.user.id, id)
-}
 
 /** /api/startups (CALLS-07, CALLS-08, CALLS-09) */
 export const startupsApi = new Hono<Env>()
@@ -47,7 +39,7 @@ export const startupsApi = new Hono<Env>()
     validate('query', storyListSchema),
     cachedFor('guests', {
       isOwn: ({ filter }: StoryListParams) => filter === 'bookmarked',
-      ...MARKED_STORIES,
+      add: markStories,
     }),
     async (c) => {
       const params = c.req.valid('query')
@@ -68,16 +60,13 @@ export const startupsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Get a story',
-      description: 'A withdrawn one is for its founder and admins.',
       tags,
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
     storyParam,
-    cachedFor('guests', MARKED_STORY),
+    cachedFor('guests', { add: markStory }),
     async (c) => {
-      const { id } = c.req.valid('param')
-      const story =
-        (await reading(c, (db, viewerId) => storyById(db, viewerId, id))) ?? (await withdrawnStory(c, id))
+      const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return c.json(story)
     },

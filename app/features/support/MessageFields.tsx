@@ -43,13 +43,7 @@ interface SendProps {
 export function SendButton({ isComplete, isSending }: SendProps) {
   return (
     <div className={styles.send}>
-      {/* Focusable, and answers a press with what is missing. */}
-      <SubmitButton
-        variant="ink"
-        size="lg"
-        aria-disabled={!isComplete || isSending || undefined}
-        busy={isSending}
-      >
+      <SubmitButton variant="ink" size="lg" disabled={!isComplete} busy={isSending}>
         {isSending ? MESSAGE_FORM_TEXTS.sending : MESSAGE_FORM_TEXTS.send}
       </SubmitButton>
       <noscript>

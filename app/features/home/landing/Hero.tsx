@@ -31,7 +31,8 @@ export function Hero() {
               {LANDING_TEXTS.diveIntoStories}
             </Link>
             <Link
-              {...(user ? { to: '/dashboard' } : { to: '/auth', search: { new: '1' } })}
+              to={user ? '/dashboard' : '/auth'}
+              state={{ isNewcomer: true }}
               className={buttonClass({ size: 'lg' })}
             >
               {LANDING_TEXTS.joinCommunity}

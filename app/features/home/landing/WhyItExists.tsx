@@ -4,10 +4,7 @@ import styles from './WhyItExists.module.css'
 export function WhyItExists() {
   return (
     <section aria-labelledby="why" className={`wrap ${styles.why}`}>
-      <div className={styles.lead}>
-        <h2 id="why">{WHY.title}</h2>
-        <div role="img" aria-label={WHY.picture} className={styles.picture} />
-      </div>
+      <h2 id="why">{WHY.title}</h2>
       <div className={`prose ${styles.words}`}>
         {WHY.words.map((words) => (
           <p key={words}>{words}</p>

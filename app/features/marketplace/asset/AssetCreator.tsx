@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -13,7 +12,6 @@ import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
   const bookmark = useToggle(ASSET_BOOKMARK)
-  const isSaved = useHydrated() && asset.bookmarked
   const name = asset.creator?.full_name || ASSET_PAGE_TEXTS.anonymous
   return (
     <div className={styles.seller}>
@@ -28,11 +26,10 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
       <IconButton
         path={lateIconPaths.heart}
         label={ASSET_PAGE_TEXTS.like}
-        filled={isSaved}
-        aria-pressed={isSaved}
-        note={bookmark.noteOf(asset.id)}
+        filled={asset.bookmarked}
+        aria-pressed={asset.bookmarked}
         aria-disabled={bookmark.isPending(asset.id) || undefined}
-        onClick={() => bookmark.set(asset.id, !isSaved)}
+        onClick={() => bookmark.set(asset.id, !asset.bookmarked)}
       />
     </div>
   )

@@ -6,19 +6,17 @@ import {
   assetViewerState,
   cardColumns,
   coverColumns,
-  matchesFilters,
   SEARCHED_COLUMNS,
   withCover,
 } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
-import { hasFilters } from '../browse/asset-search.ts'
 
 /** Last saved first, without withdrawn assets (CALLS-22). @throws AppError 400 for an invalid cursor */
 export async function listSavedAssets(
   db: Query,
   viewerId: string,
-  { search, after, limit, ...filters }: AssetListQuery,
+  { search, category, after, limit }: AssetListQuery,
 ): Promise<AssetPage> {
   let saved = db
     .selectFrom('public_marketplace_assets')
@@ -26,7 +24,7 @@ export async function listSavedAssets(
     .where('bookmark.user_id', '=', viewerId)
     .where('status', 'in', ['published', 'sold'])
   if (search) saved = saved.where(matchesSearch(SEARCHED_COLUMNS, search))
-  if (hasFilters(filters)) saved = saved.where(matchesFilters(filters))
+  if (category) saved = saved.where('category', '=', category)
   const { rows, next, carried } = await keysetPage(
     saved
       .select(cardColumns)

@@ -12,7 +12,10 @@ interface MarketplaceSearchProps {
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
-export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: MarketplaceSearchProps) {
+export function MarketplaceSearch({
+  filters: { search, category, filter },
+  onSearch,
+}: MarketplaceSearchProps) {
   const { applyNow, flush, boxProps } = useUrlSearch({
     box: useRef<HTMLInputElement>(null),
     search,
@@ -20,12 +23,12 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
     onSearch,
   })
 
-  const shown = useRef(others.category)
+  const shown = useRef(category)
   useEffect(() => {
     // Keeps a tab that was chosen while typing, and searches in it.
-    if (shown.current !== others.category) flush()
-    shown.current = others.category
-  }, [others.category, flush])
+    if (shown.current !== category) flush()
+    shown.current = category
+  }, [category, flush])
 
   return (
     <SearchForm
@@ -33,7 +36,7 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
       onSubmit={applyNow}
       className={styles.search}
       formClassName={styles.form}
-      hidden={others}
+      hidden={{ category, filter }}
       label={BROWSE_TEXTS.search}
       placeholder={BROWSE_TEXTS.searchPlaceholder}
       maxLength={ASSET_LIMITS.search}

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
-import { plainText } from '../../../platform/text/format-text.ts'
 import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
@@ -39,26 +37,17 @@ export async function listBookmarks(
   after: string | undefined,
 ): Promise<BookmarkPage> {
   const own = db.selectFrom('bookmarks').where('bookmarks.user_id', '=', userId)
-  const total = own.select(({ fn }) => fn.countAll<number>().as('count'))
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const stories = own
     .innerJoin('public_startups as story', 'story.id', 'bookmarks.startup_id')
     .select(['bookmarks.id', 'bookmarks.created_at', 'story.id as item_id', 'story.name as title'])
     .select(['story.one_liner', 'story.votes', 'story.tags', 'story.logo_url'])
     .select(({ fn, val }) => fn<string>('left', ['story.description', val(EXCERPT)]).as('description'))
-    .$if(after === undefined, (first) => first.select(total.as('counted')))
-  const { rows, next, carried } = await keysetPage(stories, {
+  const { rows, next } = await keysetPage(stories, {
     order: NEWEST_FIRST,
     table: 'bookmarks',
     after,
     limit: BOOKMARKS_PER_LOAD,
-    carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
   })
-  const items = rows.map(
-    ({ counted: _, ...item }): BookmarkItem => ({
-      ...item,
-      description: plainText(item.description ?? ''),
-      type: 'startup',
-    }),
-  )
-  return { items, next, ...carried }
+  return { items: rows.map((item): BookmarkItem => ({ ...item, type: 'startup' })), next, total }
 }

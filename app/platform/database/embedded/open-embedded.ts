@@ -85,7 +85,6 @@ export async function openEmbedded({
     guests,
     owners,
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
-    relisten: () => undefined,
     async shutDown() {
       await backend.close()
       await unlock()
