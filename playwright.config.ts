@@ -46,6 +46,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL,
+    // Otherwise pages would load past `page.route`.
+    serviceWorkers: 'block',
     // Guests see at once what others write.
     storageState: { cookies: [wrote], origins: [] },
     // Recording costs a third of the time: `--trace on` for the journey that failed.
@@ -75,6 +77,10 @@ export default defineConfig({
       MIN_FREE_GB: '0',
       ADMIN_EMAIL: ROOT_EMAIL,
       SECRET,
+      // Nobody answers there.
+      GOOGLE_CLIENT_ID: 'journeys',
+      GOOGLE_CLIENT_SECRET: 'journeys',
+      GOOGLE_ISSUER: 'http://127.0.0.1:9',
       SOCIAL_DISCORD: 'https://discord.com/',
       SOCIAL_X: 'https://x.com/',
       SOCIAL_LINKEDIN: 'https://www.linkedin.com/',

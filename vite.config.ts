@@ -13,8 +13,20 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 const SHARED = inApp(
   'features/accounts/session/',
   'platform/(?!browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|show-in)|icons/|labels/(?!Marked|Matches|search-matches)|[^/]+$)',
-  'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|show-in)|icons/|labels/(?!Matches|search-matches)|[^/]+$)',
+  'ui/(form/use-debounced|layout/(ActiveFilter|ListSkeleton|MoreLink))',
+  'platform/text/uuid',
+)
+
+/** Small forms, which work without the form library. */
+const FORMS = inApp(
+  'ui/(controls/TextArea|form/(Field(?!set)|SubmitButton|field-(context|problem)|use-(form-draft|small-form)))',
+  'platform/browser/(draft|use-attempt-id)',
+)
+
+/** Search boxes and empty results. */
+const SEARCH = inApp(
+  'ui/(controls/Search|feedback/(NothingFor|show-in)|form/(SearchForm|form-texts|use-url-search))',
 )
 
 const STORIES = inApp(
@@ -59,6 +71,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     assetsInlineLimit: 0,
+    // One request, which doesn't wait for others, and no list of stylesheets in the scripts (decision 18).
+    cssCodeSplit: false,
     // The server names the files that a page needs.
     modulePreload: false,
     // The first versions that support light-dark() on every element.
@@ -83,6 +97,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'stories', test: STORIES, minShareCount: 2, priority: 2, ...alone },
                 { name: 'marketplace', test: MARKETPLACE, minShareCount: 2, priority: 2, ...alone },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
+                { name: 'search', test: SEARCH, minShareCount: 2, priority: 1, ...alone },
                 // Keeps what only the panel's pages share out of everybody else's first visit.
                 { name: 'admin', test: ADMIN, priority: 1, ...alone },
               ],

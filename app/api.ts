@@ -30,14 +30,19 @@ import { commentsApi } from './features/comments/comments.api.ts'
 import { commentsRealtime, commentsRealtimePaths } from './features/comments/comments-realtime.api.ts'
 import { dashboardApi } from './features/home/dashboard/dashboard.api.ts'
 import { assetsApi } from './features/marketplace/assets.api.ts'
+import { savedAmong } from './features/marketplace/bookmarks/saved-among.server.ts'
 import { listingUploadsApi } from './features/marketplace/files/listing-uploads.api.ts'
+import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
+import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
+import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
 import { trendingApi } from './features/stories/trending/trending.api.ts'
+import { updatesApi } from './features/stories/updates/updates.api.ts'
 import { viewerMarks } from './features/stories/viewer-marks.db.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
@@ -59,7 +64,7 @@ const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|market
 export function createApi(services: Services, auth: Auth) {
   const api = new Hono<Env>().basePath('/api')
   api.use(withoutBodyForHead)
-  api.use(requestContext(services, (path) => PUBLIC_READS.test(path)))
+  api.use(requestContext(services, { acceptsRecentSession: (path) => PUBLIC_READS.test(path) }))
   api.use(accessLog)
   api.use(cacheControl)
   api.use(refuseSuspended)
@@ -73,13 +78,13 @@ export function createApi(services: Services, auth: Auth) {
     else recentReads.clear()
     if (!c.res.ok) return
     // Authors see their own write on the next page without waiting for the database's notification.
-    if (c.var.versions.onWrite(operationOf(c), parametersOf(c))) rememberWrite(c)
+    if (c.var.versions.onWrite(operationOf(c), { ...parametersOf(c), ...c.var.changed })) rememberWrite(c)
   })
   api.route('/session', sessionApi(auth))
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
-  api.route('/viewer', viewerApi(viewerMarks))
+  api.route('/viewer', viewerApi({ stories: viewerMarks, assets: savedAmong }))
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))
@@ -95,8 +100,12 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/user_roles', userRolesApi)
   api.route('/startups', startupsApi)
   api.route('/startups', votesApi)
+  api.route('/startups', withdrawalApi)
+  api.route('/startups', updatesApi)
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
+  api.route('/own/startups', ownStoriesApi)
+  api.route('/own/marketplace_assets', ownListingsApi)
   api.route('/revival_opportunities', revivalOpportunitiesApi)
   api.route('/comments', commentsApi)
   api.route('/realtime', commentsRealtime)

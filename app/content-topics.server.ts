@@ -47,8 +47,11 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/startups': STORY_AND_LISTS,
   'PUT /api/startups/{id}/vote': STORY_AND_LISTS,
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
-  // Lists don't show comments.
+  // Lists show neither updates nor comments.
+  'POST /api/startups/{id}/updates': ['story:{id}'],
   'POST /api/comments': ['story:{startup_id}'],
+  'PATCH /api/comments/{id}': ['story:{startup_id}'],
+  'DELETE /api/comments/{id}': ['story:{startup_id}'],
   'POST /api/marketplace_assets': ['marketplace'],
   // A status can hide the asset.
   'PATCH /api/marketplace_assets/{id}': ({ status }) => (status === undefined ? ['marketplace'] : undefined),
@@ -116,7 +119,7 @@ export const CONTENT_TOPICS: TopicTable = {
   ofChange({ table, op, id, startup_id }: Change): Topics {
     if (op === undefined || op === 'DELETE') return undefined
     const story = startup_id && `story:${startup_id}`
-    if (table === 'comments') return story ? [story] : undefined
+    if (table === 'comments' || table === 'startup_updates') return story ? [story] : undefined
     if (table === 'startups' || table === 'revival_opportunities') return story ? [story, 'lists'] : undefined
     if (table === 'marketplace_assets') return id === undefined ? undefined : ['marketplace']
     return undefined

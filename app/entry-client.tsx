@@ -35,9 +35,14 @@ const app = createApp({
 // The server may send a cached page: treat its data as current.
 for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
 if (viewer) {
-  const facts: ViewerResponse | undefined = await fetch(viewer)
-    .then((response) => response.json())
-    .catch(() => undefined)
+  const ask = () => fetch(viewer).catch(() => undefined)
+  let response = await ask()
+  // The database can't be reached: the page stays readable as it came until it can.
+  while (response?.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, 5000))
+    response = await ask()
+  }
+  const facts: ViewerResponse | undefined = await response?.json().catch(() => undefined)
   // Otherwise the page loads its data as after a navigation.
   if (isMemberAsRendered(facts)) applyViewer(state, facts)
   else state.queries = []
@@ -49,3 +54,5 @@ app.router.ssr = { manifest: undefined }
 await app.router.load()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
 if (!chunkMissing) hydrateRoot(document, <Document app={app} />)
+
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { ownerIn, viewerPath } from './features/accounts/viewer/viewer-path.server.ts'
+import { ownersIn, viewerPath } from './features/accounts/viewer/viewer-path.server.ts'
 import { ApiError } from './platform/api/api-error.ts'
 import type { Rendered, RenderRequest } from './platform/rendering/render.ts'
 import { createApp, Document } from './router.tsx'
@@ -10,10 +10,13 @@ export const routeIds = (): string[] =>
   Object.keys(
     createApp({
       api: { origin: '', site: '', fetch },
-      settings: { social: {}, quote: null, requires_second_factor: false },
+      settings: { social: {}, quote: null, has_google: false, requires_second_factor: false },
       history: createMemoryHistory(),
     }).router.routesById,
   )
+
+/** Statuses of the API that a page passes on. */
+const REFUSALS = [403, 429, 503] as const
 
 /** Renders the page at `url`; `fetch` serves its API calls. @throws when a component throws */
 export async function renderPage({ url, site, settings, cookie, fetch }: RenderRequest): Promise<Rendered> {
@@ -43,9 +46,8 @@ export async function renderPage({ url, site, settings, cookie, fetch }: RenderR
   const routeIds = result.matches.map((match) => match.routeId)
   app.queryClient.clear()
   const error = app.router.state.matches.find((match) => match.status === 'error')?.error
-  const refused = error instanceof ApiError ? error : undefined
-  const refusal = refused?.status
-  const status = refusal === 403 || refusal === 429 ? refusal : (result.status as 200 | 404 | 500)
+  const refused = [error, error instanceof Error && error.cause].find((one) => one instanceof ApiError)
+  const status = REFUSALS.find((refusal) => refusal === refused?.status) ?? (result.status as 200 | 404 | 500)
   return {
     type: 'page',
     status,
@@ -53,7 +55,7 @@ export async function renderPage({ url, site, settings, cookie, fetch }: RenderR
     state,
     routeIds,
     viewer,
-    owner: ownerIn(data),
+    owners: ownersIn(data),
     error,
     retryAfter: refused?.retryAfter,
   }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { html } from 'hono/html'
 import { createApi } from './api.ts'
 import { BODY_LIMITS } from './body-limits.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
+import { ERROR_TEXTS } from './features/layout/failure-texts.ts'
 import { faviconRoutes } from './features/layout/favicon.routes.ts'
 import { listingFilesRoutes } from './features/marketplace/downloads/listing-files.routes.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter.routes.ts'
@@ -22,6 +24,7 @@ import { noticeProxy } from './platform/http/notice-proxy.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
 import { securityTxtRoutes } from './platform/http/security/security-txt.routes.ts'
+import { withoutRefusedEncodings } from './platform/http/streams/accepted-encodings.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
@@ -39,9 +42,12 @@ export interface HttpAppOptions {
 }
 
 /** Query parameters that change a guest's page. */
-const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter'])
+const CACHED_QUERIES = new Set(['search', 'category', 'sort', 'filter', 'price', 'license', 'file'])
 
-/** Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. */
+/**
+ * Pages that read no other query parameters, whatever a link to them has, such as `utm_source`. Everything on them but
+ * the member's votes and bookmarks is the same for all members.
+ */
 const PUBLIC_ROUTES = new Set([
   '/',
   '/directory',
@@ -53,11 +59,8 @@ const PUBLIC_ROUTES = new Set([
   '/terms',
 ])
 
-/** Pages of which everything but the member's votes and bookmarks of stories is the same for all members. */
-const MEMBER_ROUTES = new Set(['/', '/directory', '/story/$id', '/guidelines', '/privacy', '/terms'])
-
-/** Where `MEMBER_ROUTES` are, before a route is found. */
-const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|guidelines|privacy|terms)?$/
+/** Where `PUBLIC_ROUTES` are, before a route is found. */
+const PUBLIC_PAGES = /^\/(directory|story\/[^/]+|marketplace|asset\/[^/]+|guidelines|privacy|terms)?$/
 
 export function createHttpApp({ services, auth, renderer, assets, builtFiles, development }: HttpAppOptions) {
   const api = createApi(services, auth)
@@ -67,11 +70,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     services.guestResponses.remember(c.res, c.env ?? {})
   })
   app.use(withoutBodyForHead)
+  app.use(withoutRefusedEncodings)
   app.use(securityHeaders(services.config))
   app.use(knownHost(services.config))
   app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
+  app.route('/', healthRoutes(services))
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
 
@@ -79,9 +84,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use('/api/*', compress({ threshold: 1024 }))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
-  app.use(requestContext(services, (path) => PUBLIC_PAGES.test(path)))
+  app.use(
+    requestContext(services, {
+      acceptsRecentSession: (path) => PUBLIC_PAGES.test(path),
+      mayLackSession: true,
+    }),
+  )
   app.use(accessLog)
-  app.route('/', healthRoutes)
   app.route('/', securityTxtRoutes)
   app.route('/', picturesRoutes)
   app.route('/', listingFilesRoutes)
@@ -99,7 +108,6 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       bootScript: themeBootScript,
       cachedQueries: CACHED_QUERIES,
       publicRoutes: PUBLIC_ROUTES,
-      memberRoutes: MEMBER_ROUTES,
       development,
     }),
   )
@@ -108,15 +116,18 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {
-      const { status } = toAppError(error)
+      const { status, message, headers } = toAppError(error)
       if (status >= 500) c.var.log?.error({ err: error }, 'request failed')
-      return c.html(lastResort, status as 500)
+      return c.html(lastResort(status === 503 ? message : undefined), status as 500, headers)
     }
     return errorResponse(error, c)
   })
   return app
 }
 
+const { title, description, goHome } = ERROR_TEXTS
+
 /** For errors in which no page can be rendered. */
-const lastResort = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong · Unpause</title>
-<h1>Something went wrong</h1><p>We encountered an unexpected error. This has been logged and we'll look into it.</p><p><a href="/">Go Home</a></p></html>`
+const lastResort = (reason: string = description) => html`<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · Unpause</title>
+<h1>${title}</h1><p>${reason}</p><p><a href="/">${goHome}</a></p></html>`

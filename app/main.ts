@@ -4,12 +4,17 @@ import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
+import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
+import { backUp } from './platform/backup/back-up.ts'
+import { listenForCommands } from './platform/backup/control-socket.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
+import { checkPort } from './platform/config/port-problem.ts'
 import { startReport } from './platform/config/start-report.ts'
 import { exitOnDatabaseLoss } from './platform/database/exit-on-database-loss.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { prepareFolder } from './platform/files/storage/prepare-folder.ts'
 import { builtFiles } from './platform/http/built-files.ts'
 import { CLIENT_ADDRESS } from './platform/http/caller-address.ts'
 import { listen } from './platform/http/listen.ts'
@@ -23,15 +28,35 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+let isEnding = false
+
+/** What a signal does: before the server listens, it closes the database, whose work is safe at any moment. */
+let end = async (): Promise<void> => {}
+
+/** Longer than a piece of a file takes on a slow line, shorter than systemd waits. */
+const GRACE_MS = 25_000
+
 async function start() {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // The terminal and npm may both send the signal.
+      if (isEnding) return
+      isEnding = true
+      void end().finally(() => process.exit(0))
+    })
+  }
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  await checkPort(config.host, config.port)
+  if (!config.s3) prepareFolder(config.dataDir)
   const db = await openDatabase({
     url: config.databaseUrl,
+    listenUrl: config.databaseListenUrl,
     dataDir: config.dataDir,
     log: (fields, message) => log.info(fields, message),
     lost: exitOnDatabaseLoss,
   })
+  end = () => db.close()
   await migrate(db, here('../db/migrations'))
   const transport = chooseTransport(config, say)
   const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
@@ -56,26 +81,30 @@ async function start() {
     port: config.port,
     addressHeader: CLIENT_ADDRESS,
     proxies: config.trustProxy,
-    graceMs: 10_000,
+    graceMs: GRACE_MS,
+    idleGraceMs: 1_000,
     fromMemory: services.guestResponses,
   })
 
-  // From the first request on, a signal must close the database properly.
-  const started = startWork()
-  let isEnding = false
-  const end = async (signal: string) => {
-    // The terminal and npm may both send the signal.
-    if (isEnding) return
-    isEnding = true
-    log.info({ signal }, 'stopping')
+  // Another process can't open the embedded database.
+  const stopCommands = config.databaseUrl
+    ? async () => {}
+    : await listenForCommands(config.dataDir, ({ folder }, signal) =>
+        backUp({ db, files: services.files, keysOf: keysWithResized }, folder, { signal }),
+      )
+  // From the first request on, a signal finishes what is under way.
+  const stopping = new AbortController()
+  const started = startWork(stopping.signal)
+  end = async () => {
+    log.info('stopping')
     const quiet = listening.stop()
+    stopping.abort()
+    await stopCommands()
     await started.catch(() => undefined)
     await stop()
     await quiet
     await db.close()
-    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
 
   const { mailboxToken } = services
   const warnings = [...services.warnings, ...(warning ? [warning] : [])]
@@ -87,6 +116,8 @@ async function start() {
 try {
   await start()
 } catch (error) {
+  // What a signal interrupts fails, which is no news.
+  if (isEnding) await new Promise(() => {})
   const sentence =
     error instanceof ConfigError
       ? error.message

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CONTENT_TOPICS } from './content-topics.server.ts'
 import { type Auth, createAuth } from './features/accounts/auth.server.ts'
@@ -11,12 +12,17 @@ import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
+import { startSearchLevels } from './features/stories/directory/search-levels.jobs.ts'
+import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
+import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
 import type { Config } from './platform/config/config.ts'
 import { OPERATOR_TEXTS } from './platform/config/operator-texts.ts'
 import { readOrCreateSetting, writeSetting } from './platform/config/stored-settings.ts'
 import { watchChanges } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
+import { watchNotifications } from './platform/database/watch-notifications.ts'
+import { fromDatabase } from './platform/errors/from-database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
@@ -37,8 +43,12 @@ const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 export interface ServerParts {
   services: Services
   auth: Auth
-  /** Starts the job workers. Separate, so that the first page doesn't wait for them. */
-  startWork(): Promise<void>
+  /**
+   * Starts the job workers. Separate, so that the first page doesn't wait for them. Starts again while the database can't be
+   * reached.
+   * @param stopping ends the attempts
+   */
+  startWork(stopping?: AbortSignal): Promise<void>
   /** Stops jobs and listeners. The database stays open. */
   stop(): Promise<void>
 }
@@ -74,6 +84,12 @@ export async function createServer({
   const stopDropping = await db.listen('members', (id) =>
     id === '' ? recentReads.clear() : recentReads.drop(id),
   )
+  const warnings = new Set<string>(transport ? [] : [OPERATOR_TEXTS.emailsWait])
+  const notifications = await watchNotifications({
+    db,
+    log: (fields, message) => log.info(fields, message),
+    onResult: (arrive) => warnings[arrive ? 'delete' : 'add'](OPERATOR_TEXTS.notificationsLost),
+  })
   const jobs = await startJobs({ db, log })
   const queueEmail = await openEmailQueue(jobs)
   const files = await openFiles(config)
@@ -97,7 +113,7 @@ export async function createServer({
     log,
     recentReads,
     readSession: readSessionWith(auth, db, recentReads),
-    warnings: new Set(transport ? [] : [OPERATOR_TEXTS.emailsWait]),
+    warnings,
     mailboxToken: config.mailbox === 'token' ? randomBytes(24).toString('base64url') : undefined,
   }
 
@@ -105,25 +121,48 @@ export async function createServer({
   return {
     auth,
     services,
-    async startWork() {
-      await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
-      const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
-      await startListingFileCleanup({ config, db, files, jobs })
-      await startDownloadCleanup({ db, jobs })
-      await startSignUpCleanup({ db, jobs })
-      await startSessionCleanup({ db, jobs })
-      await startSecurityLogCleanup({ db, jobs })
-      await startDueDeletions({ db, files, jobs, queueEmail, log })
-      await startEmailChangeCleanup({ db, jobs })
-      await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
-      await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
-      stopWork = uploadCleanup.stop
+    async startWork(stopping) {
+      for (;;) {
+        try {
+          return await beginWork()
+        } catch (error) {
+          if (fromDatabase(error)?.status !== 503 || stopping?.aborted) throw error
+          log.warn({ err: error }, "Jobs couldn't start without the database. Trying again.")
+          await delay(1_000, undefined, { signal: stopping })
+        }
+      }
     },
     async stop() {
       await stopWork()
       await jobs.stop()
       transport?.close()
-      await Promise.all([changes.stop(), stopDropping()])
+      await Promise.all([changes.stop(), stopDropping(), notifications.stop()])
     },
+  }
+
+  async function beginWork() {
+    await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
+    const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
+    await startListingFileCleanup({ config, db, files, jobs })
+    await startDownloadCleanup({ db, jobs })
+    await startSignUpCleanup({ db, jobs })
+    await startSessionCleanup({ db, jobs })
+    await startSecurityLogCleanup({ db, jobs })
+    await startDueDeletions({ db, files, jobs, queueEmail, log })
+    await startEmailChangeCleanup({ db, jobs })
+    await scheduleNightlyBackups({
+      db,
+      files,
+      keysOf: keysWithResized,
+      folder: config.backupDir,
+      days: config.backupDays,
+      log,
+      warnings: services.warnings,
+      jobs,
+    })
+    await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
+    await startSearchLevels({ db, jobs })
+    await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
+    stopWork = uploadCleanup.stop
   }
 }

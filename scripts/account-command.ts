@@ -35,7 +35,12 @@ export async function runAccountCommand(command: AccountCommand): Promise<void> 
 async function runFor(email: string, { isSure, run }: AccountCommand): Promise<boolean> {
   const config = readConfig(process.env)
   if (isSure && !(await isSure(email))) return false
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log: () => {} })
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    listenUrl: config.databaseListenUrl,
+    dataDir: config.dataDir,
+    log: () => {},
+  })
   try {
     await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
     return await run(email, { db, config })

@@ -58,7 +58,12 @@ const TYPES: Record<string, string> = {
 }
 
 /** Computed columns and outer joins. Other columns of views are nullable if the table column of that name is. */
-const NULLABLE_IN_VIEWS = new Set(['admin_comments.author_name'])
+const NULLABLE_IN_VIEWS = new Set([
+  'public_comments.user_id',
+  'public_comments.content',
+  'public_comments.deleted_at',
+  'admin_comments.author_name',
+])
 
 const db = await openDatabase({ dataDir: 'memory', log: () => {} })
 await migrate(db, here('../db/migrations'))
@@ -90,9 +95,9 @@ async function readColumns(db: Database): Promise<Column[]> {
     left join lateral (
       select bool_or(not read.attnotnull) as is_nullable
       from information_schema.view_column_usage used
-      join pg_attribute read
-        on read.attrelid = to_regclass(format('%I.%I', used.table_schema, used.table_name))
-        and read.attname = used.column_name
+      join pg_class source
+        on source.oid = to_regclass(format('%I.%I', used.table_schema, used.table_name)) and source.relkind <> 'v'
+      join pg_attribute read on read.attrelid = source.oid and read.attname = used.column_name
       where used.view_schema = n.nspname and used.view_name = c.relname and used.column_name = a.attname
     ) origin on c.relkind = 'v'
     where n.nspname in ('public', 'auth', 'app') and c.relkind in ('r', 'p', 'v')

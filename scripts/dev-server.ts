@@ -20,6 +20,7 @@ const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
 const db = await openDatabase({
   url: config.databaseUrl,
+  listenUrl: config.databaseListenUrl,
   dataDir: config.dataDir,
   log: (fields, message) => log.info(fields, message),
 })

@@ -31,6 +31,9 @@ export const aStartup = (db: Database, owner: Owner, overrides: Overrides<'start
     ...overrides,
   })
 
+export const aStoryUpdate = (db: Database, startup: Owner, overrides: Overrides<'startup_updates'> = {}) =>
+  insert(db, 'startup_updates', { startup_id: startup.id, content: 'Somebody runs it now.', ...overrides })
+
 export const aVote = (db: Database, startup: Owner, voter: Owner) =>
   insert(db, 'startup_votes', { startup_id: startup.id, user_id: voter.id })
 
@@ -49,6 +52,13 @@ export const aComment = (
     content: 'I would have used this.',
     ...overrides,
   })
+
+/** Deleted by its author. */
+export async function aDeletedComment(db: Database, startup: { id: string }, author: { id: string }) {
+  const comment = await aComment(db, startup, author)
+  await insert(db, 'content_deletions', { comment_id: comment.id, deleted_by: author.id })
+  return comment
+}
 
 export const anOpportunity = (
   db: Database,

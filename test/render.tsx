@@ -18,6 +18,7 @@ import {
   type SessionResponse,
   sessionQueryKey,
 } from '../app/features/accounts/session/accounts.queries.ts'
+import type { SiteSettings } from '../app/platform/api/site-settings.ts'
 
 export const MEMBER = {
   user: {
@@ -48,7 +49,15 @@ export const LEAVING = {
 
 const SITE = 'https://unpause.example'
 
+export const BARE_SITE: SiteSettings = {
+  social: {},
+  quote: null,
+  has_google: false,
+  requires_second_factor: false,
+}
+
 interface Options {
+  settings?: SiteSettings
   /** Default: a guest's. Null: not loaded yet. */
   session?: SessionResponse | null
   url?: string
@@ -66,6 +75,7 @@ async function withProviders(
     session = GUEST,
     url = '/',
     fetch = offline,
+    settings = BARE_SITE,
     queryClient = new QueryClient({ defaultOptions: withoutRetries }),
   }: Options,
   isServer: boolean,
@@ -76,7 +86,7 @@ async function withProviders(
   const router = createRouter({
     routeTree: rootRoute.addChildren([createRoute({ getParentRoute: () => rootRoute, path: '$' })]),
     history: createMemoryHistory({ initialEntries: [url] }),
-    context: { api: { origin: SITE, site: SITE, fetch }, queryClient } as never,
+    context: { api: { origin: SITE, site: SITE, fetch }, queryClient, settings } as never,
     isServer,
   })
   await router.load()

@@ -1,32 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStatusQuery } from '../features/accounts/roles/roles.queries.ts'
 import { loadSession } from '../features/accounts/session/accounts.queries.ts'
 import { savedAssetsQuery } from '../features/marketplace/assets.queries.ts'
+import { ownListingsQuery } from '../features/marketplace/seller/own-listings.queries.ts'
 import { ProfileScreen } from '../features/profiles/ProfileScreen.tsx'
+import { isProfileTab, type ProfileTab } from '../features/profiles/profile.ts'
 import { profileQuery } from '../features/profiles/profiles.queries.ts'
 import { bookmarksQuery } from '../features/stories/bookmarks/bookmarks.queries.ts'
+import { ownStoriesQuery } from '../features/stories/own/own-stories.queries.ts'
+import type { ApiTransport } from '../platform/api/api-transport.ts'
 
 export const Route = createFileRoute('/_member/profile/')({
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: 'assets' } => (tab === 'assets' ? { tab } : {}),
-  loader: async ({ context }) => {
+  validateSearch: ({ tab }: { tab?: unknown }): { tab?: ProfileTab | undefined } => ({
+    tab: isProfileTab(tab) ? tab : undefined,
+  }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ context, deps: { tab = 'bookmarks' } }) => {
     const { queryClient, api } = context
     const { user } = await loadSession(context)
     if (!user) return
-    const bookmarks = bookmarksQuery(api)
-    const savedAssets = savedAssetsQuery(api)
+    const list = prefetchTab(queryClient, api, tab)
     if (import.meta.env.SSR) {
-      await Promise.all([
-        queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }),
-        // The page can do without these (PROF-06).
-        queryClient.prefetchInfiniteQuery({ ...bookmarks, retry: false }),
-        queryClient.prefetchInfiniteQuery({ ...savedAssets, retry: false }),
-        queryClient.prefetchQuery(adminStatusQuery(api, user.id)),
-      ])
+      // The page can do without the list (PROF-06).
+      await Promise.all([queryClient.ensureQueryData({ ...profileQuery(api, user.id), retry: false }), list])
     } else {
-      void queryClient.prefetchInfiniteQuery(bookmarks)
-      void queryClient.prefetchInfiniteQuery(savedAssets)
       await queryClient.ensureQueryData(profileQuery(api, user.id))
     }
   },
   component: () => <ProfileScreen tab={Route.useSearch().tab} />,
 })
+
+/** Never fails: what it couldn't load, the tab tries again. */
+function prefetchTab(queryClient: QueryClient, api: ApiTransport, tab: ProfileTab): Promise<void> {
+  const retry = import.meta.env.SSR ? { retry: false } : {}
+  switch (tab) {
+    case 'stories':
+      return queryClient.prefetchInfiniteQuery({ ...ownStoriesQuery(api), ...retry })
+    case 'listings':
+      return queryClient.prefetchInfiniteQuery({ ...ownListingsQuery(api), ...retry })
+    case 'bookmarks':
+      return queryClient.prefetchInfiniteQuery({ ...bookmarksQuery(api), ...retry })
+    case 'assets':
+      return queryClient.prefetchInfiniteQuery({ ...savedAssetsQuery(api), ...retry })
+  }
+}

@@ -12,6 +12,10 @@ export const Route = createFileRoute('/marketplace')({
     search?: string | undefined
     category?: string | undefined
     filter?: string | undefined
+    price?: string | undefined
+    license?: string | undefined
+    file?: string | undefined
+    sort?: string | undefined
   }) => search,
   beforeLoad: ({ context, search, location }) => {
     if (search.filter === 'bookmarked' && !context.session.user)

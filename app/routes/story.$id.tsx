@@ -5,6 +5,7 @@ import { StoryNotFound } from '../features/stories/story/StoryNotFound.tsx'
 import { StoryScreen } from '../features/stories/story/StoryScreen.tsx'
 import { StorySkeleton } from '../features/stories/story/StorySkeleton.tsx'
 import { StoryLoadFailure, storyQuery } from '../features/stories/story/story.queries.ts'
+import { isUnavailable } from '../platform/api/api-error.ts'
 import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/story/$id')({
@@ -21,10 +22,13 @@ export const Route = createFileRoute('/story/$id')({
   component: () => <StoryScreen id={Route.useParams().id} />,
   pendingComponent: StorySkeleton,
   notFoundComponent: () => <StoryNotFound />,
-  errorComponent: (failed) =>
-    failed.error instanceof StoryLoadFailure ? (
+  errorComponent: (failed) => {
+    const cause = failed.error instanceof Error ? failed.error.cause : undefined
+    if (isUnavailable(cause)) return <ErrorScreen {...failed} error={cause} />
+    return failed.error instanceof StoryLoadFailure ? (
       <StoryNotFound error={failed.error} />
     ) : (
       <ErrorScreen {...failed} />
-    ),
+    )
+  },
 })

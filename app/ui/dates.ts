@@ -13,5 +13,8 @@ export const mediumDate = format({ year: 'numeric', month: 'short', day: 'numeri
 /** 11/05/2013 */
 export const numericDate = format({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
+/** Nov 5, 2:05 PM */
+export const shortDateTime = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
 /** Nov 5 */
 export const shortDate = format({ month: 'short', day: 'numeric' })

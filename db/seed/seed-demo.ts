@@ -4,6 +4,7 @@ import { demoAddress, demoId } from './demo-ids.ts'
 import { keepJoined } from './demo-joined.ts'
 import { demoName } from './demo-names.ts'
 import { type DemoStory, demoPeople, demoStories } from './demo-stories.ts'
+import { completeDemoStories, demoTile } from './demo-tiles.ts'
 import { readerJoined, votedAt, writerJoined } from './demo-times.ts'
 
 const TEAM = 'Unpause team'
@@ -23,7 +24,7 @@ export async function seedDemo(db: Database, print: (line: string) => void): Pro
       .where('key', '=', 'demo_seeded')
       .executeTakeFirst()
     const used = await tx.selectFrom('startups').select('id').limit(1).executeTakeFirst()
-    if (seeded || used) return
+    if (seeded || used) return completeDemoStories(tx)
     print('Adding the demo stories…')
     const now = Date.now()
     await addPeople(tx, now)
@@ -69,7 +70,7 @@ async function addPeople(tx: Tx, now: number) {
 }
 
 async function addStory(tx: Tx, story: DemoStory, published: Date) {
-  const { what_happened, votes: _, started: __, stopped: ___, comments, revival, sources, ...fields } = story
+  const { what_happened, votes: _, started, stopped, comments, revival, sources, ...fields } = story
   const id = demoId(story.name)
   const team = demoId(TEAM)
   await tx
@@ -84,6 +85,9 @@ async function addStory(tx: Tx, story: DemoStory, published: Date) {
       is_anonymous: false,
       written_by: TEAM,
       sources,
+      logo_url: demoTile(story.name),
+      year_started: started,
+      year_stopped: stopped,
       created_at: published.toISOString(),
     })
     .execute()

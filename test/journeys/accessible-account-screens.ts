@@ -92,6 +92,7 @@ export const ACCOUNT_SCREENS: Screens = {
     },
   ],
   'an empty profile': ['member', at('/profile')],
+  "no stories of one's own": ['member', at('/profile?tab=stories')],
   'the security page': [
     'member',
     async (page) => {

@@ -155,7 +155,7 @@ test('[DIR-10] [DIR-13] [STORY-12] [STORY-13] votes, takes the vote back, revert
   await expect(vote).toBeFocused()
   response.resolve()
   await expect(toasts(page).getByText('Failed to vote. Please try again.', { exact: true })).toBeVisible()
-  await expect(vote).toHaveText(before)
+  await expect(vote).toHaveText(`${before} Not saved. Try again.`)
 
   await card(page, name).getByRole('button', { name: 'Comment' }).click()
   await expect(page).toHaveURL(/\/story\/[0-9a-f-]{36}/)

@@ -66,6 +66,7 @@ for (const [name, findPath] of Object.entries(GUEST_PAGES)) {
     await expect.poll(settled, { intervals: [1_000] }).toBe(true)
     const files = await Promise.all(scripts)
     const sum = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    test.info().annotations.push({ type: 'JavaScript, bytes', description: String(sum) })
     expect(sum).toBeGreaterThan(80_000)
     expect(sum, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(BUDGET)
   })

@@ -82,7 +82,7 @@ test('[MKT-12] [MKT-20] [MKT-21] [MKT-25] shows more files on a card and opens i
   const card = page.getByRole('article').filter({ hasText: title })
 
   await page.goto(atMarket)
-  await expect(card.getByText('4 file(s)', { exact: true })).toBeVisible()
+  await card.getByText('4 file(s), 4.0 B · Free Use').click()
   await expect(card.getByText('+1', { exact: true })).toBeVisible()
   await expect(card.getByText('b.txt')).toBeVisible()
   await expect(card.getByText('c.txt')).toBeHidden()

@@ -16,7 +16,12 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anonymous User')
   await expect(page.getByText(account.email)).toBeVisible()
   await expect(page.getByText(/^Joined [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Bookmarked Stories (0)', 'Saved assets (0)'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Your stories (0)',
+    'Your listings (0)',
+    'Bookmarked Stories (0)',
+    'Saved assets (0)',
+  ])
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Stories' }).first()).toHaveAttribute(
     'href',
@@ -27,7 +32,7 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
   const saved = await page.request.put(`/api/startups/${id}/bookmark`, { headers: { origin: ORIGIN } })
   expect(saved.ok()).toBe(true)
   await page.goto('/profile')
-  await expect(page.getByRole('tab').first()).toHaveText('Bookmarked Stories (1)')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Bookmarked Stories (1)')
   const card = page.getByRole('tabpanel').getByRole('article')
   await expect(card.getByRole('link')).toHaveAttribute('href', `/startup/${id}`)
   await card.getByRole('link').click()
@@ -40,7 +45,7 @@ test('[PROF-02…06] [GUARD-04] shows an empty profile, then a bookmarked story,
     .or(page.getByRole('banner'))
     .getByRole('link', { name: 'Profile' })
   await links.filter({ visible: true }).first().click()
-  await expect(page.getByRole('tab').first()).toHaveText('Bookmarked Stories (0)')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Bookmarked Stories (0)')
   await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0)
 

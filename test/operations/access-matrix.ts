@@ -47,6 +47,9 @@ const writers: AccessRow = { ...members, suspended: 'suspended' }
 /** To everyone else, there is no such thing. */
 const owner: AccessRow = { ...members, other: '404', adminWithoutSecondFactor: '404', admin: '404' }
 
+/** Of what everyone sees. */
+const authors: AccessRow = { ...members, other: '403', adminWithoutSecondFactor: '403', admin: '403' }
+
 const ownerWhoMayWrite: AccessRow = { ...owner, suspended: 'suspended' }
 
 /** Who did something like signing in a few minutes ago. */
@@ -147,6 +150,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/account-deletion': { ...members, adminWithoutSecondFactor: 'nothing', admin: 'nothing' },
   'POST /api/account-deletion/cancel': everyone,
   'GET /api/profiles/{id}': { ...members, other: '404', adminWithoutSecondFactor: '404' },
+  'GET /api/profiles/{id}/overview': { ...members, other: '404', adminWithoutSecondFactor: '404' },
   'PATCH /api/profiles/{id}': ownerWhoMayWrite,
   'GET /api/public_profiles/{id}': everyone,
   'POST /api/rpc/has_role': { ...members, other: '403', adminWithoutSecondFactor: '403' },
@@ -156,16 +160,23 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/startups': writers,
   'GET /api/startups/categories': everyone,
   'GET /api/startups/{id}': everyone,
+  'POST /api/startups/{id}/withdraw': owner,
+  'POST /api/startups/{id}/publish': ownerWhoMayWrite,
+  'POST /api/startups/{id}/updates': ownerWhoMayWrite,
   'PUT /api/startups/{id}/vote': writers,
   'DELETE /api/startups/{id}/vote': writers,
   'PUT /api/startups/{id}/bookmark': members,
   'DELETE /api/startups/{id}/bookmark': members,
   'GET /api/bookmarks': members,
+  'GET /api/own/startups': members,
+  'GET /api/own/marketplace_assets': members,
   'GET /api/trending_startups': everyone,
   'GET /api/dashboard/open_for_revival': everyone,
   'GET /api/dashboard/top_stories': everyone,
   'GET /api/comments': everyone,
   'POST /api/comments': writers,
+  'PATCH /api/comments/{id}': { ...authors, suspended: 'suspended' },
+  'DELETE /api/comments/{id}': authors,
   'GET /api/realtime/comments-{startupId}': everyone,
   'GET /api/revival_opportunities/{id}': everyone,
   'GET /api/interest_contacts': members,

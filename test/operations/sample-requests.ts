@@ -15,6 +15,8 @@ export interface SampleRequest {
   /** Whose thing the request is about, if not the sender's own. */
   owner?: Person
   path?: Record<string, string>
+  /** The story that it's about, if its parameters don't name it. */
+  story?: string
   query?: Record<string, string>
   json?: Record<string, unknown>
   body?: BodyInit
@@ -38,6 +40,13 @@ const toStory: Prepare = async ({ db, people }) => ({
   owner: people.ann,
   path: { id: (await aStartup(db, people.ann)).id },
 })
+const toOwnStory =
+  (overrides: object = {}, json?: () => Record<string, unknown>): Prepare =>
+  async ({ db, people }) => ({
+    as: people.ann,
+    ...(json && { json: json() }),
+    path: { id: (await aStartup(db, people.ann, overrides)).id },
+  })
 const toAsset =
   (who: 'ann' | 'ben', more: object = {}): Prepare =>
   async (app) => ({
@@ -51,6 +60,12 @@ const toOwnFile: Prepare = async (app) => ({
   path: { id: (await aFile(app, app.people.ann)).id },
 })
 const anOffer = async ({ db, people }: TestApp) => anOpportunity(db, await aStartup(db, people.ann))
+
+const toComment: Prepare = async ({ db, people }) => {
+  const story = await aStartup(db, people.ann)
+  const comment = await aComment(db, story, people.ben)
+  return { as: people.ben, path: { id: comment.id }, story: story.id }
+}
 
 async function aboutAMember(app: TestApp, json: Record<string, unknown> = withReason) {
   const owner = await aNewAccount(app)
@@ -122,6 +137,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: { token: await keepToken(app, await leaving(app, await aNewAccount(app))) },
   }),
   'GET /api/profiles/{id}': ({ people }) => ({ as: people.ben, path: { id: people.ben.id } }),
+  'GET /api/profiles/{id}/overview': ({ people }) => ({ as: people.ben, path: { id: people.ben.id } }),
   'PATCH /api/profiles/{id}': ({ people }) => ({
     as: people.ben,
     path: { id: people.ben.id },
@@ -141,11 +157,19 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
   'POST /api/startups': ({ people }) => ({ as: people.ann, json: storyForm() }),
   'GET /api/startups/categories': nothing,
   'GET /api/startups/{id}': toStory,
+  'POST /api/startups/{id}/withdraw': toOwnStory(),
+  'POST /api/startups/{id}/publish': toOwnStory({ withdrawn_at: new Date() }),
+  'POST /api/startups/{id}/updates': toOwnStory({}, () => ({
+    id: newId(),
+    content: 'Somebody runs it now.',
+  })),
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
   'PUT /api/startups/{id}/bookmark': toStory,
   'DELETE /api/startups/{id}/bookmark': toStory,
   'GET /api/bookmarks': asMember,
+  'GET /api/own/startups': asMember,
+  'GET /api/own/marketplace_assets': asMember,
   'GET /api/trending_startups': nothing,
   'GET /api/dashboard/open_for_revival': asMember,
   'GET /api/dashboard/top_stories': asMember,
@@ -158,6 +182,8 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     owner: people.ann,
     json: { id: newId(), startup_id: (await aStartup(db, people.ann)).id, content: 'I would use this.' },
   }),
+  'PATCH /api/comments/{id}': async (app) => ({ ...(await toComment(app)), json: { content: 'Edited.' } }),
+  'DELETE /api/comments/{id}': toComment,
   'GET /api/realtime/comments-{startupId}': async ({ db, people }) => ({
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),

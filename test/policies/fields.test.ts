@@ -81,6 +81,8 @@ test('every field of the form has a column', () => {
     ...typed('project_type stage builder_name inspiration challenges what_worked key_learnings', 'text'),
     ...typed('social_profiles launch_post video_demo', 'text'),
     screenshots: '_text',
+    screenshot_captions: '_text',
+    ...typed('year_started year_stopped', 'int4'),
     publishing_consent_at: 'timestamptz',
   })
 })
@@ -113,7 +115,7 @@ test('[DATA-09] a comment has its fields', () => {
   expectTypes('comments', {
     ...typed('id startup_id user_id', 'uuid'),
     content: 'text',
-    created_at: 'timestamptz',
+    ...typed('created_at edited_at', 'timestamptz'),
   })
 })
 

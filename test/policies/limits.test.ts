@@ -53,6 +53,9 @@ describe('a story', () => {
     ['tags', many(21), [x(41)], [' '], ['same', 'same'], ['two\nlines'], [null]],
     ['tech_stack', many(21), [x(41)]],
     ['screenshots', ['/a', '/b', '/c', '/d'], ['javascript:alert(1)']],
+    ['screenshot_captions', ['A caption without a picture'], ['two\nlines']],
+    ['year_started', 1899, 2101],
+    ['year_stopped', 1899, 2101],
     ['votes', -1],
   ])('rejects in %s: %j, %j, …', async (column, ...values) => {
     for (const value of values) {

@@ -29,7 +29,13 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     select distinct table_schema || '.' || table_name as name from information_schema.column_privileges
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
-  expect(granted).toEqual(['app.demo_offers', 'app.leaving_members', 'app.own_opportunities'])
+  expect(granted).toEqual([
+    'app.deleted_comments',
+    'app.demo_offers',
+    'app.hidden_stories',
+    'app.leaving_members',
+    'app.own_opportunities',
+  ])
 })
 
 test('guests can only write support messages and newsletter subscriptions', async () => {
@@ -63,6 +69,9 @@ const callableBy = (role: string) =>
 test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
     'app.can_view_withdrawn(uuid)',
+    'app.count_attempt(text,integer,integer,timestamp with time zone)',
+    'app.matching_startups(tsquery,tsquery,text,boolean,text,boolean,boolean,integer)',
+    'app.search_level_count()',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -70,8 +79,11 @@ test('only a few functions are callable', async () => {
   expect(await callableBy('authenticated')).toEqual([
     'admin_activity(integer)',
     'app.can_view_withdrawn(uuid)',
+    'app.count_attempt(text,integer,integer,timestamp with time zone)',
     'app.is_admin()',
     'app.is_suspended()',
+    'app.matching_startups(tsquery,tsquery,text,boolean,text,boolean,boolean,integer)',
+    'app.search_level_count()',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -138,16 +150,18 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, read marks and listings, and admins lift suspensions', async () => {
+test('members can update only their profile, comments, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
   `)
   expect(changed).toEqual([
+    'comments.content',
     'interest_contacts.read_at',
     'profiles.avatar_url',
     'profiles.first_login_completed',
     'profiles.full_name',
+    'startups.withdrawn_at',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
   ])

@@ -60,7 +60,8 @@ async function notified() {
   stop()
 }
 
-const idIn = ({ path, json }: SampleRequest) => String(json?.startup_id ?? path?.id ?? json?.id ?? '')
+const idIn = ({ path, json, story }: SampleRequest) =>
+  String(story ?? json?.startup_id ?? path?.id ?? json?.id ?? '')
 
 /** What each write moves at once, and with the notifications of the database, if that differs. All others move nothing. */
 const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
@@ -69,6 +70,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   // There is no vote to take back.
   'DELETE /api/startups/{id}/vote': [['its story', 'lists'], []],
   'POST /api/comments': [['its story']],
+  'PATCH /api/comments/{id}': [['its story']],
+  'DELETE /api/comments/{id}': [['its story']],
   'POST /api/marketplace_assets': [['marketplace']],
   'PATCH /api/marketplace_assets/{id}': [['everything']],
   'DELETE /api/marketplace_assets/{id}': [['everything']],

@@ -1,11 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../app.ts'
-import { aBookmark, aComment, aStartup, aSuspension, aVote } from '../factories.ts'
+import { aBookmark, aComment, anAsset, anAssetBookmark, aStartup, aSuspension, aVote } from '../factories.ts'
 import type { Person } from '../people.ts'
 
 let app: TestApp
 let story: string
+let asset: string
 let paths: string[]
 beforeAll(async () => {
   app = await testApp()
@@ -15,11 +16,17 @@ beforeAll(async () => {
   await aVote(app.db, written, ben)
   await aBookmark(app.db, written, ben)
   await aComment(app.db, written, cyd)
+  const listed = await anAsset(app.db, ann, { title: 'Listed in common' })
+  asset = listed.id
+  await anAssetBookmark(app.db, listed, ben)
   paths = [
     '/',
     '/directory',
     '/directory?sort=newest',
     `/story/${story}`,
+    '/marketplace',
+    '/marketplace?category=codebase',
+    `/asset/${asset}`,
     '/guidelines',
     '/privacy',
     '/terms',
@@ -52,7 +59,7 @@ test('members share a page that holds nothing of the one who caused it', async (
       ofBen.filter((trace) => html.includes(trace)),
       path,
     ).toEqual([])
-    expect(html, path).not.toContain('"voted":true')
+    expect(html, path).not.toMatch(/"(voted|bookmarked|is_own)":true/)
     expect(html, path).toContain('Sign Out')
     const again = await open(path, cyd, { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(again.status, path).toBe(304)
@@ -82,6 +89,16 @@ test('a shared page asks for what is the member’s own', async () => {
   expect((await open('/api/viewer?stories=1', ben)).status).toBe(400)
 })
 
+test('a shared page of assets asks which the member has saved', async () => {
+  const { ben, cyd } = app.people
+  const html = await (await open(`/asset/${asset}`, ben)).text()
+  const path = `/api/viewer?assets=${asset}`
+  expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${path}">`)
+  expect(await (await open(path, ben)).json()).toMatchObject({ voted: [], bookmarked: [asset] })
+  expect(await (await open(path, cyd)).json()).toMatchObject({ bookmarked: [] })
+  expect(await (await open(path)).json()).toMatchObject({ user: null, bookmarked: [] })
+})
+
 test('costs members no more than their session once somebody has opened the page', async () => {
   const { ben, cyd } = app.people
   await open('/directory', ben)
@@ -94,11 +111,23 @@ test('costs members no more than their session once somebody has opened the page
   ofTests.mockRestore()
 })
 
-test('founders get the page of their own story for themselves', async () => {
+test('founders and sellers get the pages of their own stories and assets for themselves', async () => {
   const { ann, ben } = app.people
-  expect((await open(`/story/${story}`, ben)).headers.get('etag')).not.toBeNull()
-  const own = await open(`/story/${story}`, ann)
-  expect([own.status, own.headers.get('etag')]).toEqual([200, null])
+  for (const path of [`/story/${story}`, `/asset/${asset}`, '/marketplace']) {
+    expect((await open(path, ben)).headers.get('etag'), path).not.toBeNull()
+    const own = await open(path, ann)
+    expect([own.status, own.headers.get('etag')], path).toEqual([200, null])
+  }
+  expect(await (await open(`/asset/${asset}`, ann)).text()).toContain('"is_own":true')
+})
+
+test('parameters that a page does not read leave it as it is', async () => {
+  const { ben, cyd } = app.people
+  for (const path of ['/marketplace', `/asset/${asset}`]) {
+    const plain = (await open(path, ben)).headers.get('etag')
+    expect(plain, path).not.toBeNull()
+    expect((await open(`${path}?utm_source=newsletter`, cyd)).headers.get('etag'), path).toBe(plain)
+  }
 })
 
 test('members see their own write on the next page', async () => {

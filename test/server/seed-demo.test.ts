@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STAGES, STORY_CATEGORIES } from '../../app/features/stories/story.ts'
@@ -43,6 +44,24 @@ test('names the team as author of every story, with sources', async () => {
     expect(story.sources.length).toBeGreaterThan(0)
     for (const source of story.sources) expect(new URL(source).protocol).toMatch(/^https?:$/)
   }
+})
+
+test('draws every project, in files that the site has, and completes the stories of an earlier version', async () => {
+  const drawings = new Set((await readdir('public/tiles')).map((file) => `/tiles/${file}`))
+  const complete = await stories()
+  for (const { name, logo_url } of complete) expect(drawings, name).toContain(logo_url)
+  const years = () =>
+    db.guest.selectFrom('public_startup_details').select(['id', 'year_started']).orderBy('id').execute()
+  const before = await years()
+  expect(before.every(({ year_started }) => year_started !== null)).toBe(true)
+  await db.system((tx) =>
+    tx.updateTable('startups').set({ logo_url: null, year_started: null, year_stopped: null }).execute(),
+  )
+  await seedDemo(db, (line) => lines.push(line))
+  expect(lines).toHaveLength(1)
+  expect(await years()).toEqual(before)
+  const logos = (all: typeof complete) => Object.fromEntries(all.map(({ id, logo_url }) => [id, logo_url]))
+  expect(logos(await stories())).toEqual(logos(complete))
 })
 
 test('[STORY-15] stores every vote as a row of a person, equal to the counters', async () => {

@@ -205,7 +205,7 @@ const TEXTS: Record<keyof typeof TEXT_LITERALS, unknown> = {
 
   'PROF-01': PROFILE_TEXTS.signedOut,
   'PROF-02': { anonymous: PROFILE_TEXTS.anonymous, joined: PROFILE_TEXTS.joined('<date>') },
-  'PROF-03': PROFILE_TEXTS.bookmarked(7).replace('7', '<N>'),
+  'PROF-03': PROFILE_TEXTS.tabs.bookmarks(7).replace('7', '<N>'),
   'PROF-05': BOOKMARKED_TEXTS.none,
   'PROF-08': PROFILE_TEXTS,
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isSignedOut, messageOf } from '../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, OFFLINE } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
-import { draftOf, inTab } from '../../platform/browser/draft.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
@@ -12,14 +11,9 @@ import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS, commentAnchor } from './comment.ts'
+import { commentDraft } from './comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from './comments.queries.ts'
-
-const commentDraft = (startupId: string) =>
-  draftOf(`comment:${startupId}`, {
-    parse: (saved) => (typeof saved === 'string' ? saved : null),
-    storage: inTab,
-  })
 
 interface CommentFormProps {
   startupId: string
@@ -49,7 +43,8 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
     box.current?.focus({ preventScroll: true })
   }, [focusAtFirst])
 
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPaused: isWaiting } = useMutation({
+    networkMode: 'online',
     mutationFn: (comment: { id: string; content: string }) =>
       postComment(api, { ...comment, startup_id: startupId }),
     onSuccess: async (_, { id }) => {
@@ -62,7 +57,9 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
     },
     onError: (error) => {
       const { title, description } = COMMENT_FORM_TEXTS.failed
-      const reason = isSignedOut(error) ? COMMENT_FORM_TEXTS.signedOut : messageOf(error, description)
+      const reason = isSignedOut(error)
+        ? COMMENT_FORM_TEXTS.signedOut
+        : messageOf(error, description, OFFLINE.writing)
       setFailure(reason)
       toast({ title, description: reason, variant: 'destructive' })
     },
@@ -76,9 +73,14 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
   const isBlank = content.trim() === ''
   const tooLong = [...content.trim()].length > COMMENT_LIMITS.content
 
-  const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
+  const error =
+    (tooLong && COMMENT_FORM_TEXTS.tooLong) || (isWaiting && COMMENT_FORM_TEXTS.waiting) || failure
 
   const { formProps, isBusy } = useSmallForm(async () => {
+    if (isBlank) {
+      setFailure(COMMENT_FORM_TEXTS.blank)
+      box.current?.focus()
+    }
     if (isBlank || tooLong || isPaused) return
     const text = content.trim()
     // `onError` has reported the failure.
@@ -108,7 +110,14 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
         />
       </Field>
       {isPaused && <FieldError>{COMMENT_FORM_TEXTS.paused}</FieldError>}
-      <Button type="submit" variant="ink" disabled={isBlank || tooLong || isPaused} busy={isBusy}>
+      <Button
+        type="submit"
+        variant="ink"
+        disabled={isPaused}
+        // Focusable, and answers a press with what is missing (COMM-08).
+        aria-disabled={isBlank || tooLong || isBusy || undefined}
+        busy={isBusy}
+      >
         {isBusy ? COMMENT_FORM_TEXTS.posting : COMMENT_FORM_TEXTS.post}
       </Button>
     </form>

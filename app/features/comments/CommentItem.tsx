@@ -1,24 +1,59 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
-import { mediumDate } from '../../ui/dates.ts'
+import { mediumDate, shortDateTime } from '../../ui/dates.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from './CommentItem.module.css'
-import { ANONYMOUS_USER, commentAnchor } from './comment.ts'
+import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from './comment.ts'
 import type { Comment } from './comment-response.schema.ts'
 
-/** COMM-05. The layout follows the text direction. */
-export function CommentItem({ comment: { id, author, content, created_at } }: { comment: Comment }) {
+/** Loaded where a member has commented. */
+const OwnComment = lazy(() =>
+  import('./own/OwnComment.tsx').then(({ OwnComment }) => ({ default: OwnComment })),
+)
+
+/** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the text direction. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const { id, author, content, created_at, edited_at, deleted_at } = comment
+  const isHydrated = useHydrated()
+  const { user } = useAuth()
   const name = author.full_name || ANONYMOUS_USER
+  const text = <p className={styles.content}>{content}</p>
   return (
     <li id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
-      <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
+      {deleted_at ? (
+        <span className={styles.deleted}>
+          <Icon name="trash" />
+        </span>
+      ) : (
+        <Avatar name={name} src={author.avatar_url} className={styles.avatar} />
+      )}
       <p className={styles.by}>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        <time className="meta" dateTime={created_at}>
-          {mediumDate(created_at)}
+        {!deleted_at && (
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        )}
+        {comment.is_builder && <span className={styles.builder}>{COMMENT_TEXTS.builder}</span>}
+        <time className="meta" dateTime={deleted_at ?? created_at}>
+          {mediumDate(deleted_at ?? created_at)}
         </time>
+        {edited_at && (
+          <span className="meta">
+            {COMMENT_TEXTS.edited} <time dateTime={edited_at}>{shortDateTime(edited_at)}</time>
+          </span>
+        )}
       </p>
-      <p className={styles.content}>{content}</p>
+      {deleted_at ? (
+        <p className={styles.line}>{COMMENT_TEXTS.deleted}</p>
+      ) : isHydrated && user && user.id === comment.user_id ? (
+        <Suspense fallback={text}>
+          <OwnComment comment={comment}>{text}</OwnComment>
+        </Suspense>
+      ) : (
+        text
+      )}
     </li>
   )
 }

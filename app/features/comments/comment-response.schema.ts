@@ -3,15 +3,20 @@ import { z } from 'zod'
 export const commentResponse = z.object({
   id: z.uuid(),
   startup_id: z.uuid(),
-  user_id: z.uuid(),
-  content: z.string(),
+  user_id: z.uuid().nullable().meta({ description: 'null if deleted' }),
+  content: z.string().nullable().meta({ description: 'null if its author deleted it' }),
   created_at: z.iso.datetime(),
+  edited_at: z.iso.datetime().nullable().meta({ description: 'Edits within 15 minutes leave no mark' }),
+  deleted_at: z.iso.datetime().nullable(),
+  is_builder: z
+    .boolean()
+    .meta({ description: "Whether the story's author wrote it; never if the story is anonymous" }),
   author: z.object({ full_name: z.string().nullable(), avatar_url: z.string().nullable() }),
 })
 
 export const commentPageResponse = z.object({
   items: z.array(commentResponse).meta({ description: 'Oldest first (COMM-10)' }),
-  total: z.number().meta({ description: 'Of all comments on the story' }),
+  total: z.number().meta({ description: 'Of all comments on the story, without deleted ones' }),
   earlier: z
     .uuid()
     .nullable()

@@ -4,16 +4,16 @@ import { uuid } from '../../platform/validation/fields.ts'
 import { COMMENT_LIMITS } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 
+const content = z
+  .string(COMMENT_FORM_TEXTS.blank)
+  .overwrite(cleanProse)
+  .min(1, COMMENT_FORM_TEXTS.blank)
+  .refine((content) => fitsLength(content, COMMENT_LIMITS.content), COMMENT_FORM_TEXTS.tooLong)
+
 /** COMM-08, CALLS-18. The client generates the id, so that a retry adds no second comment. */
-export const commentSchema = z.object({
-  id: uuid(),
-  startup_id: uuid(),
-  content: z
-    .string('Please write your comment first')
-    .overwrite(cleanProse)
-    .min(1, 'Please write your comment first')
-    .refine((content) => fitsLength(content, COMMENT_LIMITS.content), COMMENT_FORM_TEXTS.tooLong),
-})
+export const commentSchema = z.object({ id: uuid(), startup_id: uuid(), content })
+
+export const commentChangeSchema = z.object({ content })
 
 export const commentsChannel = z.object({
   channel: z.templateLiteral(['comments-', z.uuid()], 'Unknown channel'),

@@ -3,6 +3,9 @@ export const COMMENT_LIMITS = { content: 5_000 } as const
 
 export const COMMENTS_PER_LOAD = 100
 
+/** After posting. The database decides. */
+export const EDITS_WITHOUT_MARK_MS = 15 * 60_000
+
 /** COMM-05 */
 export const ANONYMOUS_USER = 'Anonymous User'
 
@@ -10,6 +13,9 @@ export const COMMENT_TEXTS = {
   heading: (count: number) => `Comments (${count})`,
   showEarlier: 'Show earlier comments',
   signIn: 'Sign in to comment',
+  builder: 'Builder',
+  edited: 'edited',
+  deleted: 'The author deleted this comment.',
   empty: 'No comments yet. Be the first to share your thoughts!',
 } as const
 

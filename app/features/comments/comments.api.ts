@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { forbidden, notFound } from '../../platform/errors/errors.ts'
-import { isMissingReference } from '../../platform/errors/from-database.ts'
+import { isForbidden, isMissingReference } from '../../platform/errors/from-database.ts'
 import type { Env } from '../../platform/http/env.ts'
+import { idParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt } from '../../platform/http/rate-limits/rate-limit.ts'
@@ -11,12 +12,15 @@ import { requireSession } from '../../platform/http/session-guard.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { cachedFor } from '../../platform/rendering/cached-for.ts'
 import { uuid } from '../../platform/validation/fields.ts'
-import { commentSchema } from './comment.schema.ts'
+import { commentChangeSchema, commentSchema } from './comment.schema.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { commentPageResponse, commentResponse } from './comment-response.schema.ts'
 import { insertComment, listStoryComments } from './comments.db.ts'
+import { hideComment, saveEdit } from './own/own-comment.db.ts'
 
 const tags = ['comments']
+
+const commentParam = idParam(COMMENT_FORM_TEXTS.commentNotFound)
 
 /** /api/comments (CALLS-17, CALLS-18) */
 export const commentsApi = new Hono<Env>()
@@ -52,11 +56,56 @@ export const commentsApi = new Hono<Env>()
           return posted?.comment
         })
         .catch((error: unknown) => {
-          if (isMissingReference(error)) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
+          // Forbidden: the story is withdrawn.
+          if (isMissingReference(error) || isForbidden(error))
+            throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
           throw error
         })
       if (!posted) throw forbidden()
       return c.json(posted, 201)
+    },
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Edit your comment',
+      description: 'From 15 minutes after posting, `edited_at` says when it was last edited.',
+      tags,
+      responses: { 200: jsonResponse('The comment', commentResponse), ...limitedBy('comment-change') },
+    }),
+    requireSession(),
+    commentParam,
+    validate('json', commentChangeSchema),
+    async (c) => {
+      const own = { id: c.req.valid('param').id, userId: c.var.session.user.id }
+      const edited = await c.var.db.as(c.var.actor, async (tx) => {
+        const comment = await saveEdit(tx, own, c.req.valid('json'))
+        await countAttempt(c, tx, 'comment-change')
+        return comment
+      })
+      c.set('changed', { startup_id: edited.startup_id })
+      return c.json(edited)
+    },
+  )
+  .delete(
+    '/:id',
+    describeRoute({
+      summary: 'Delete your comment',
+      description: 'Idempotent. A line in its place says that its author deleted it.',
+      tags,
+      responses: { 204: { description: 'Deleted' }, ...limitedBy('comment-change') },
+    }),
+    requireSession(),
+    commentParam,
+    async (c) => {
+      const own = { id: c.req.valid('param').id, userId: c.var.session.user.id }
+      const startup_id = await c.var.db.as(c.var.actor, async (tx) => {
+        const story = await hideComment(tx, own)
+        await countAttempt(c, tx, 'comment-change')
+        return story
+      })
+      c.set('changed', { startup_id })
+      return c.body(null, 204)
     },
   )
 

@@ -7,17 +7,11 @@ import type { Comment, CommentPage } from './comment-response.schema.ts'
 
 const withAuthors = (db: Query) =>
   db
-    .selectFrom('comments')
-    .leftJoin('public_profiles', 'public_profiles.id', 'comments.user_id')
-    .select([
-      'comments.id',
-      'comments.startup_id',
-      'comments.user_id',
-      'comments.content',
-      'comments.created_at',
-      'public_profiles.full_name',
-      'public_profiles.avatar_url',
-    ])
+    .selectFrom('public_comments as comment')
+    .leftJoin('public_profiles', 'public_profiles.id', 'comment.user_id')
+    .select(['comment.id', 'comment.startup_id', 'comment.user_id', 'comment.content'])
+    .select(['comment.created_at', 'comment.edited_at', 'comment.deleted_at', 'comment.is_builder'])
+    .select(['public_profiles.full_name', 'public_profiles.avatar_url'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
 
@@ -42,14 +36,14 @@ export async function listStoryComments(
     ['<', before],
     ['>', after],
   ] as const
-  let matching = withAuthors(db).where('comments.startup_id', '=', startupId)
+  let matching = withAuthors(db).where('comment.startup_id', '=', startupId)
   for (const [operator, bound] of bounded) {
     if (!bound) continue
     matching = matching.where(({ eb, refTuple, selectFrom }) =>
       eb(
-        refTuple('comments.created_at', 'comments.id'),
+        refTuple('comment.created_at', 'comment.id'),
         operator,
-        selectFrom('comments as bound')
+        selectFrom('public_comments as bound')
           .select(['bound.created_at', 'bound.id'])
           .where('bound.id', '=', bound)
           .$asTuple('created_at', 'id'),
@@ -57,17 +51,24 @@ export async function listStoryComments(
     )
   }
   const rows = await matching
-    .orderBy('comments.created_at', 'desc')
-    .orderBy('comments.id', 'desc')
+    .orderBy('comment.created_at', 'desc')
+    .orderBy('comment.id', 'desc')
     .limit(COMMENTS_PER_LOAD + 1)
     .execute()
   const { total } = await db
-    .selectFrom('comments')
+    .selectFrom('public_comments')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('startup_id', '=', startupId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const items = rows.slice(0, COMMENTS_PER_LOAD).reverse().map(toComment)
   return { items, total, earlier: rows.length > COMMENTS_PER_LOAD ? items[0]!.id : null }
+}
+
+/** @returns undefined if the actor can't see it */
+export async function findComment(db: Query, id: string): Promise<Comment | undefined> {
+  const row = await withAuthors(db).where('comment.id', '=', id).executeTakeFirst()
+  return row && toComment(row)
 }
 
 export async function isPublicStory(db: Query, id: string): Promise<boolean> {
@@ -94,7 +95,7 @@ export async function insertComment(
     .insertInto('comments')
     .values({ ...comment, user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(['id', 'startup_id', 'user_id', 'content', 'created_at'])
+    .returning(['id', 'startup_id', 'user_id', 'content', 'created_at', 'edited_at'])
     .returning(({ exists, ref, selectFrom }) => {
       const author = selectFrom('public_profiles').whereRef(
         'public_profiles.id',
@@ -110,18 +111,20 @@ export async function insertComment(
         author.select('full_name').as('full_name'),
         author.select('avatar_url').as('avatar_url'),
         exists(story.select('public_startups.id')).as('is_public'),
+        story.select('public_startups.user_id').as('builder_id'),
       ]
     })
     .executeTakeFirst()
   if (inserted) {
-    const { is_public, ...row } = inserted
+    const { is_public, builder_id, ...row } = inserted
     if (!is_public) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
-    return { comment: toComment(row), isNew: true }
+    const is_builder = row.user_id === builder_id
+    return { comment: toComment({ ...row, deleted_at: null, is_builder }), isNew: true }
   }
   if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
   const row = await withAuthors(tx)
-    .where('comments.id', '=', comment.id)
-    .where('comments.user_id', '=', userId)
+    .where('comment.id', '=', comment.id)
+    .where('comment.user_id', '=', userId)
     .executeTakeFirst()
   return row && { comment: toComment(row), isNew: false }
 }

@@ -20,5 +20,11 @@ export const storyCommentsQuery = (api: ApiTransport, startupId: string) =>
     getNextPageParam: (page) => page.earlier ?? undefined,
   })
 
+export const editComment = (api: ApiTransport, id: string, json: { content: string }) =>
+  unwrap(comments(api)[':id'].$patch({ param: { id }, json }))
+
+export const deleteComment = (api: ApiTransport, id: string) =>
+  unwrap(comments(api)[':id'].$delete({ param: { id } }))
+
 export const postComment = (api: ApiTransport, json: NewComment) =>
   unwrap(comments(api).index.$post({ json }))

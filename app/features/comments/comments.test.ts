@@ -71,7 +71,10 @@ test('[COMM-10] [CALLS-17] lists comments oldest first for everybody, with names
     'author',
     'content',
     'created_at',
+    'deleted_at',
+    'edited_at',
     'id',
+    'is_builder',
     'startup_id',
     'user_id',
   ])
@@ -162,13 +165,10 @@ test('[COMM-07] lists only the comments after the one a reader has', async () =>
   expect((await list(`&after=${crypto.randomUUID()}`)).items).toEqual([])
 })
 
-test('[COMM-11] lets authors neither edit nor delete a comment; an admin can delete it', async () => {
+test('[COMM-11] only admins remove a comment for good', async () => {
   const { ben, ada } = app.people
   const comment = aComment()
   await post(ben, comment)
-  for (const method of ['PUT', 'PATCH', 'DELETE']) {
-    expect((await app.request(`/api/comments/${comment.id}`, { as: ben, method })).status, method).toBe(404)
-  }
   const deleteAs = (who: { id: string }) =>
     app.db.as({ role: 'authenticated', userId: who.id }, (tx) =>
       tx.deleteFrom('comments').where('id', '=', comment.id).executeTakeFirst(),

@@ -34,6 +34,9 @@ const comment = (id: string) => ({
   user_id: STORY,
   content: id,
   created_at: '2031-01-01T00:00:00.000Z',
+  edited_at: null,
+  deleted_at: null,
+  is_builder: false,
   author: { full_name: null, avatar_url: null },
 })
 const page = (ids: string[], total: number): CommentPage => ({

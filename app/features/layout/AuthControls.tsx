@@ -17,7 +17,7 @@ export function AuthControls() {
     return (
       <NavLink
         to={to}
-        state={{ isNewcomer: true }}
+        search={{ new: '1' }}
         className={buttonClass({ variant: 'ink', className: styles.control })}
       >
         {label}

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect } from 'react'
-import { isRateLimited } from '../../platform/api/api-error.ts'
+import { isRateLimited, isUnavailable } from '../../platform/api/api-error.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx'
@@ -9,7 +9,7 @@ import { ERROR_TEXTS } from './failure-texts.ts'
 
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
-/** SHELL-25, SHELL-26. Whoever asked too often reads how long to wait. Without scripts, the form reloads the page. @throws if there is no AuthProvider (SHELL-27) */
+/** SHELL-25, SHELL-26. Who asked too often reads how long to wait; while the database can't be reached, that. Without scripts, the form reloads the page. @throws if there is no AuthProvider (SHELL-27) */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error
   const router = useRouter()
@@ -24,7 +24,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }
 
   const { title, tryAgain, goHome } = ERROR_TEXTS
-  const description = isRateLimited(error) ? error.message : ERROR_TEXTS.description
+  const description = isRateLimited(error) || isUnavailable(error) ? error.message : ERROR_TEXTS.description
   const query = new URLSearchParams(router.state.location.searchStr)
   return (
     <ErrorCard

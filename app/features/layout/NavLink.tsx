@@ -1,11 +1,11 @@
-import { type HistoryState, Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isActiveLink } from './navigation/active-link.ts'
 import type { NavItem } from './navigation/nav-items.ts'
 
 interface NavLinkProps {
   to: NavItem['to']
-  state?: HistoryState
+  search?: { new: '1' }
   className?: string | undefined
   onClick?: () => void
   children: ReactNode

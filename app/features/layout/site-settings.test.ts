@@ -31,6 +31,7 @@ test('[SHELL-20] [LAND-19] shows the configured social links and quote on server
   expect(settings).toEqual({
     social: { x: 'https://x.com/unpause?a=1&b=2', github: 'https://github.com/unpause' },
     quote: { text: 'I wrote </script> to close <the folder>.', name: 'Maya & Co.' },
+    has_google: false,
     requires_second_factor: false,
   })
 })
@@ -41,5 +42,5 @@ test('[SHELL-20] [LAND-19] shows no social link or quote without settings', asyn
   expect(html).not.toContain('opens in a new tab')
   expect(html).not.toMatch(/<figure|<blockquote|<figcaption/)
   expect(html).toContain('<p>A project can stop.</p><p>Its story can go on.</p>')
-  expect(settings).toEqual({ social: {}, quote: null, requires_second_factor: false })
+  expect(settings).toEqual({ social: {}, quote: null, has_google: false, requires_second_factor: false })
 })

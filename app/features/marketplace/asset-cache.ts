@@ -7,8 +7,8 @@ export const ASSETS_KEY = ['assets'] as const
 
 const LISTS = [...ASSETS_KEY, 'list'] as const
 
-export const assetListKey = ({ search, category, filter }: AssetFilters) =>
-  [...LISTS, { search, category, filter }] as const
+export const assetListKey = ({ search, category, filter, price, license, file, sort }: AssetFilters) =>
+  [...LISTS, { search, category, filter, price, license, file, sort }] as const
 
 export const assetKey = (id: string) => [...ASSETS_KEY, 'one', id] as const
 

@@ -2,12 +2,20 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { srcsetOf } from '../uploads/picture-widths.server.ts'
 import { pictureUrl } from '../uploads/upload.ts'
-import type { AssetCategory, AssetStatus, ContactMethod, LicenseType } from './asset.ts'
+import type { AssetCategory, AssetFilters, AssetStatus, ContactMethod, LicenseType } from './asset.ts'
 import type { AssetFile, CoverImage } from './asset-response.schema.ts'
 
 type Assets = ExpressionBuilder<Tables, 'public_marketplace_assets'>
 
 export const SEARCHED_COLUMNS = { names: ['title'], text: 'search_text', document: 'document' }
+
+/** Those that match all the filters. One index serves every combination (`0079_asset_facets.sql`). */
+export const matchesFilters = ({ category, price, license, file }: AssetFilters) => {
+  const facets = Object.entries({ category, price, license, file }).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}:${value}`,
+  )
+  return sql<boolean>`facets @> ${facets}::text[]`
+}
 
 /** Columns of every asset response. Columns limited to certain values get their type here. */
 export const cardColumns = ({ ref }: Assets) =>

@@ -16,6 +16,28 @@ export const LICENSE_TYPES = {
   'open-source': 'Open Source',
 } as const
 
+/** What they allow, where one is chosen and where it is shown. */
+export const LICENSE_MEANINGS: Record<keyof typeof LICENSE_TYPES, string> = {
+  free: 'Anyone may use it, also commercially, without paying or asking.',
+  buyout: 'One buyer gets all rights. The seller keeps none.',
+  'custom-terms': 'The seller sets the terms. Agree on them before you use it.',
+  'open-source': 'Use, change and share it under the open-source license in the files.',
+}
+
+/** Of the files of an asset, by the endings of their names. */
+export const FILE_KINDS = {
+  archive: 'Archives',
+  document: 'Documents',
+  design: 'Design files',
+  data: 'Data',
+  media: 'Sound and video',
+  other: 'Code and others',
+} as const
+
+export const ASSET_PRICES = { free: 'Free', paid: 'Paid' } as const
+
+export const ASSET_SORTS = { newest: 'Newest', cheapest: 'Cheapest', saved: 'Most saved' } as const
+
 /** LIST-22 */
 export const CONTACT_METHODS = {
   email: 'Email',
@@ -44,6 +66,8 @@ export const ASSET_STATUSES = { published: 'Published', sold: 'Sold', withdrawn:
 
 export type AssetCategory = keyof typeof ASSET_CATEGORIES
 export type LicenseType = keyof typeof LICENSE_TYPES
+export type FileKind = keyof typeof FILE_KINDS
+export type AssetSort = keyof typeof ASSET_SORTS
 export type ContactMethod = keyof typeof CONTACT_METHODS
 
 export type AssetStatus = keyof typeof ASSET_STATUSES
@@ -82,6 +106,11 @@ export interface AssetFilters {
   search?: string | undefined
   category?: AssetCategory | undefined
   filter?: (typeof ASSET_FILTERS)[number] | undefined
+  price?: keyof typeof ASSET_PRICES | undefined
+  license?: LicenseType | undefined
+  file?: FileKind | undefined
+  /** Default: the best matches of a search, else the newest. */
+  sort?: AssetSort | undefined
 }
 
 /** What the form sends. The server derives the other columns. */

@@ -41,7 +41,7 @@ const readAssetsApi = new Hono<Env>()
   .get(
     '/',
     described(
-      'List assets, newest first; saved assets by when they were saved',
+      'List assets, newest first unless sorted otherwise; saved assets by when they were saved',
       'One page of assets',
       assetPageResponse,
       'search',

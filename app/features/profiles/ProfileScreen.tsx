@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useApi } from '../../platform/api/use-api.ts'
 import { PageMeta } from '../../platform/rendering/PageMeta.tsx'
@@ -7,17 +7,16 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { longDate } from '../../ui/dates.ts'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { PasswordDialog } from '../accounts/password/PasswordDialog.tsx'
-import { adminStatusQuery } from '../accounts/roles/roles.queries.ts'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
-import { Bookmarks } from './Bookmarks.tsx'
 import { EditProfile } from './EditProfile.tsx'
 import styles from './ProfileScreen.module.css'
+import { ProfileTabs } from './ProfileTabs.tsx'
 import { PROFILE_TEXTS, type ProfileTab } from './profile.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 import { profileQuery } from './profiles.queries.ts'
 
 /** Asks to sign in again when the session is lost (GUARD-04). */
-export function ProfileScreen({ tab = 'stories' }: { tab?: ProfileTab | undefined }) {
+export function ProfileScreen({ tab = 'bookmarks' }: { tab?: ProfileTab | undefined }) {
   const { user } = useAuth()
   return (
     <div className="wrap">
@@ -29,9 +28,9 @@ export function ProfileScreen({ tab = 'stories' }: { tab?: ProfileTab | undefine
 
 function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
   const api = useApi()
-  const { data: profile } = useSuspenseQuery(profileQuery(api, id))
-  const { data: isAdmin } = useQuery(adminStatusQuery(api, id))
-  if (!profile) return <SignedOut />
+  const { data: overview } = useSuspenseQuery(profileQuery(api, id))
+  if (!overview) return <SignedOut />
+  const { profile, totals, is_admin } = overview
   const { full_name, email, avatar_url, created_at } = profile
   return (
     <>
@@ -50,14 +49,14 @@ function OwnProfile({ id, tab }: { id: string; tab: ProfileTab }) {
           <Link to="/profile/security" className={buttonClass()}>
             {PROFILE_PAGE.security}
           </Link>
-          {isAdmin && (
+          {is_admin && (
             <Link to="/admin" className={buttonClass()}>
               {PROFILE_PAGE.adminPanel}
             </Link>
           )}
         </div>
       </header>
-      <Bookmarks tab={tab} />
+      <ProfileTabs tab={tab} totals={totals} />
     </>
   )
 }

@@ -13,5 +13,14 @@ export const profileResponse = publicProfileResponse.extend({
   created_at: z.iso.datetime(),
 })
 
+const count = z.int()
+
+export const profileOverviewResponse = z.object({
+  profile: profileResponse,
+  totals: z.object({ stories: count, listings: count, bookmarks: count, assets: count }),
+  is_admin: z.boolean().meta({ description: 'Whether the member has the role' }),
+})
+
 export type PublicProfile = z.infer<typeof publicProfileResponse>
 export type Profile = z.infer<typeof profileResponse>
+export type ProfileOverview = z.infer<typeof profileOverviewResponse>

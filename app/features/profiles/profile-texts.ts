@@ -1,10 +1,10 @@
 export const PROFILE_PAGE = {
   title: 'Profile',
-  description: 'Your profile, and the stories and assets you saved.',
+  description: 'Your profile, what you published and what you saved.',
   security: 'Account and security',
   adminPanel: 'Admin Panel',
   signIn: 'Sign In',
-  bookmarks: 'Your bookmarks',
+  things: 'Your stories, listings and bookmarks',
 } as const
 
 export const EDIT_PROFILE = {

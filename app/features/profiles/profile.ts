@@ -5,8 +5,12 @@ export const PROFILE_LIMITS = { full_name: 120 } as const
 export const PROFILE_TEXTS = {
   anonymous: 'Anonymous User',
   joined: (date: string) => `Joined ${date}`,
-  bookmarked: (count: number) => `Bookmarked Stories (${count})`,
-  savedAssets: (count?: number) => (count === undefined ? 'Saved assets' : `Saved assets (${count})`),
+  tabs: {
+    stories: (count: number) => `Your stories (${count})`,
+    listings: (count: number) => `Your listings (${count})`,
+    bookmarks: (count: number) => `Bookmarked Stories (${count})`,
+    assets: (count: number) => `Saved assets (${count})`,
+  },
   signedOut: {
     title: 'Please sign in',
     description: 'You need to be signed in to view your profile.',
@@ -20,4 +24,9 @@ export const PROFILE_TEXTS = {
   failed: { title: 'Update failed', description: 'Failed to update your profile. Please try again.' },
 } as const
 
-export type ProfileTab = 'stories' | 'assets'
+/** The lists of the profile, in their order; the address without a tab shows the bookmarks (PROF-03). */
+export const PROFILE_TABS = ['stories', 'listings', 'bookmarks', 'assets'] as const
+
+export type ProfileTab = (typeof PROFILE_TABS)[number]
+
+export const isProfileTab = (value: unknown): value is ProfileTab => PROFILE_TABS.some((tab) => tab === value)

@@ -14,8 +14,8 @@ import { readPictureUrl } from '../uploads/upload.ts'
 import { ownUpload } from '../uploads/uploads.db.ts'
 import { profileChangeSchema } from './profile.schema.ts'
 import { PROFILE_TEXTS } from './profile.ts'
-import { profileResponse, publicProfileResponse } from './profile-response.schema.ts'
-import { changeProfile, profileById, publicProfileById } from './profiles.db.ts'
+import { profileOverviewResponse, profileResponse, publicProfileResponse } from './profile-response.schema.ts'
+import { changeProfile, profileById, profileWithTotals, publicProfileById } from './profiles.db.ts'
 
 const tags = ['profiles']
 const byId = idParam(PROFILE_TEXTS.notFound)
@@ -36,6 +36,22 @@ export const profilesApi = new Hono<Env>()
       const profile = await profileById(c.var.db.reads(c.var.actor), c.req.valid('param').id)
       if (!profile) throw unknownProfile()
       return c.json(profile)
+    },
+  )
+  .get(
+    '/:id/overview',
+    describeRoute({
+      summary: 'Get your profile, with how much you published and saved',
+      tags,
+      responses: { 200: jsonResponse('The profile with totals', profileOverviewResponse) },
+    }),
+    requireSession(),
+    byId,
+    async (c) => {
+      const { db, actor, isAdmin } = c.var
+      const found = await profileWithTotals(db.reads(actor), c.req.valid('param').id)
+      if (!found) throw unknownProfile()
+      return c.json({ ...found, is_admin: isAdmin })
     },
   )
   .patch(

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isSignedOut, messageOf, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, OFFLINE, unwrap, unwrapOrNull } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ProfileChange } from './profile.schema.ts'
@@ -11,11 +11,13 @@ const profiles = (api: ApiTransport) => apiClient<ProfilesApi>(api, '/profiles')
 /** Up to three retries, unless the session is invalid (FRESH-06). */
 export const retryProfile = (failures: number, error: Error) => failures < 3 && !error.message.includes('JWT')
 
+/** The own profile with the totals of its lists. Always refetched: saving something elsewhere changes them. */
 export const profileQuery = (api: ApiTransport, id: string) =>
   queryOptions({
     queryKey: ['profiles', id],
-    queryFn: () => unwrapOrNull(profiles(api)[':id'].$get({ param: { id } })),
+    queryFn: () => unwrapOrNull(profiles(api)[':id'].overview.$get({ param: { id } })),
     retry: retryProfile,
+    staleTime: 0,
   })
 
 /** PROF-08. Names and pictures appear in many responses, so all queries are invalidated. */
@@ -24,11 +26,13 @@ export const profileMutation = (api: ApiTransport, queryClient: QueryClient, id:
     mutationFn: (json: ProfileChange) => unwrap(profiles(api)[':id'].$patch({ param: { id }, json })),
     onError: (error) => {
       const { title, description } = PROFILE_TEXTS.failed
-      const reason = isSignedOut(error) ? PROFILE_TEXTS.signIn : messageOf(error, description)
+      const reason = isSignedOut(error)
+        ? PROFILE_TEXTS.signIn
+        : messageOf(error, description, OFFLINE.writing)
       toast({ title, description: reason, variant: 'destructive' })
     },
     onSuccess: (profile) => {
-      queryClient.setQueryData(profileQuery(api, id).queryKey, profile)
+      queryClient.setQueryData(profileQuery(api, id).queryKey, (shown) => shown && { ...shown, profile })
       toast(PROFILE_TEXTS.updated)
       void queryClient.invalidateQueries()
     },

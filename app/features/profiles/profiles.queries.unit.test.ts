@@ -20,6 +20,8 @@ test('[FRESH-06] retries up to three times unless the error mentions JWT', () =>
 async function rename(response: Response) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['comments', 's-1'], [])
+  const totals = { stories: 0, listings: 0, bookmarks: 0, assets: 0 }
+  queryClient.setQueryData(['profiles', 'u-1'], { profile: { id: 'u-1' }, totals, is_admin: false })
   const api: ApiTransport = {
     origin: 'http://server.test',
     site: 'http://server.test',
@@ -39,7 +41,7 @@ async function rename(response: Response) {
 
 test('[PROF-08] confirms a change and refetches everything that shows the name', async () => {
   expect(await rename(Response.json({ id: 'u-1', full_name: 'Maya' }))).toMatchObject({
-    profile: { full_name: 'Maya' },
+    profile: { profile: { full_name: 'Maya' }, totals: { stories: 0 } },
     areCommentsOutOfDate: true,
     toasts: [
       {

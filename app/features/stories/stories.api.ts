@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
@@ -21,9 +21,17 @@ import { categoriesResponse, storyPageResponse, storyResponse } from './story-re
 import { submissionFailure } from './submit/submission-failure.server.ts'
 import { submitStory } from './submit/submit-story.db.ts'
 import { SUBMISSION_ERRORS } from './submit/submit-texts.ts'
-import { markStories, markStory } from './viewer-marks.db.ts'
+import { MARKED_STORIES, MARKED_STORY } from './viewer-marks.db.ts'
 
 const tags = ['startups']
+
+/** Of what members share, a withdrawn story is no part. */
+async function withdrawnStory(c: Context<Env>, id: string) {
+  const { db, actor, session, readsAsGuest } = c.var
+  if (!session || !readsAsGuest) return undefined
+  c.header('cache-control', 'private, no-store')
+  return storyById(db.reads(actor), session.user.id, id)
+}
 
 /** /api/startups (CALLS-07, CALLS-08, CALLS-09) */
 export const startupsApi = new Hono<Env>()
@@ -39,7 +47,7 @@ export const startupsApi = new Hono<Env>()
     validate('query', storyListSchema),
     cachedFor('guests', {
       isOwn: ({ filter }: StoryListParams) => filter === 'bookmarked',
-      add: markStories,
+      ...MARKED_STORIES,
     }),
     async (c) => {
       const params = c.req.valid('query')
@@ -60,13 +68,16 @@ export const startupsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Get a story',
+      description: 'A withdrawn one is for its founder and admins.',
       tags,
       responses: { 200: jsonResponse('The story', storyResponse) },
     }),
     storyParam,
-    cachedFor('guests', { add: markStory }),
+    cachedFor('guests', MARKED_STORY),
     async (c) => {
-      const story = await reading(c, (db, viewerId) => storyById(db, viewerId, c.req.valid('param').id))
+      const { id } = c.req.valid('param')
+      const story =
+        (await reading(c, (db, viewerId) => storyById(db, viewerId, id))) ?? (await withdrawnStory(c, id))
       if (!story) throw notFound(STORY_TEXTS.notFound)
       return c.json(story)
     },

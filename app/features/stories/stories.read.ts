@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Query } from '../../platform/database/database.ts'
 import { inOrder, NEWEST_FIRST, type Order } from '../../platform/database/lists/keyset-page.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Sort, Stage } from './story.ts'
 
 /** What other features may read about stories: the public view and its orders. */
@@ -16,7 +17,9 @@ export const STORY_ORDERS = {
 export const mostVotedFirst = <DB, TB extends keyof DB, Row>(stories: SelectQueryBuilder<DB, TB, Row>) =>
   inOrder(stories, STORY_ORDERS.trending)
 
-export const publicStories = (db: Query) => db.selectFrom('public_startups')
+/** Without withdrawn stories, which the view shows to their founders and admins. */
+export const publicStories = (db: Query) =>
+  db.selectFrom('public_startups').where('public_startups.withdrawn_at', 'is', null)
 
 export const mostVotedStories = (db: Query, limit: number) => mostVotedFirst(publicStories(db)).limit(limit)
 
@@ -33,8 +36,13 @@ export const storyPreview = (db: Query, id: string) =>
 export type StoryPreview = NonNullable<Awaited<ReturnType<typeof storyPreview>>>
 
 /** Adds the owners' public profiles as columns `owner_id`, `full_name` and `avatar_url`. */
-export const storiesWithOwners = (db: Query) =>
-  publicStories(db)
+export const storiesWithOwners = (db: Query) => withOwners(publicStories(db))
+
+/** A withdrawn story, too, if the actor may see it. */
+export const visibleStoriesWithOwners = (db: Query) => withOwners(db.selectFrom('public_startups'))
+
+const withOwners = (stories: SelectQueryBuilder<Tables, 'public_startups', object>) =>
+  stories
     .leftJoin('public_profiles as owner', 'owner.id', 'public_startups.user_id')
     .select(['owner.id as owner_id', 'owner.full_name', 'owner.avatar_url'])
 

@@ -3,6 +3,7 @@ import { passage, searchSuggestions } from '../../platform/validation/search-res
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
 const text = z.string().nullable()
+const year = z.int().nullable()
 
 /** A story in a list (CALLS-07) */
 export const storyCardResponse = z.object({
@@ -36,6 +37,14 @@ export const revivalOfferResponse = z.object({
   is_active: z.boolean(),
 })
 
+/** A dated chapter that the founder added after publishing. It doesn't say whose it is. */
+export const storyUpdateResponse = z.object({
+  id: z.uuid(),
+  title: text,
+  content: z.string(),
+  created_at: z.iso.datetime(),
+})
+
 export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   why_failed: text,
   lessons_learned: text,
@@ -52,9 +61,22 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   launch_post: text,
   video_demo: text,
   screenshots: z.array(z.string()),
+  screenshot_captions: z.array(z.string()).meta({ description: 'In the order of `screenshots`, or empty' }),
+  year_started: year.meta({ description: 'When the project itself began' }),
+  year_stopped: year.meta({ description: 'When the project itself ended' }),
   publishing_consent_at: z.iso.datetime().nullable(),
+  formatted: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'Texts with light Markdown as safe HTML, by field; absent if there are none' }),
   written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
   sources: z.array(z.string()),
+  withdrawn_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
+  updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
+  own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
   owner: z
     .object({ id: z.uuid(), full_name: text, avatar_url: text })
     .nullable()
@@ -74,5 +96,6 @@ export const categoriesResponse = z.array(z.string())
 
 export type StoryCardData = z.infer<typeof storyCardResponse>
 export type RevivalOffer = z.infer<typeof revivalOfferResponse>
+export type StoryUpdate = z.infer<typeof storyUpdateResponse>
 export type StoryData = z.infer<typeof storyResponse>
 export type StoryPage = z.infer<typeof storyPageResponse>

@@ -23,6 +23,20 @@ import {
 
 const text = (label: string) => orNull(prose(label, STORY_LIMITS.text))
 
+/** Of the project itself: digits or a number; absent or empty becomes null. */
+const year = (label: string) => {
+  const { first, last } = STORY_LIMITS.years
+  const message = `${label} must be a year from ${first} to ${last}`
+  return z
+    .union([z.int(message), z.string(message).trim()], message)
+    .nullish()
+    .transform((value) => (value ? Number(value) : null))
+    .refine(
+      (value) => value === null || (Number.isInteger(value) && value >= first && value <= last),
+      message,
+    )
+}
+
 const picture = (label: string, bucket: PictureBucket) => {
   const message = `${label} must be an image uploaded here`
   return z.string(message).refine((url) => url === '' || readPictureUrl(url)?.bucket === bucket, message)
@@ -51,6 +65,8 @@ export const storySchema = z
       one_liner: required(line, 'One-liner', STORY_LIMITS.one_liner, 'One-liner is required'),
       project_type: oneOf<ProjectType>(PROJECT_TYPES, 'Unknown project type').default('startup'),
       stage: oneOf<Stage>(STAGES, 'Unknown stage').default('built-abandoned'),
+      year_started: year('Started in'),
+      year_stopped: year('Stopped in'),
       category: z.enum(STORY_CATEGORIES, {
         error: ({ input }) => (input ? 'Unknown category' : 'Category is required'),
       }),
@@ -73,6 +89,10 @@ export const storySchema = z
         .array(picture('A screenshot', 'startup-screenshots'), 'Screenshots must be images')
         .max(STORY_LIMITS.screenshots, `Maximum ${STORY_LIMITS.screenshots} screenshots allowed`)
         .default([]),
+      screenshot_captions: z
+        .array(line('A caption', STORY_LIMITS.caption), 'Captions must be a list of strings')
+        .max(STORY_LIMITS.screenshots, 'There are more captions than screenshots')
+        .default([]),
       is_anonymous: flag('Publish anonymously'),
       publishing_consent: z.literal(true, 'Publishing consent is required'),
       is_open_for_revival: flag('Open for revival'),
@@ -86,6 +106,22 @@ export const storySchema = z
     // Runs even if other fields are invalid.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+  .refine(inOrder, {
+    message: 'A project stops after it starts',
+    path: ['year_stopped'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+/** Invalid years have their own messages. */
+function inOrder({
+  year_started,
+  year_stopped,
+}: {
+  year_started?: unknown
+  year_stopped?: unknown
+}): boolean {
+  return !(year_started && year_stopped) || !(Number(year_stopped) < Number(year_started))
+}
 
 /** SUBMIT-31: the reason is the challenges, or else what happened. */
 function hasWhyFailed({

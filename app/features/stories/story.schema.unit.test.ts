@@ -145,3 +145,22 @@ test('accepts its own output unchanged', () => {
     }),
   )
 })
+
+test.each([
+  ['2005', '2013', 2005, 2013],
+  [2005, 2005, 2005, 2005],
+  ['', undefined, null, null],
+  [null, ' 2013 ', null, 2013],
+])('reads the years %j and %j of a project', (started, stopped, first, last) => {
+  const story = storySchema.parse(storyForm({ year_started: started, year_stopped: stopped }))
+  expect([story.year_started, story.year_stopped]).toEqual([first, last])
+})
+
+test.each([
+  [{ year_started: '1899' }, 'Started in must be a year from 1900 to 2100'],
+  [{ year_stopped: 'soon' }, 'Stopped in must be a year from 1900 to 2100'],
+  [{ year_started: '2013', year_stopped: '2005' }, 'A project stops after it starts'],
+])('rejects the years %j', (years, message) => {
+  const { error } = storySchema.safeParse(storyForm(years))
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+})

@@ -60,6 +60,9 @@ export const STORY_LIMITS = {
   link: 2_048,
   tags: { items: 20, characters: 40 },
   screenshots: 3,
+  caption: 200,
+  /** Of the project itself. */
+  years: { first: 1900, last: 2100 },
   /** Of the revival offer. */
   roles: { items: 20, characters: 80 },
   contact_method: 200,
@@ -84,3 +87,14 @@ export const STORY_TEXTS = {
   notFound: 'Story not found',
   openForRevival: 'Open for Revival',
 } as const
+
+/** 2005–2013, 2019– or null (of the project itself). A story that isn't over has no last year. */
+export function projectYears(story: {
+  year_started: number | null
+  year_stopped: number | null
+}): string | null {
+  const { year_started: first, year_stopped: last } = story
+  if (first === null) return last === null ? null : `–${last}`
+  if (first === last) return String(first)
+  return `${first}–${last ?? ''}`
+}

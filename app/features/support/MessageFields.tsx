@@ -43,7 +43,13 @@ interface SendProps {
 export function SendButton({ isComplete, isSending }: SendProps) {
   return (
     <div className={styles.send}>
-      <SubmitButton variant="ink" size="lg" disabled={!isComplete} busy={isSending}>
+      {/* Focusable, and answers a press with what is missing. */}
+      <SubmitButton
+        variant="ink"
+        size="lg"
+        aria-disabled={!isComplete || isSending || undefined}
+        busy={isSending}
+      >
         {isSending ? MESSAGE_FORM_TEXTS.sending : MESSAGE_FORM_TEXTS.send}
       </SubmitButton>
       <noscript>

@@ -38,6 +38,7 @@ export const SENT: Record<MessageKind, { title: string; description: string }> =
 export const SUPPORT_TEXTS = {
   failed: 'Error',
   unreachable: "Your message wasn't sent, but it's still here. Please try again in a moment.",
+  missing: 'Please fill this in',
   invalidEmail: 'Please enter a valid email address',
   needsScripts: 'Sending a message needs JavaScript. Please turn it on for this page.',
   reachesNobody: 'Support messages are only saved in the database. Set SUPPORT_EMAIL to get them by email.',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { messageOf, problemsOf, unwrap } from '../../platform/api/api-error.ts'
+import { messageOf, OFFLINE, problemsOf, unwrap } from '../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../platform/api/api-transport.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { valuesLike } from '../../platform/browser/draft.ts'
@@ -24,7 +24,10 @@ import {
 const sendMessage = (api: ApiTransport, json: SupportMessage) =>
   unwrap(apiClient<SupportApi>(api, '/support_messages').index.$post({ json }))
 
-const isFilled = (values: MessageValues) => Object.values(values).every((value) => value.trim() !== '')
+const missingIn = (values: MessageValues) =>
+  Object.entries(values)
+    .filter(([, value]) => value.trim() === '')
+    .map(([field]) => ({ field, message: SUPPORT_TEXTS.missing }))
 
 /** STATIC-06, STATIC-11. Input survives hydration and failures; a retry sends the same id. */
 export function useMessageForm(kind: MessageKind) {
@@ -51,7 +54,7 @@ export function useMessageForm(kind: MessageKind) {
   }, [kind, attempt.last, form, subject])
 
   useEffect(() => {
-    const update = () => setComplete(isFilled(getValues()))
+    const update = () => setComplete(missingIn(getValues()).length === 0)
     update()
     return form.subscribe({ callback: update })
   }, [form, getValues])
@@ -65,13 +68,13 @@ export function useMessageForm(kind: MessageKind) {
       if (!isAsSent) return draft.save()
       form.reset()
       draft.clear()
-      // The focused button is now disabled.
+      // The next message starts at the first field.
       formProps.ref.current?.focus({ preventScroll: true })
     },
     onError: (error) => {
       toast({
         title: SUPPORT_TEXTS.failed,
-        description: messageOf(error, SUPPORT_TEXTS.unreachable),
+        description: messageOf(error, SUPPORT_TEXTS.unreachable, OFFLINE.writing),
         variant: 'destructive',
       })
       showProblems(problemsOf(error))
@@ -80,7 +83,9 @@ export function useMessageForm(kind: MessageKind) {
 
   async function submit() {
     const values = getValues()
-    if (send.isPending || !isFilled(values)) return
+    const missing = missingIn(values)
+    if (missing.length > 0) showProblems(missing)
+    if (send.isPending || missing.length > 0) return
     const id = attempt.idFor(values)
     draft.save()
     send.mutate({ ...values, kind, id } as SupportMessage)

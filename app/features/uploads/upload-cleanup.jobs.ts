@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { areFilesHeld } from '../../platform/backup/back-up.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -21,8 +22,9 @@ const MAX_AGE_HOURS = 24
 
 const BATCH_SIZE = 100
 
-/** Files that fail stay queued. @throws the first failure, after all other files are done */
+/** Files that fail stay queued, and all while a backup is under way. @throws the first failure, after all other files are done */
 export async function deleteFiles({ db, files }: Parts): Promise<void> {
+  if (await areFilesHeld(db)) return
   const failures: unknown[] = []
   let after = ''
   for (;;) {

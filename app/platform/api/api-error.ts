@@ -30,11 +30,26 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 export const isRateLimited = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 429
 
+/** For what works again by itself; the message says why it doesn't now. */
+export const isUnavailable = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 503
+
 export const UNEXPECTED = 'An unexpected error occurred'
 
-/** The server's message (FRESH-07); `fallback` without a response, or if the message is missing or `UNEXPECTED`. */
-export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.message !== UNEXPECTED ? error.message || fallback : fallback
+export const OFFLINE = {
+  title: 'You are offline',
+  reading: 'You are offline. Please try again when you are connected.',
+  writing: 'You are offline. What you wrote is kept.',
+} as const
+
+/**
+ * The server's message (FRESH-07); `fallback` without a response, or if the message is missing or `UNEXPECTED`.
+ * `offline` without a response while the browser has no connection.
+ */
+export function messageOf(error: unknown, fallback: string, offline: string = OFFLINE.reading): string {
+  if (!(error instanceof ApiError)) return globalThis.navigator?.onLine === false ? offline : fallback
+  return error.message === UNEXPECTED ? fallback : error.message || fallback
+}
 
 export const problemsOf = (error: unknown): { field: string; message: string }[] =>
   error instanceof ApiError

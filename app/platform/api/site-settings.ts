@@ -4,6 +4,7 @@ export interface SiteSettings {
   social: { discord?: string; x?: string; linkedin?: string; github?: string }
   /** A founder's quote on the landing page (LAND-19). */
   quote: { text: string; name: string } | null
+  has_google: boolean
   /** Whether all members need two-step sign-in. */
   requires_second_factor: boolean
 }

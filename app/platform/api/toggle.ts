@@ -19,9 +19,17 @@ export interface Toggle<Result> {
   signIn: { description?: string }
 }
 
+export const TOGGLE_TEXTS = {
+  failed: 'Not saved. Try again.',
+  waiting: 'Saved when you are online',
+  offline: 'We will save this when you are back.',
+} as const
+
 export interface ToggleControl {
   set(id: string, on: boolean): void
   isPending(id: string): boolean
+  /** To show at the control: the last change failed, or waits for a connection. */
+  noteOf(id: string): string | undefined
   /** The member is suspended. */
   isPaused: boolean
 }

@@ -8,6 +8,7 @@ export const CONFIG_TEXTS = {
   url: (example: string) => `must be a URL such as ${example}`,
   gigabytes: (max: number) => `must be a number of gigabytes from 0 to ${max}`,
   wholeNumber: (max: number) => `must be a whole number from 0 to ${max}`,
+  listenUrl: 'DATABASE_LISTEN_URL needs DATABASE_URL, the address of the same database through a pooler.',
   publicUrl: 'PUBLIC_URL must be set when HOST accepts connections from other machines.',
   smtp: 'SMTP_URL must be set for an https PUBLIC_URL. EMAILS_WAIT=1 starts without it; emails then wait in the database.',
   google: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',

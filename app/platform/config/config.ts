@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import type { SiteSettings } from '../api/site-settings.ts'
 import { isLoopback } from '../http/security/host.ts'
@@ -24,7 +24,13 @@ export interface Config {
   storageQuota: number
   /** Bytes on the disk of `dataDir` that uploads leave free; undefined: a share of the disk. */
   minFreeSpace: number | undefined
+  /** For backups. */
+  backupDir: string
+  /** How long nightly backups are kept; 0: none are made. */
+  backupDays: number
   databaseUrl: string | undefined
+  /** The database without the pooler of `databaseUrl`; undefined if there is none. */
+  databaseListenUrl: string | undefined
   /** Public origin, without a trailing slash. */
   publicUrl: string
   adminEmail: string | undefined
@@ -68,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     values.S3_SECRET_ACCESS_KEY,
   ].filter(Boolean)
   if (s3.length < 4 && (s3.length > 0 || values.S3_ENDPOINT)) errors.push(CONFIG_TEXTS.s3)
+  if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL) errors.push(CONFIG_TEXTS.listenUrl)
   if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME)) errors.push(CONFIG_TEXTS.quote)
   if (!isLoopback(values.HOST ?? 'localhost') && !values.PUBLIC_URL) errors.push(CONFIG_TEXTS.publicUrl)
   if (parsed.success && needsSmtp(parsed.data)) errors.push(CONFIG_TEXTS.smtp)
@@ -84,7 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(set.DATA_DIR),
     storageQuota: Math.round(set.STORAGE_QUOTA_GB * GB),
     minFreeSpace: set.MIN_FREE_GB === undefined ? undefined : Math.round(set.MIN_FREE_GB * GB),
+    backupDir: resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups')),
+    backupDays: set.BACKUP_DAYS,
     databaseUrl: set.DATABASE_URL,
+    databaseListenUrl: set.DATABASE_LISTEN_URL,
     publicUrl: publicUrl.origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),
     requireSecondFactor,
@@ -116,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ...(set.SOCIAL_GITHUB && { github: set.SOCIAL_GITHUB }),
       },
       quote: set.QUOTE_TEXT && set.QUOTE_NAME ? { text: set.QUOTE_TEXT, name: set.QUOTE_NAME } : null,
+      has_google: google === 2,
       requires_second_factor: requireSecondFactor === 'everyone',
     },
     demo: set.DEMO,

@@ -95,6 +95,12 @@ test.each([
   expect(siteSettings.requires_second_factor).toBe(who === 'everyone')
 })
 
+test('[AUTH-03] pages know whether Google is set up', () => {
+  expect(readConfig({}).siteSettings.has_google).toBe(false)
+  const env = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(readConfig(env).siteSettings.has_google).toBe(true)
+})
+
 test('rejects another REQUIRE_SECOND_FACTOR', () => {
   expect(() => readConfig({ REQUIRE_SECOND_FACTOR: 'yes' })).toThrow(
     'REQUIRE_SECOND_FACTOR must be one of admins, everyone, nobody.',

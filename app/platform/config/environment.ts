@@ -27,6 +27,11 @@ const gigabytes = (max: number) =>
     .min(0, CONFIG_TEXTS.gigabytes(max))
     .max(max, CONFIG_TEXTS.gigabytes(max))
 
+const databaseAddress = url(
+  ['postgres:', 'postgresql:'],
+  'postgresql://user:password@host:5432/name',
+).optional()
+
 export const settings = z.object({
   PORT: z.coerce
     .number(CONFIG_TEXTS.wholeNumber(65_535))
@@ -44,7 +49,15 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   STORAGE_QUOTA_GB: gigabytes(1_000_000).default(5),
   MIN_FREE_GB: gigabytes(1_000_000).optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name').optional(),
+  DATABASE_URL: databaseAddress,
+  DATABASE_LISTEN_URL: databaseAddress,
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DAYS: z.coerce
+    .number(CONFIG_TEXTS.wholeNumber(3650))
+    .int(CONFIG_TEXTS.wholeNumber(3650))
+    .min(0, CONFIG_TEXTS.wholeNumber(3650))
+    .max(3650, CONFIG_TEXTS.wholeNumber(3650))
+    .default(7),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   SUPPORT_EMAIL: emailAddress.optional(),

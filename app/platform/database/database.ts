@@ -48,6 +48,9 @@ export interface Database {
   /** @returns a function that unsubscribes. An empty payload means that notifications may have been missed. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
 
+  /** Replaces the connection that receives notifications; listeners then get an empty payload. */
+  relisten(): void
+
   /** Resolves when the database responds. @throws when it doesn't within `timeoutMs` */
   ping(timeoutMs: number): Promise<void>
 

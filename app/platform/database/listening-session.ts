@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from './log.ts'
@@ -13,12 +14,14 @@ interface Options {
 
 const FIRST_DELAY = 100
 const MAX_DELAY = 5_000
+const TIMEOUT = 10_000
 
 /** The session that receives notifications. When it is lost, it reconnects with growing delays. */
 export class ListeningSession {
   readonly #options: Options
   readonly #closing = new AbortController()
   #client: Promise<Client> | undefined
+  #socket: Socket | undefined
 
   constructor(options: Options) {
     this.#options = options
@@ -32,6 +35,11 @@ export class ListeningSession {
     await client.query(statement)
   }
 
+  /** Gives the connection up without a word to the server, which may be out of reach; a new one follows. */
+  replace(): void {
+    this.#socket?.destroy()
+  }
+
   async close(): Promise<void> {
     this.#closing.abort()
     const client = await this.#client?.catch(() => undefined)
@@ -40,14 +48,27 @@ export class ListeningSession {
 
   async #connect(): Promise<Client> {
     const { connectionString, onNotify, resume, log } = this.#options
-    const client = new Client({ connectionString, connectionTimeoutMillis: 10_000, keepAlive: true })
+    const socket = new Socket()
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
+      keepAlive: true,
+      stream: () => socket,
+    })
     client.on('notification', ({ channel, payload }) => onNotify(channel, payload ?? ''))
     client.on('error', (error) => log({ err: error }, 'Lost the connection for notifications.'))
-    await client.connect()
-    await client.query(resume())
+    try {
+      await client.connect()
+      await client.query(resume())
+    } catch (error) {
+      socket.destroy()
+      throw error
+    }
     client.once('end', () => {
       if (!this.#closing.signal.aborted) this.#client = this.#reconnect()
     })
+    this.#socket = socket
     return client
   }
 

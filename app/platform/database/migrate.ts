@@ -3,11 +3,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
+import { isBeingRestored, RESTORE_TEXTS } from './restore-mark.ts'
 
 interface Migration {
   name: string
   statements: string
   sha256: string
+}
+
+interface Options {
+  /** The last migration to apply; default: all. */
+  upTo?: string | undefined
+  /** Whether this is part of a restore, during which everyone else is refused. */
+  isRestore?: boolean
 }
 
 const LOCK = 7_239_001
@@ -18,8 +26,13 @@ const LOCK = 7_239_001
  * @returns the names of the applied migrations
  * @throws when a file changed after it was applied, is out of order, or fails
  */
-export async function migrate(db: Database, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  db: Database,
+  folder: string,
+  { upTo, isRestore = false }: Options = {},
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => upTo === undefined || name <= upTo)
+  if (!isRestore && (await isBeingRestored(db.owner))) throw new Error(RESTORE_TEXTS.unfinished)
   const applied: string[] = []
   for (;;) {
     const name = await db.owner.transaction().execute((tx) => applyNext(tx, migrations))

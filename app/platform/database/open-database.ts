@@ -6,6 +6,8 @@ import { openPostgresql } from './open-postgresql.ts'
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server, 15 or later. Without one the embedded engine is used. */
   url?: string
+  /** Address of the same server without a pooler, for notifications. Set it if `url` leads through a pooler. */
+  listenUrl?: string | undefined
   /** Folder of the product's data, in which the embedded engine has its folder `database`; or 'memory'. */
   dataDir: string | 'memory'
   /** How many connections this process holds to a server altogether, at least 3. */
@@ -21,6 +23,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase({
   url,
+  listenUrl,
   dataDir,
   maxConnections,
   log,
@@ -28,5 +31,5 @@ export function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   return url === undefined
     ? openEmbedded({ dataDir, log, lost })
-    : openPostgresql({ url, maxConnections, log })
+    : openPostgresql({ url, listenUrl, maxConnections, log })
 }

@@ -1,48 +1,67 @@
-import { type ClientConfig, Pool } from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 import { Channels } from './channels.ts'
 import type { Database } from './database.ts'
 import { ListeningSession } from './listening-session.ts'
 import type { Log } from './log.ts'
 import { pooledDatabase, SYSTEM_STATEMENT_TIMEOUT } from './pooled-database.ts'
+import { requireGuestRole } from './pooler.ts'
 import { timesAsDates, timesAsText } from './value-parsers.ts'
 
 interface Options {
   url: string
+  /** Address without a pooler, for LISTEN. If set, `url` may lead through one that pools transactions. */
+  listenUrl?: string | undefined
   maxConnections?: number
   log: Log
 }
 
-const COMMON_SETTINGS = { timezone: 'UTC', datestyle: 'ISO', idle_in_transaction_session_timeout: '30s' }
+const COMMON_SETTINGS = {
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  idle_in_transaction_session_timeout: '30s',
+  jit: 'off',
+}
 
 /** `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with. */
 const GUEST_SETTINGS = { ...COMMON_SETTINGS, role: 'anon', statement_timeout: '10s' }
 
+/** Of a transaction, where a pooler gives each to another session. */
+const TRANSACTION_SETTINGS = { ...COMMON_SETTINGS, statement_timeout: '10s' }
+
 /**
  * The URL's role must own the database, or have CREATE on it and on schema public, and CREATEROLE.
- * A pooler must pool sessions, not transactions, since settings and LISTEN belong to the session.
+ * Without `listenUrl`, a pooler must keep the settings of a session; one that doesn't is refused.
  */
-export async function openPostgresql({ url, maxConnections = 16, log }: Options): Promise<Database> {
+export async function openPostgresql({
+  url,
+  listenUrl,
+  maxConnections = 16,
+  log,
+}: Options): Promise<Database> {
   if (maxConnections < 3) throw new RangeError('The database pool needs at least 3 connections.')
   const ownerShare = Math.max(1, Math.floor((maxConnections - 1) / 3))
+  const isPooled = listenUrl !== undefined
+  const addressWith = (settings: Record<string, string>) => (isPooled ? url : withSettings(url, settings))
 
-  const pool = (max: number, config: ClientConfig) =>
+  const pool = (max: number, config: PoolConfig) =>
     new Pool({ ...config, max, connectionTimeoutMillis: 10_000, keepAlive: true })
       .on('error', (error) => log({ err: error }, 'Lost a database connection.'))
       // The query that uses a lost connection gets the error; without a listener it would end the process.
       .on('connect', (client) => client.on('error', () => {}))
 
   const guests = pool(maxConnections - 1 - ownerShare, {
-    connectionString: withSettings(url, GUEST_SETTINGS),
+    connectionString: addressWith(GUEST_SETTINGS),
     types: timesAsText,
     pipeline: true,
+    ...(!isPooled && { verify: requireGuestRole }),
   })
   const owners = pool(ownerShare, {
-    connectionString: withSettings(url, { ...COMMON_SETTINGS, statement_timeout: SYSTEM_STATEMENT_TIMEOUT }),
+    connectionString: addressWith({ ...COMMON_SETTINGS, statement_timeout: SYSTEM_STATEMENT_TIMEOUT }),
     types: timesAsDates,
   })
 
   const session = new ListeningSession({
-    connectionString: withSettings(url, COMMON_SETTINGS),
+    connectionString: withSettings(listenUrl ?? url, COMMON_SETTINGS),
     log,
     onNotify: (channel, payload) => channels.notify(channel, payload),
     resume: () => channels.statements(),
@@ -54,7 +73,9 @@ export async function openPostgresql({ url, maxConnections = 16, log }: Options)
     engine: 'postgresql',
     guests,
     owners,
+    ...(isPooled && { transactionSettings: TRANSACTION_SETTINGS }),
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
+    relisten: () => session.replace(),
     shutDown: () => session.close(),
   })
 }

@@ -14,7 +14,10 @@ interface Parts {
   guests: Pool
   /** Sessions run with the owner's rights and return times as Date. */
   owners: Pool
+  /** Settings that sessions lack, so that each transaction begins with them. */
+  transactionSettings?: Record<string, string>
   listen: Database['listen']
+  relisten: Database['relisten']
   shutDown(): Promise<void>
 }
 
@@ -28,12 +31,23 @@ const DEADLOCK_DETECTED = '40P01'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Parts): Database {
+export function pooledDatabase({
+  engine,
+  guests,
+  owners,
+  transactionSettings = {},
+  listen,
+  relisten,
+  shutDown,
+}: Parts): Database {
   const scope = new TransactionScope()
   const inFlight = new InFlightCounter()
   const handle = (pool: Pool, opening?: Opening) =>
     new Kysely<Tables>({ dialect: new PooledDialect({ pool, scope, inFlight }, opening) })
-  const guest = handle(guests)
+  const asGuest = asReader({ role: 'anon' }, transactionSettings)
+  const hasSessions = Object.keys(transactionSettings).length === 0
+  // Sessions of a pooler have the owner's rights, so there a guest's statement needs a transaction.
+  const guest = hasSessions ? handle(guests) : handle(guests, { sql: asGuest, of: 'each statement' })
   let closed: Promise<void> | undefined
 
   async function transact<T>(
@@ -64,11 +78,12 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
     engine,
     guest,
     owner: handle(owners),
-    reads: (actor) => handle(guests, { sql: asReader(actor), of: 'each statement' }),
-    as: async (actor, work) => transact(actor.role, asActor(actor), work),
-    system: async (work) => transact('none', asSystem(SYSTEM_STATEMENT_TIMEOUT), work),
-    background: async (work) => transact('none', asSystem('0'), work),
+    reads: (actor) => handle(guests, { sql: asReader(actor, transactionSettings), of: 'each statement' }),
+    as: async (actor, work) => transact(actor.role, asActor(actor, transactionSettings), work),
+    system: async (work) => transact('none', asSystem(SYSTEM_STATEMENT_TIMEOUT, transactionSettings), work),
+    background: async (work) => transact('none', asSystem('0', transactionSettings), work),
     listen,
+    relisten,
 
     async ping(timeoutMs) {
       await within(timeoutMs, sql`select 1`.execute(guest))
@@ -81,22 +96,33 @@ export function pooledDatabase({ engine, guests, owners, listen, shutDown }: Par
   }
 }
 
+type Settings = Record<string, string>
+
 /** Begins a transaction as `actor`, in one round trip. @throws TypeError on an invalid user id */
-const asActor = (actor: Actor) => `begin; ${becoming(actor)}`
+const asActor = (actor: Actor, settings: Settings) => `begin; ${becoming(actor, settings)}`
 
 /** @throws TypeError on an invalid user id */
-const asReader = (actor: Actor) => `begin read only; ${becoming(actor)}`
+const asReader = (actor: Actor, settings: Settings) => `begin read only; ${becoming(actor, settings)}`
 
-function becoming(actor: Actor): string {
+function becoming(actor: Actor, settings: Settings): string {
   const { userId = '', withoutAdminRights = false } = actor.role === 'authenticated' ? actor : {}
   if (actor.role === 'authenticated' && !UUID.test(userId)) throw new TypeError(`Invalid user id: ${userId}`)
-  return `select set_config('role', '${actor.role}', true), set_config('app.user_id', '${userId}', true),
-    set_config('app.without_admin_rights', '${withoutAdminRights ? 'yes' : ''}', true)`
+  return setLocally({
+    ...settings,
+    role: actor.role,
+    'app.user_id': userId,
+    'app.without_admin_rights': withoutAdminRights ? 'yes' : '',
+  })
 }
 
 /** The role that the session was opened with. */
-const asSystem = (statementTimeout: string) =>
-  `begin; select set_config('role', 'none', true), set_config('statement_timeout', '${statementTimeout}', true)`
+const asSystem = (statementTimeout: string, settings: Settings) =>
+  `begin; ${setLocally({ ...settings, role: 'none', statement_timeout: statementTimeout })}`
+
+const setLocally = (settings: Settings) =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`
 
 const hasLostConflict = (error: unknown) =>
   error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED)

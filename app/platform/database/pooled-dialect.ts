@@ -9,6 +9,7 @@ import { DatabaseError, type Pool } from 'pg'
 import { ConnectionError } from '../errors/connection-error.ts'
 import type { InFlightCounter } from './in-flight-counter.ts'
 import { PooledConnection } from './pooled-connection.ts'
+import { explainPooler } from './pooler.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
 interface Access {
@@ -64,9 +65,10 @@ class PooledDriver extends PostgresDriver {
       return connection
     } catch (error) {
       end()
-      throw error instanceof Error && !(error instanceof DatabaseError)
-        ? ConnectionError.unreachable(error)
-        : error
+      const explained = explainPooler(error)
+      throw explained instanceof Error && !(explained instanceof DatabaseError)
+        ? ConnectionError.unreachable(explained)
+        : explained
     }
   }
 

@@ -112,6 +112,12 @@ export interface Tables {
     user_id: Generated<string>
     content: string
     created_at: Generated<Timestamp>
+    edited_at: Timestamp | null
+  }
+  content_deletions: {
+    comment_id: string
+    deleted_by: Generated<string | null>
+    created_at: Generated<Timestamp>
   }
   interest_contacts: {
     id: Generated<string>
@@ -124,7 +130,7 @@ export interface Tables {
     notified_at: Timestamp | null
   }
   interest_reply_addresses: {
-    id: string | null
+    id: string
     reply_to: string
     is_confirmed: boolean
   }
@@ -160,6 +166,9 @@ export interface Tables {
     files: Computed<Json | null>
     search_text: Computed<string>
     document: Computed<string>
+    saves: Generated<number>
+    cheapness: Computed<number>
+    facets: Computed<string[]>
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -179,6 +188,16 @@ export interface Tables {
     first_login_completed: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  public_comments: {
+    id: string
+    startup_id: string
+    created_at: Timestamp
+    deleted_at: Timestamp | null
+    user_id: string | null
+    content: string | null
+    edited_at: Timestamp | null
+    is_builder: boolean
   }
   public_marketplace_assets: {
     id: string
@@ -211,11 +230,20 @@ export interface Tables {
     cover_width: number
     cover_height: number
     document: string
+    saves: number
+    cheapness: number
+    facets: string[]
   }
   public_profiles: {
     id: string
     full_name: string | null
     avatar_url: string | null
+  }
+  public_startup_details: {
+    id: string
+    year_started: number | null
+    year_stopped: number | null
+    screenshot_captions: string[]
   }
   public_startups: {
     id: string
@@ -256,6 +284,8 @@ export interface Tables {
     name_words: string
     beginnings: string
     headline: string
+    withdrawn_at: Timestamp | null
+    level: number | null
   }
   revival_opportunities: {
     id: Generated<string>
@@ -278,6 +308,13 @@ export interface Tables {
     network: string | null
     network_hash: string | null
     request_id: string | null
+    created_at: Generated<Timestamp>
+  }
+  startup_updates: {
+    id: Generated<string>
+    startup_id: string
+    title: string | null
+    content: string
     created_at: Generated<Timestamp>
   }
   startup_votes: {
@@ -321,6 +358,10 @@ export interface Tables {
     created_at: Generated<Timestamp>
     written_by: string | null
     sources: Generated<string[]>
+    withdrawn_at: Timestamp | null
+    year_started: number | null
+    year_stopped: number | null
+    screenshot_captions: Generated<string[]>
   }
   support_messages: {
     id: Generated<string>
@@ -363,12 +404,22 @@ export interface Tables {
   'app.always_admins': {
     user_id: string
   }
+  'app.deleted_comments': {
+    comment_id: string
+  }
   'app.demo_offers': {
     id: string
+  }
+  'app.file_holds': {
+    id: string
+    until: Timestamp
   }
   'app.files_to_delete': {
     key: string
     queued_at: Generated<Timestamp>
+  }
+  'app.hidden_stories': {
+    id: string
   }
   'app.leaving_members': {
     member_id: string
@@ -404,6 +455,11 @@ export interface Tables {
     is_allowed: boolean
     expires_at: Timestamp
   }
+  'app.search_levels': {
+    level: number
+    votes: number
+    created_at: Timestamp
+  }
   'app.settings': {
     key: string
     value: string
@@ -414,6 +470,7 @@ export interface Tables {
     headline: Computed<string>
     document: Generated<string>
     beginnings: Generated<string>
+    level: number | null
   }
   'app.storage_used': {
     user_id: string

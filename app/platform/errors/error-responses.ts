@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env } from '../http/env.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-import { badRequest, forbidden, notFound, tooLarge, unexpected } from './errors.ts'
+import { badRequest, forbidden, insufficientStorage, notFound, tooLarge, unexpected } from './errors.ts'
 import { fromDatabase } from './from-database.ts'
 
 /** CALLS-01 */
@@ -23,8 +23,13 @@ export function toAppError(error: unknown): AppError {
     if (error.status === 403) return forbidden(API_ERROR_TEXTS.foreignOrigin)
     return error.status < 500 ? badRequest(error.message || API_ERROR_TEXTS.invalidRequest) : unexpected()
   }
+  if (isDiskFull(error)) return insufficientStorage()
   return fromDatabase(error) ?? unexpected()
 }
+
+/** Of the disk with the files. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 const errorBody = (error: AppError, requestId: string): ErrorBody => ({
   code: error.code,

@@ -1,4 +1,5 @@
 import { UNEXPECTED } from '../api/api-error.ts'
+import { STORAGE_TEXTS } from '../files/storage/storage-texts.ts'
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
 
@@ -37,6 +38,11 @@ export const unsupportedMediaType = (message: string) => new AppError(415, 'unsu
 export const tooManyRequests = (message: string, headers: Record<string, string> = {}) =>
   new AppError(429, 'too_many_requests', message, undefined, headers)
 
-export const unavailable = (message: string) => new AppError(503, 'unavailable', message)
+/** For everybody and for a while (RFC 4918, 11.5). */
+export const insufficientStorage = () => new AppError(507, 'insufficient_storage', STORAGE_TEXTS.disk)
+
+/** For what works again by itself, in seconds. */
+export const unavailable = (message: string) =>
+  new AppError(503, 'unavailable', message, undefined, { 'retry-after': '5' })
 
 export const unexpected = () => new AppError(500, 'internal', UNEXPECTED)

@@ -1,6 +1,6 @@
 import { API_ERROR_TEXTS } from './api-error-texts.ts'
 import { AppError } from './app-error.ts'
-import { badRequest, conflict, forbidden, suspended, unavailable } from './errors.ts'
+import { badRequest, conflict, forbidden, insufficientStorage, suspended, unavailable } from './errors.ts'
 
 const isDatabaseError = (error: unknown): error is Error & { code: string; constraint?: string } =>
   error instanceof Error &&
@@ -57,6 +57,8 @@ export function fromDatabase(error: unknown): AppError | null {
     case '57014':
     case '53300':
       return unavailable(API_ERROR_TEXTS.busy)
+    case '53100':
+      return insufficientStorage()
     default:
       return error.code.startsWith('08') || error.code.startsWith('57P')
         ? unavailable(API_ERROR_TEXTS.unreachable)

@@ -10,6 +10,8 @@ export interface Files {
   getStream(key: string, range?: ByteRange): Promise<Readable>
   /** Atomic; resolves once the file is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Atomic; resolves once the file is durable. @param size in bytes */
+  putStream(key: string, stream: Readable, size: number): Promise<void>
   /** Copies a local file. Atomic; resolves once the copy is durable. */
   putFile(key: string, path: string): Promise<void>
   delete(key: string): Promise<void>

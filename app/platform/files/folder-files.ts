@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Files } from './files.ts'
@@ -33,6 +34,8 @@ export function folderFiles(dataDir: string): Files {
     getBytes: (key) => disk.getBytes(key),
     getStream: async (key, range) => createReadStream(pathOf(key), range),
     put: (key, bytes) => putAtomically(key, (path) => writeBytes(path, bytes)),
+    putStream: (key, stream) =>
+      putAtomically(key, (path) => pipeline(stream, createWriteStream(path, { flags: 'wx' }))),
     putFile: (key, path) =>
       putAtomically(key, (temporary) => link(path, temporary).catch(() => copyFile(path, temporary))),
     delete: (key) => disk.delete(key),

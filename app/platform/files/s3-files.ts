@@ -33,6 +33,7 @@ export function s3Files(settings: S3Settings): Files {
       return Body
     },
     put: (key, bytes) => disk.put(key, bytes),
+    putStream: (key, stream, size) => disk.putStream(key, stream, { contentLength: size }),
     async putFile(key, path) {
       const { size } = await stat(path)
       await disk.putStream(key, createReadStream(path), { contentLength: size })

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const began = performance.now()
   await next()
-  if (c.env?.known || c.req.path === '/healthz' || c.req.path === '/readyz') return
+  if (c.env?.known) return
   c.var.log.info(
     {
       method: c.req.method,

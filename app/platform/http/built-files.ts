@@ -14,6 +14,9 @@ const FIXED_NAMES = [
   '/apple-touch-icon.png',
 ]
 
+/** Of the service worker, which keeps them as long as they are current. */
+const OFFLINE_FILES = ['/service-worker.js', '/offline.html']
+
 export function builtFiles(root: string) {
   const files = new Hono<Env>()
   files.use(
@@ -25,6 +28,8 @@ export function builtFiles(root: string) {
   for (const name of FIXED_NAMES) {
     files.use(name, cacheFor('public, max-age=86400', EMBEDDABLE), serveStatic({ root }))
   }
+  files.use('/tiles/*', cacheFor('public, max-age=86400', EMBEDDABLE), serveStatic({ root }))
+  for (const name of OFFLINE_FILES) files.use(name, cacheFor('no-cache'), serveStatic({ root }))
   return files
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,18 @@ test('serves an icon for home screens without a manifest', async () => {
 test("allows other sites to embed the product's image", async () => {
   const picture = await files.request('/og.png')
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
+test('serves the service worker and its page for checking at each use', async () => {
+  const worker = await files.request('/service-worker.js')
+  expect(worker.headers.get('content-type')).toContain('text/javascript')
+  const page = await files.request('/offline.html')
+  expect(page.headers.get('content-type')).toContain('text/html')
+  for (const { headers } of [worker, page]) expect(headers.get('cache-control')).toBe('no-cache')
+  const content = createHash('sha256')
+    .update(await page.text())
+    .digest('hex')
+  expect(await worker.text()).toContain(`'offline-${content.slice(0, 8)}'`)
 })
 
 test('serves hashed files compressed and immutable', async () => {

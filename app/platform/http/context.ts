@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { guest, member } from '../database/actor.ts'
+import { fromDatabase } from '../errors/from-database.ts'
 import type { Env, ReadSessionResult, Services } from './env.ts'
 import { lacksSecondFactorOfAdmin } from './second-factor-guard.ts'
 
@@ -7,8 +8,19 @@ const nameOfCookie = (cookie: string) => cookie.slice(0, cookie.indexOf('='))
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** @param acceptsRecentSession whether reads of this path accept a session that was read a few seconds ago */
-export const requestContext = (services: Services, acceptsRecentSession = (_path: string) => false) =>
+const NOBODY: ReadSessionResult = { session: null, accountCreatedAt: null, isAdmin: false }
+
+interface ContextOptions {
+  /** Whether reads of this path accept a session that was read a few seconds ago. */
+  acceptsRecentSession?: (path: string) => boolean
+  /** Goes on without a session, and with `sessionFailure`, while the database can't be reached. */
+  mayLackSession?: boolean
+}
+
+export const requestContext = (
+  services: Services,
+  { acceptsRecentSession = () => false, mayLackSession = false }: ContextOptions = {},
+) =>
   createMiddleware<Env>(async (c, next) => {
     const {
       config,
@@ -47,7 +59,14 @@ export const requestContext = (services: Services, acceptsRecentSession = (_path
     c.header('x-request-id', requestId)
 
     const mayBeRecent = ['GET', 'HEAD'].includes(c.req.method) && acceptsRecentSession(c.req.path)
-    const read: ReadSessionResult = known ?? (await readSession(c.req.raw.headers, { mayBeRecent }))
+    if (known?.sessionFailure && !mayLackSession) throw known.sessionFailure
+    const goOnWithoutSession = (error: Error) => {
+      if (!mayLackSession || fromDatabase(error)?.status !== 503) throw error
+      c.set('sessionFailure', error)
+      return NOBODY
+    }
+    const read: ReadSessionResult =
+      known ?? (await readSession(c.req.raw.headers, { mayBeRecent }).catch(goOnWithoutSession))
     const { session, accountCreatedAt, isAdmin, renewed } = read
     c.set('session', session)
     c.set('accountCreatedAt', accountCreatedAt)

@@ -10,7 +10,7 @@ import type { QueueEmail } from '../mail/email-queue.ts'
 import type { GuestResponses, ResponseSource } from '../rendering/guest-responses.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
-import type { Versions } from '../rendering/versions.ts'
+import type { Values, Versions } from '../rendering/versions.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -101,13 +101,20 @@ export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailb
   isAdmin: boolean
   /** The signed-in member, else a guest. */
   actor: Actor
+  /** Why it isn't known who is asking: the database couldn't be reached. The session is null then. */
+  sessionFailure?: Error | undefined
+  /** What a write changed, if its parameters don't say so: see `parametersOf`. */
+  changed?: Values
   /** Set where a guest's response is made, to which a member's own part is added. */
   readsAsGuest?: boolean
 }
 
 /** Lets the page renderer call the API in process without reading the session again. */
 export interface InProcess {
-  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & { requestId: string }
+  known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & {
+    requestId: string
+    sessionFailure?: Error | undefined
+  }
 }
 
 export interface Env {

@@ -1,5 +1,5 @@
-/** Compares weakly, as If-None-Match requires. @param known the header's value */
+/** Compares weakly, as If-None-Match requires; `*` stands for whatever there is. @param known the header's value */
 export const isNotModified = (known: string | undefined, etag: string) =>
-  (known ?? '').split(',').some((one) => untagged(one) === untagged(etag))
+  (known ?? '').split(',').some((one) => one.trim() === '*' || untagged(one) === untagged(etag))
 
 const untagged = (etag: string) => etag.trim().replace(/^W\//, '')

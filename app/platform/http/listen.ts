@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server, type Socket } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { portProblem } from '../config/port-problem.ts'
 import { continueWhenRead, isEnding, lingerAfterResponse, receiveRest } from './bodies/unread-body.ts'
 import { callerAddress } from './caller-address.ts'
 import type { Env } from './env.ts'
@@ -19,7 +20,10 @@ export interface ListenOptions {
   /** The request header that carries the caller's address; overwrites a value from the caller. */
   addressHeader: string
   proxies?: number
+  /** How long requests may take to finish on stop. */
   graceMs: number
+  /** How long a connection without a request stays open on stop: its next request may already be on its way. */
+  idleGraceMs?: number
   /** Responds where it can, before the app is asked. */
   fromMemory?: { respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean }
 }
@@ -43,6 +47,7 @@ export async function listen({
   addressHeader,
   proxies = 0,
   graceMs,
+  idleGraceMs = 0,
   fromMemory,
 }: ListenOptions): Promise<Listening> {
   let isStopping = false
@@ -61,17 +66,29 @@ export async function listen({
     await next()
   })
   outer.route('/', app)
+  /** Connections without a request so far, such as those that browsers open in advance. */
+  const silent = new Set<Socket>()
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    for (const socket of silent) socket.destroy()
+  }
   const respond = getRequestListener(outer.fetch, { autoCleanupIncoming: false })
   const server = createServer(TIMEOUTS, (incoming, outgoing) => {
+    silent.delete(incoming.socket)
     if (isEnding(incoming)) return
+    if (hasTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: 'close' }).end()
     if (isStopping || !fromMemory?.respond(incoming, outgoing)) respond(incoming, outgoing)
+  })
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
   })
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing)
     server.emit('request', incoming, outgoing)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(portProblem(error, host, port)))
     server.listen(port, host, resolve)
   })
   const { port: open } = server.address() as AddressInfo
@@ -81,11 +98,22 @@ export async function listen({
       new Promise((resolve) => {
         isStopping = true
         const late = setTimeout(() => server.closeAllConnections(), graceMs)
-        server.close(() => {
+        const idle = setInterval(closeIdle, Math.max(idleGraceMs, 1))
+        // The server's own `close` would also close idle connections, at once.
+        Server.prototype.close.call(server, () => {
           clearTimeout(late)
+          clearInterval(idle)
           resolve()
         })
-        server.closeIdleConnections()
       }),
   }
+}
+
+/** Which one a proxy has looked at is unknown (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }

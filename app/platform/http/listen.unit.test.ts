@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env } from './env.ts'
@@ -37,6 +40,38 @@ test('stops despite a request that never ends', async () => {
   await arrived.promise
   await server.stop()
   await expect(answer).rejects.toThrow()
+})
+
+test('answers what a kept connection sends while it stops, says that it closes, and then stops', async () => {
+  const app = new Hono<Env>().get('/', (c) => c.text(c.req.query('n') ?? ''))
+  const server = await open(app, { idleGraceMs: 60_000, graceMs: 90_000 })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const ask = (n: number) => socket.write(`GET /?n=${n} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  ask(1)
+  const [first] = await once(socket, 'data')
+  expect(String(first)).not.toMatch(/connection: close/i)
+  const stopped = server.stop()
+  ask(2)
+  const second = await text(socket)
+  expect(second).toMatch(/^HTTP\/1.1 200.*connection: close.*2$/is)
+  await stopped
+})
+
+test('closes connections that send nothing when it stops', async () => {
+  const server = await open(new Hono<Env>(), { graceMs: 60_000 })
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const closed = once(socket.resume(), 'close')
+  await once(socket, 'connect')
+  await server.stop()
+  await closed
+})
+
+test('refuses a request with two Host headers', async () => {
+  const server = await open(new Hono<Env>().get('/', (c) => c.text('reached')))
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nhost: elsewhere.example\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+  await server.stop()
 })
 
 test("takes the caller's address from the connection and ignores headers", async () => {

@@ -9,6 +9,8 @@ export interface BossDatabase extends Db {
   within<T>(tx: Query, work: () => Promise<T>): Promise<T>
 }
 
+const CREATES_SCHEMA = /\bcreate schema\b/i
+
 export function bossDatabase(db: Database): BossDatabase {
   const transaction = new AsyncLocalStorage<Query>()
 
@@ -26,6 +28,8 @@ export function bossDatabase(db: Database): BossDatabase {
       return db.owner.transaction().execute(async (ownTx) => {
         // These create or upgrade pg-boss's tables.
         await run(ownTx, 'set local statement_timeout = 0')
+        // After its advisory lock, a session may still believe that the schema is missing. A table's lock corrects that.
+        if (CREATES_SCHEMA.test(text)) await run(ownTx, 'lock table app.migrations in exclusive mode')
         const rows: unknown[] = []
         for (const statement of statements.filter(insideTransaction)) {
           rows.push(...(await run(ownTx, statement)).rows)

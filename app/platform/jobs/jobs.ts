@@ -17,13 +17,14 @@ export interface Jobs {
 
   /**
    * Calls `handle` by cron expression (UTC, minutes) in one of the processes; once for runs missed while none was up.
+   * @param options.lease seconds after which another process may take it over; default: 300
    * @param options.formerly the name in earlier versions: its schedule ends, and a job that waits under it runs
    */
   schedule(
     name: string,
     cron: string,
     handle: () => Promise<void>,
-    options?: { formerly?: string },
+    options?: { formerly?: string; lease?: number },
   ): Promise<void>
 
   /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
@@ -94,12 +95,17 @@ export async function startJobs({
     await boss.updateQueue(queue, settings)
   }
 
+  /** A start that was interrupted repeats itself from the beginning. */
+  const worked = new Set<string>()
+
   const work: Jobs['work'] = async <Data extends object>(
     queue: string,
     handle: Handler<Data>,
     options: QueueOptions = {},
   ) => {
     await open(queue, options)
+    if (worked.has(queue)) return
+    worked.add(queue)
     const pollInterval = options.pollInterval ?? 10
     await boss.work<Data>(
       queue,
@@ -149,8 +155,8 @@ export async function startJobs({
         }),
       ),
 
-    async schedule(name, cron, handle, { formerly } = {}) {
-      await work(name, handle, { onePerKey: true, pollInterval: 60 })
+    async schedule(name, cron, handle, { formerly, lease = 300 } = {}) {
+      await work(name, handle, { onePerKey: true, pollInterval: 60, lease })
       await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
       if (formerly === undefined) return
       await boss.unschedule(formerly)

@@ -28,20 +28,19 @@ const routeOf = (chunk: string) =>
     .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
 /**
- * A page loads only the files of its own routes; scripts come last, since it can be read without them.
+ * A page loads the site's stylesheet and the scripts of its own routes; these come last, since it can be read without them.
  * @throws at start when a chunk belongs to no route
  */
 export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {
-  const collect = (key: string, into: { js: Set<string>; css: Set<string> }) => {
+  const collect = (key: string, into: Set<string>) => {
     const chunk = manifest[key]
-    if (!chunk || into.js.has(chunk.file)) return into
-    into.js.add(chunk.file)
-    for (const file of chunk.css ?? []) into.css.add(file)
+    if (!chunk || into.has(chunk.file)) return
+    into.add(chunk.file)
     for (const imported of chunk.imports ?? []) collect(imported, into)
-    return into
   }
   const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`The build output has no ${ENTRY}.`)
+  const styles = manifest['style.css']
+  if (!entry || !styles) throw new Error(`The build output has no ${ENTRY} or no stylesheet.`)
   const parts = new Map<string, string[]>()
   for (const key of Object.keys(manifest)) {
     if (!key.includes('?tsr-split=component')) continue
@@ -53,18 +52,19 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
 
   return {
     head(ids, scripts) {
-      const files = { js: new Set<string>(), css: new Set<string>() }
+      const files = new Set<string>()
       collect(ENTRY, files)
       for (const id of ids) for (const key of parts.get(id) ?? []) collect(key, files)
-      files.js.delete(entry.file)
-      const styles = [...files.css].map((file) => `<link rel="stylesheet" href="/${file}">`)
+      files.delete(entry.file)
       const code = scripts
         ? [
             `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
-            ...[...files.js].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+            ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
           ]
         : []
-      return [`<script>${bootScript}</script>`, ...styles, ...code].join('')
+      return [`<script>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">`, ...code].join(
+        '',
+      )
     },
   }
 }

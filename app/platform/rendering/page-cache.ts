@@ -14,8 +14,8 @@ export interface PackedPage {
   br: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer>
   etag: string
-  /** The member who must not get this page, but one of their own. */
-  owner?: string | undefined
+  /** The members who must not get this page, but one of their own. */
+  owners?: ReadonlySet<string> | undefined
 }
 
 export async function pack(html: string, status: 200 | 404): Promise<PackedPage> {

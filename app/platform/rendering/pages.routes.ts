@@ -17,13 +17,17 @@ export interface PagesOptions {
   bootScript: string
   /** Query parameters that change what a guest sees. Any other parameter bypasses the cache. */
   cachedQueries: ReadonlySet<string>
-  /** Routes that read no other parameters, so that these leave the page unchanged. */
+  /**
+   * Routes that read no other parameters, so that these leave the page unchanged. Their pages are the same for all members, but
+   * for what `/api/viewer` says.
+   */
   publicRoutes: ReadonlySet<string>
-  /** Those of them whose pages are the same for all members, but for what `/api/viewer` says. */
-  memberRoutes: ReadonlySet<string>
   /** Disables the cache and allows Vite's inline scripts and styles. */
   development?: boolean
 }
+
+/** Pages that say who is asking: they wait for the database. */
+const OWN_PAGES = /^\/(dashboard|profile|submit|admin|contact-founder)\b/
 
 /** Inline styles are allowed because dialogs and popovers position themselves with them. */
 const policy = (bootScript: string, development: boolean) =>
@@ -46,7 +50,6 @@ export function pagesRoutes({
   bootScript,
   cachedQueries,
   publicRoutes,
-  memberRoutes,
   development = false,
 }: PagesOptions) {
   const cache = new PageCache()
@@ -58,7 +61,8 @@ export function pagesRoutes({
     viewer: ReadSessionResult = c.var,
   ): Promise<Rendered> => {
     const { session, accountCreatedAt, isAdmin } = viewer
-    const known = { session, accountCreatedAt, isAdmin, requestId: c.var.requestId }
+    const { requestId, sessionFailure } = c.var
+    const known = { session, accountCreatedAt, isAdmin, requestId, sessionFailure }
     const inProcess: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
       // A search counts against whoever opens the page.
@@ -101,32 +105,38 @@ export function pagesRoutes({
     const route = routeOf(pathname)
     c.set('pageRoute', route)
     const url = pathname + search
+    if (c.var.sessionFailure && OWN_PAGES.test(route)) throw c.var.sessionFailure
     const cachedUrl = pathname + onlyQueries(search, cachedQueries)
     const isPlain = url === cachedUrl || publicRoutes.has(route)
-    const isShared = c.var.session ? memberRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
+    const isMember = Boolean(c.var.session ?? c.var.sessionFailure)
+    const isShared = isMember ? publicRoutes.has(route) && isNeutral(c.var, cachedUrl) : isPlain
     if (development || !isShared || cachedUrl.length > 512) return answer(c, await render(c, url))
 
-    const audience = c.var.session ? 'member' : 'guest'
-    const viewer = c.var.session ? NEUTRAL_MEMBER : c.var
+    const audience = isMember ? 'member' : 'guest'
+    const viewer = isMember ? NEUTRAL_MEMBER : c.var
     let made: Rendered | undefined
     const { versions } = c.var
     const versionNow = () => versions.of(route, pageParams(route, pathname))
     // Pages show the date, so a new day invalidates them.
     const keyNow = () => `${new Date().toISOString().slice(0, 10)} ${audience} ${cachedUrl}`
+    if (c.var.sessionFailure) {
+      const saved = cache.find(keyNow(), versionNow(), { mayBeStale: true })
+      return saved ? sendPacked(c, saved, htmlHeaders) : answer(c, await render(c, url))
+    }
     const make = async () => {
       made = await render(c, cachedUrl, viewer)
       if (made.type !== 'page' || made.status !== 200) return null
-      return { ...(await pack(htmlOf(made), 200)), owner: made.owner }
+      return { ...(await pack(htmlOf(made), 200)), owners: made.owners }
     }
     const page = await cache.get(keyNow(), versionNow(), make, { mayBeStale: !hasJustWritten(c) })
-    const isOwner = page?.owner !== undefined && page.owner === c.var.session?.user.id
+    const isOwner = page?.owners?.has(c.var.session?.user.id ?? '')
     if (page && !isOwner) {
       const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
-      if (!c.var.session && c.env) c.env.lookup = { route, find }
+      if (!isMember && c.env) c.env.lookup = { route, find }
       return sendPacked(c, page, htmlHeaders)
     }
     // A redirect keeps all parameters.
-    return answer(c, made && !c.var.session && url === cachedUrl ? made : await render(c, url))
+    return answer(c, made && !isMember && url === cachedUrl ? made : await render(c, url))
   })
 }
 

@@ -13,7 +13,7 @@ export type Rendered =
   | { type: 'redirect'; status: number; location: string }
   | {
       type: 'page'
-      status: 200 | 403 | 404 | 429 | 500
+      status: 200 | 403 | 404 | 429 | 500 | 503
       /** The document without its scripts and styles. */
       body: string
       /** JSON for hydration, safe inside a script element. */
@@ -21,8 +21,8 @@ export type Rendered =
       routeIds: readonly string[]
       /** Where the browser asks for what is the member's own in a page that members share. */
       viewer?: string | undefined
-      /** The member whose story this is. */
-      owner?: string | undefined
+      /** The members whose story or assets these are. */
+      owners?: ReadonlySet<string> | undefined
       error: unknown
       /** Seconds, of a refused page. */
       retryAfter?: string | undefined

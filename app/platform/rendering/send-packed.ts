@@ -3,12 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isNotModified } from '../http/if-none-match.ts'
+import { acceptedEncodings } from '../http/streams/accepted-encodings.ts'
 import type { PackedPage } from './page-cache.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export function encodingFor(accepted = ''): 'br' | 'gzip' | 'identity' {
+export function encodingFor(header = ''): 'br' | 'gzip' | 'identity' {
+  const accepted = acceptedEncodings(header)
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
@@ -23,20 +25,39 @@ const QUICKLY = {
   chunkSize: CHUNK,
 }
 
-/** For one reader, so it compresses quickly rather than well. */
-export async function sendCompressed(
+export interface Compressed {
+  body: Uint8Array<ArrayBuffer>
+  encoding: 'br' | 'gzip' | 'identity'
+}
+
+/** Takes little time rather than little space, and leaves small bodies as they are. */
+export async function compressedQuickly(text: string, accepted: Compressed['encoding']): Promise<Compressed> {
+  const encoding = text.length < MIN_COMPRESSED ? 'identity' : accepted
+  if (encoding === 'identity') return { body: new Uint8Array(Buffer.from(text)), encoding }
+  const packed =
+    encoding === 'br' ? await brotli(text, QUICKLY) : await gzipped(text, { level: 1, chunkSize: CHUNK })
+  return { body: new Uint8Array(packed), encoding }
+}
+
+export const sendAsIs = (
+  c: Context,
+  { body, encoding }: Compressed,
+  status: ContentfulStatusCode,
+  headers: Record<string, string>,
+) =>
+  c.body(body, status, {
+    ...headers,
+    'content-length': String(body.byteLength),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+
+/** For one reader. */
+export const sendCompressed = async (
   c: Context,
   text: string,
   status: ContentfulStatusCode,
   headers: Record<string, string>,
-) {
-  const encoding = text.length < MIN_COMPRESSED ? 'identity' : encodingFor(c.req.header('accept-encoding'))
-  if (encoding === 'identity')
-    return c.body(text, status, { ...headers, 'content-length': String(Buffer.byteLength(text)) })
-  const packed =
-    encoding === 'br' ? await brotli(text, QUICKLY) : await gzipped(text, { level: 1, chunkSize: CHUNK })
-  return c.body(new Uint8Array(packed), status, { ...headers, 'content-encoding': encoding })
-}
+) => sendAsIs(c, await compressedQuickly(text, encodingFor(c.req.header('accept-encoding'))), status, headers)
 
 /** Negotiates the encoding; responds 304 to a matching If-None-Match. */
 export function sendPacked(c: Context, page: PackedPage, headers: Record<string, string>) {

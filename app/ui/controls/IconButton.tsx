@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
+import { PressNote } from '../feedback/PressNote.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import styles from './IconButton.module.css'
@@ -10,20 +11,32 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   /** In place of `icon`: see `Icon`. */
   path?: string
   filled?: boolean
+  /** What became of the last press. */
+  note?: string | undefined
   /** 44 or 36 px. Default `md`. */
   size?: 'sm' | 'md'
 }
 
-export function IconButton({ label, icon, path, filled, size = 'md', className, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  path,
+  filled,
+  note,
+  size = 'md',
+  className,
+  ...props
+}: IconButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={note ? `${label}. ${note}` : label}
       title={label}
       className={iconButtonClass({ size, className })}
       {...props}
     >
       <Icon name={icon} path={path} filled={filled} />
+      <PressNote from="end">{note}</PressNote>
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useDebouncedCallback } from 'use-debounce'
+import { useDebounced } from './use-debounced.ts'
 
 /** A `Draft` of platform/browser. */
 interface Draft<Saved> {
@@ -28,7 +28,7 @@ export function useFormDraft<Values extends FieldValues, Saved>(
   const { getValues, subscribe } = form
   const isOver = useRef(false)
   // An argument, so that one member's text is never saved as another's.
-  const saveSoon = useDebouncedCallback((to: Draft<Saved>) => {
+  const saveSoon = useDebounced((to: Draft<Saved>) => {
     if (!isOver.current) to.save(toSaved(getValues()))
   }, PAUSE)
 

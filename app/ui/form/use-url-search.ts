@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
+import { useDebounced } from './use-debounced.ts'
 
 /** ms. */
 const TYPING_PAUSE = 300
@@ -22,7 +22,7 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
     applied.current = normalise(box.current?.value ?? '')
     onSearch(applied.current, isTyping)
   }
-  const applyTyped = useDebouncedCallback(() => apply(true), TYPING_PAUSE)
+  const applyTyped = useDebounced(() => apply(true), TYPING_PAUSE)
   const applyNow = (event: FormEvent) => {
     event.preventDefault()
     applyTyped.cancel()

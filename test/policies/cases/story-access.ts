@@ -13,15 +13,15 @@ export const storyAccess: Record<string, Access> = {
       select: ({ startup }) => sql`select id from startups where id = ${startup.id}`,
       insert: (_, me) => insertStory(me),
       forge: (_, __, other) => insertStory(other),
-      update: ({ startup }) => sql`update startups set one_liner = 'Changed' where id = ${startup.id}`,
+      update: ({ startup }) => sql`update startups set withdrawn_at = null where id = ${startup.id}`,
       delete: ({ startup }) => sql`delete from startups where id = ${startup.id}`,
     },
     outcomes: {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
-      member: ['nothing', 'done', 'denied', 'denied', 'nothing'],
-      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
+      member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'nothing'],
       suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
     },
   },
 
@@ -31,6 +31,22 @@ export const storyAccess: Record<string, Access> = {
       insert: (_, me) => sql`insert into public_startups (id, name) values (${me.id}, 'A new story')`,
       update: ({ startup }) => sql`update public_startups set votes = 99 where id = ${startup.id}`,
       delete: ({ startup }) => sql`delete from public_startups where id = ${startup.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+  public_startup_details: {
+    statements: {
+      select: ({ startup }) => sql`select id from public_startup_details where id = ${startup.id}`,
+      insert: (_, me) => sql`insert into public_startup_details (id, year_started) values (${me.id}, 2005)`,
+      update: ({ startup }) =>
+        sql`update public_startup_details set year_started = 1999 where id = ${startup.id}`,
+      delete: ({ startup }) => sql`delete from public_startup_details where id = ${startup.id}`,
     },
     outcomes: {
       guest: ['done', 'denied', '-', 'denied', 'denied'],
@@ -96,10 +112,71 @@ export const storyAccess: Record<string, Access> = {
     },
     outcomes: {
       guest: ['done', 'denied', 'denied', 'denied', 'denied'],
-      member: ['done', 'done', 'denied', 'denied', 'nothing'],
-      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
+      member: ['done', 'done', 'denied', 'nothing', 'nothing'],
+      owner: ['done', 'done', 'denied', 'done', 'nothing'],
       suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'denied', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'done'],
+    },
+  },
+
+  public_comments: {
+    statements: {
+      select: ({ comment }) => sql`select id from public_comments where id = ${comment.id}`,
+      insert: ({ startup }, me) => sql`
+        insert into public_comments (startup_id, user_id, content) values (${startup.id}, ${me.id}, 'Well.')`,
+      update: ({ comment }) => sql`update public_comments set content = 'Mine.' where id = ${comment.id}`,
+      delete: ({ comment }) => sql`delete from public_comments where id = ${comment.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  // Inserting means deleting Ann's comment in one's own name; forging, in another person's.
+  content_deletions: {
+    ids: '[COMM-11]',
+    statements: {
+      select: ({ deletedComment }) =>
+        sql`select comment_id from content_deletions where comment_id = ${deletedComment.id}`,
+      insert: ({ comment }, me) => sql`
+        insert into content_deletions (comment_id, deleted_by) values (${comment.id}, ${me.id})`,
+      forge: ({ comment }, _, other) => sql`
+        insert into content_deletions (comment_id, deleted_by) values (${comment.id}, ${other.id})`,
+      update: ({ deletedComment }) =>
+        sql`update content_deletions set created_at = now() where comment_id = ${deletedComment.id}`,
+      delete: ({ deletedComment }) =>
+        sql`delete from content_deletions where comment_id = ${deletedComment.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
+      owner: ['done', 'done', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'done', 'denied', 'denied', 'denied'],
+      admin: ['done', 'denied', 'denied', 'denied', 'denied'],
+    },
+  },
+
+  // Forging means an update of another person's story.
+  startup_updates: {
+    statements: {
+      select: ({ update }) => sql`select id from startup_updates where id = ${update.id}`,
+      insert: ({ storyOf }, me) => sql`
+        insert into startup_updates (startup_id, content) values (${storyOf[me.id]?.id}, 'It runs again.')`,
+      forge: ({ storyOf }, _, other) => sql`
+        insert into startup_updates (startup_id, content) values (${storyOf[other.id]?.id}, 'It runs again.')`,
+      update: ({ update }) => sql`update startup_updates set content = 'Changed' where id = ${update.id}`,
+      delete: ({ update }) => sql`delete from startup_updates where id = ${update.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', 'denied', 'denied', 'denied'],
+      member: ['done', 'done', 'denied', 'denied', 'denied'],
+      owner: ['done', 'done', 'denied', 'denied', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'denied'],
+      admin: ['done', 'done', 'denied', 'denied', 'denied'],
     },
   },
 

@@ -23,7 +23,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   await fillDatabase(app.db, { stories: 10_000, comments: 2, votes: 2 })
-})
+}, 300_000)
 afterAll(() => app.close())
 
 /** Plans of all reads of a request. */
@@ -72,6 +72,11 @@ const EVERYBODY = [
   '/directory?search=la',
   '/directory?search=nothingatallofthissort',
   '/api/marketplace_assets?search=lantern',
+  '/marketplace?sort=cheapest',
+  '/marketplace?sort=saved',
+  '/marketplace?category=codebase&sort=saved',
+  '/marketplace?price=paid&license=buyout&file=design',
+  '/marketplace?price=free&sort=cheapest',
   '/api/startups?limit=100',
   '/api/trending_startups',
   '/feed.xml',

@@ -34,6 +34,13 @@ const WRITTEN: readonly ExportedList[] = [
     rows: ({ id }) => sql`select id as key, * from startups where user_id = ${id}::uuid`,
   },
   {
+    name: 'story_updates',
+    tables: ['startup_updates'],
+    rows: ({ id }) => sql`
+      select id as key, * from startup_updates
+      where startup_id in (select id from startups where user_id = ${id}::uuid)`,
+  },
+  {
     name: 'revival_offers',
     tables: ['revival_opportunities'],
     rows: () => sql`

@@ -1,23 +1,34 @@
 import {
   mutationOptions,
+  onlineManager,
   type QueryClient,
   useMutation,
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { isRateLimited } from '../../../platform/api/api-error.ts'
+import { isRateLimited, OFFLINE } from '../../../platform/api/api-error.ts'
 import type { ApiTransport } from '../../../platform/api/api-transport.ts'
-import type { Toggle, ToggleChange, ToggleControl } from '../../../platform/api/toggle.ts'
+import {
+  TOGGLE_TEXTS,
+  type Toggle,
+  type ToggleChange,
+  type ToggleControl,
+} from '../../../platform/api/toggle.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useAuth } from './AuthProvider.tsx'
 import { useSignInRequired } from './use-sign-in-required.ts'
 
+/** Offline, it waits for the connection, which is safe: the last state wins. */
 export const toggleMutation = <Result>(toggle: Toggle<Result>, api: ApiTransport, queryClient: QueryClient) =>
   mutationOptions({
     mutationKey: ['toggle', toggle.name],
     mutationFn: ({ id, on }: ToggleChange) => toggle.write(api, id, on),
-    onMutate: ({ id, on }) => toggle.show(queryClient, id, on),
+    networkMode: 'online',
+    onMutate: ({ id, on }) => {
+      toggle.show(queryClient, id, on)
+      if (!onlineManager.isOnline()) toast({ title: OFFLINE.title, description: TOGGLE_TEXTS.offline })
+    },
     onError: (error, { id, on }) => {
       toggle.show(queryClient, id, !on)
       const { title, description } = toggle.failed
@@ -33,15 +44,22 @@ export function useToggle<Result>(toggle: Toggle<Result>): ToggleControl {
   const isPaused = suspension !== null && toggle.isPublic === true
   const requireSignIn = useSignInRequired()
   const { mutate } = useMutation(toggleMutation(toggle, api, useQueryClient()))
-  const pending = useMutationState({
-    filters: { mutationKey: ['toggle', toggle.name], status: 'pending' },
-    select: ({ state }) => (state.variables as ToggleChange).id,
+  const changes = useMutationState({
+    filters: { mutationKey: ['toggle', toggle.name] },
+    select: ({ state }) => ({ ...state, id: (state.variables as ToggleChange).id }),
   })
+  const last = (id: string) => changes.findLast((change) => change.id === id)
+  const isPending = (id: string) => last(id)?.status === 'pending'
   return {
     isPaused,
-    isPending: (id) => pending.includes(id),
+    isPending,
+    noteOf(id) {
+      const change = last(id)
+      if (change?.status === 'error') return TOGGLE_TEXTS.failed
+      return change?.isPaused ? TOGGLE_TEXTS.waiting : undefined
+    },
     set(id, on) {
-      if (isPaused || pending.includes(id)) return
+      if (isPaused || isPending(id)) return
       if (user) mutate({ id, on })
       else requireSignIn(toggle.signIn)
     },

@@ -10,16 +10,15 @@ import type { AuthSearch } from './auth-search.ts'
 import styles from './sections/AuthSections.module.css'
 import { SignInSection } from './sections/SignInSection.tsx'
 import { SignUpSection } from './sections/SignUpSection.tsx'
-import { useIsNewcomer } from './sections/use-is-newcomer.ts'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useGoogleFailure } from './use-google-failure.ts'
 
 /** Two ways in, the one asked for first. */
-export function AuthScreen({ from, error }: AuthSearch) {
+export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
   const { user, loading } = useAuth()
   const [signedUp, setSignedUp] = useState<Credentials | null>(null)
   const [wrongEmail, setWrongEmail] = useState<string>()
-  const isNewcomer = useIsNewcomer() || wrongEmail !== undefined
+  const isNewcomer = isNew !== undefined || wrongEmail !== undefined
   useGoogleFailure({ from, error })
   const signIn = <SignInSection key="in" from={from} isFirst={!isNewcomer} />
   const signUp = <SignUpSection key="up" wrongEmail={wrongEmail} isFirst={isNewcomer} onSent={setSignedUp} />

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MEMBER, renderOnServer } from '../../../../test/render.tsx'
+import { BARE_SITE, MEMBER, renderOnServer } from '../../../../test/render.tsx'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { GUEST, type SessionResponse } from '../session/accounts.queries.ts'
 import { AuthScreen } from './AuthScreen.tsx'
@@ -69,4 +69,17 @@ test('asks for JavaScript and disables submitting before hydration', async () =>
     'Signing in needs JavaScript. Please turn it on for this page.',
   )
   expect(document.querySelectorAll('[type=submit]')).toHaveLength(0)
+})
+
+test('[AUTH-03] offers Google where it is set up, and says where it is not', async () => {
+  const without = await renderOnServer(<AuthScreen />)
+  const button = without.getByRole('button', { name: 'Continue with Google' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  const note = without.document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('Not set up on this site')
+
+  const settings = { ...BARE_SITE, has_google: true }
+  const set = await renderOnServer(<AuthScreen />, { settings })
+  expect(set.getByRole('button', { name: 'Continue with Google' }).hasAttribute('disabled')).toBe(false)
+  expect(set.queryByText('Not set up on this site')).toBeNull()
 })

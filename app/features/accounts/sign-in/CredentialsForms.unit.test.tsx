@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { render } from '../../../../test/render.tsx'
@@ -78,7 +78,7 @@ test.each([
 )
 
 test('has the form that was asked for first, with the only ink button', async () => {
-  const view = await render(<AuthScreen />)
+  let view = await render(<AuthScreen />)
   const sections = () =>
     view.getAllByRole('heading', { level: 2 }).map(({ textContent, parentElement }) => {
       const button = within(parentElement as HTMLElement).getByRole('button', { name: /^(Sign In|Create)/ })
@@ -88,7 +88,8 @@ test('has the form that was asked for first, with the only ink button', async ()
     ['Sign In', true],
     ['New to Unpause?', false],
   ])
-  await act(() => view.router.navigate({ to: '/auth', state: { isNewcomer: true } } as never))
+  view.unmount()
+  view = await render(<AuthScreen new="1" />)
   expect(sections()).toEqual([
     ['New to Unpause?', true],
     ['Sign In', false],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSiteSettings } from '../../../platform/api/use-site-settings.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
@@ -8,6 +9,7 @@ import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 
 export function GoogleButton({ from }: { from?: string }) {
   const { signInWithGoogle } = useAuth()
+  const { has_google } = useSiteSettings()
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
@@ -24,9 +26,22 @@ export function GoogleButton({ from }: { from?: string }) {
   }
 
   return (
-    <Button block busy={isBusy} onClick={leave}>
-      {!isBusy && <Icon path={lateIconPaths.google} />}
-      {SIGN_IN_TEXTS.google}
-    </Button>
+    <>
+      <Button
+        block
+        busy={isBusy}
+        onClick={leave}
+        disabled={!has_google}
+        aria-describedby={has_google ? undefined : 'no-google'}
+      >
+        {!isBusy && <Icon path={lateIconPaths.google} />}
+        {SIGN_IN_TEXTS.google}
+      </Button>
+      {!has_google && (
+        <p id="no-google" className="meta">
+          {SIGN_IN_TEXTS.noGoogle}
+        </p>
+      )}
+    </>
   )
 }

@@ -2,6 +2,8 @@ import type { SecondStepWay } from '../second-factor/second-factor.ts'
 
 export interface AuthSearch {
   from?: string
+  /** Offers the new account first. */
+  new?: '1'
   /** An error code of a sign-in with Google. */
   error?: string
 }
@@ -11,8 +13,9 @@ interface SecondStepSearch {
   way?: SecondStepWay
 }
 
-export const authSearch = ({ from, error }: Record<string, unknown>): AuthSearch => ({
+export const authSearch = ({ from, error, new: isNew }: Record<string, unknown>): AuthSearch => ({
   ...(typeof from === 'string' && { from }),
+  ...(isNew === '1' && { new: isNew }),
   ...(typeof error === 'string' && { error }),
 })
 

@@ -5,6 +5,7 @@ export const SIGN_IN_TEXTS = {
   heading: 'Sign in to Unpause or create an account',
   description: 'Sign in to share your story, vote, comment and save what you want to come back to.',
   google: 'Continue with Google',
+  noGoogle: 'Not set up on this site',
   orEmail: 'Or continue with email',
   signIn: 'Sign In',
   newcomer: 'New to Unpause?',

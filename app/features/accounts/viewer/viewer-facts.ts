@@ -1,18 +1,21 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ViewerResponse } from './viewer.schema.ts'
 
-interface ShownStory {
+/** A story if it has `voted`, an asset otherwise. */
+interface Marked {
   id: string
-  voted: boolean
+  voted?: boolean
   bookmarked?: boolean
+  own?: boolean
 }
 
-const isStory = (value: object): value is ShownStory => 'voted' in value && 'id' in value
+const isMarked = (value: object): value is Marked =>
+  'id' in value && ('voted' in value || 'bookmarked' in value)
 
-/** The stories in the data of a page that show whether the viewer has voted. */
-export function storiesIn(value: unknown): ShownStory[] {
+/** The stories and assets in the data of a page that show whether the viewer has voted for them or saved them. */
+export function markedIn(value: unknown): Marked[] {
   if (typeof value !== 'object' || value === null) return []
-  return [...(isStory(value) ? [value] : []), ...Object.values(value).flatMap(storiesIn)]
+  return [...(isMarked(value) ? [value] : []), ...Object.values(value).flatMap(markedIn)]
 }
 
 export const sessionIn = ({ queries }: DehydratedState) =>
@@ -23,10 +26,14 @@ export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is 
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
 
 /** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
-export function applyViewer(data: DehydratedState, { voted, bookmarked, ...session }: ViewerResponse): void {
+export function applyViewer(
+  data: DehydratedState,
+  { voted, bookmarked, own, ...session }: ViewerResponse,
+): void {
   sessionIn(data)!.state.data = session
-  for (const story of storiesIn(data)) {
-    story.voted = voted.includes(story.id)
-    if ('bookmarked' in story) story.bookmarked = bookmarked.includes(story.id)
+  for (const item of markedIn(data)) {
+    if ('voted' in item) item.voted = voted.includes(item.id)
+    if ('bookmarked' in item) item.bookmarked = bookmarked.includes(item.id)
+    if ('own' in item) item.own = own.includes(item.id)
   }
 }

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { NEUTRAL_ID, NEUTRAL_MEMBER } from '../../../platform/rendering/neutral-member.ts'
 import { applyViewer, isMemberAsRendered } from './viewer-facts.ts'
-import { viewerPath } from './viewer-path.server.ts'
+import { ownersIn, viewerPath } from './viewer-path.server.ts'
 
 const query = (key: string, data: unknown): DehydratedState['queries'][number] => ({
   queryKey: [key],
@@ -18,8 +18,8 @@ const page = (): DehydratedState => ({
     query('list', { pages: [{ items: [{ id: 'a', voted: false, bookmarked: false }] }] }),
     query('trending', {
       items: [
-        { id: 'b', voted: false },
-        { id: 'a', voted: false },
+        { id: 'b', voted: false, own: false },
+        { id: 'a', voted: false, own: false },
       ],
       owner: { id: 'c' },
     }),
@@ -40,17 +40,30 @@ test('a shared page asks about each story it shows, once', () => {
   expect(viewerPath(own)).toBeUndefined()
 })
 
+const listing = { id: 'd', user_id: 'seller', bookmarked: false }
+
+test('a shared page asks about the assets it shows, and knows whose they are', () => {
+  const data = page()
+  data.queries.push(query('assets', { pages: [{ items: [listing, { ...listing, id: 'e' }] }] }))
+  expect(viewerPath(data)).toBe('/api/viewer?stories=a,b&assets=d,e')
+  expect([...ownersIn(data)]).toEqual(['seller'])
+  applyViewer(data, { ...member, voted: [], bookmarked: ['e'], own: [] })
+  expect(data.queries[3]?.state.data).toEqual({
+    pages: [{ items: [listing, { ...listing, id: 'e', bookmarked: true }] }],
+  })
+})
+
 test("the member's own facts take the place of the neutral ones", () => {
   const data = page()
-  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'] })
+  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'], own: ['b'] })
   expect(JSON.stringify(data)).not.toContain(NEUTRAL_ID)
   expect(data.queries.map(({ state }) => state.data)).toEqual([
     member,
     { pages: [{ items: [{ id: 'a', voted: true, bookmarked: true }] }] },
     {
       items: [
-        { id: 'b', voted: false },
-        { id: 'a', voted: true },
+        { id: 'b', voted: false, own: true },
+        { id: 'a', voted: true, own: false },
       ],
       owner: { id: 'c' },
     },
@@ -58,7 +71,7 @@ test("the member's own facts take the place of the neutral ones", () => {
 })
 
 test('the facts fit the page only while the reader is a member without a notice', () => {
-  const facts = { ...member, voted: [], bookmarked: [] }
+  const facts = { ...member, voted: [], bookmarked: [], own: [] }
   expect(isMemberAsRendered(facts)).toBe(true)
   expect(isMemberAsRendered({ ...facts, user: null, session: null })).toBe(false)
   expect(isMemberAsRendered({ ...facts, suspension: { reason: 'Spam', until: null } })).toBe(false)

@@ -1,19 +1,32 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { NEUTRAL_ID } from '../../../platform/rendering/neutral-member.ts'
 import type { ViewerResponse } from './viewer.schema.ts'
-import { sessionIn, storiesIn } from './viewer-facts.ts'
+import { markedIn, sessionIn } from './viewer-facts.ts'
 
-/** Whose story the page shows, if it says so: there, it isn't the same for its author. */
-export function ownerIn({ queries }: DehydratedState): string | undefined {
+/** Whose story the page shows, and whose assets: for them, it isn't the same as for other members. */
+export function ownersIn({ queries }: DehydratedState): ReadonlySet<string> {
   const story = queries.find(({ queryKey: [kind, one] }) => kind === 'startups' && one === 'one')
-  const data = story?.state.data as { user_id: string | null } | null | undefined
-  return data?.user_id ?? undefined
+  const shown: unknown[] = [story?.state.data, ...markedIn(queries).filter(isAsset)]
+  return new Set(
+    (shown as ({ user_id?: string | null } | null | undefined)[]).flatMap((one) => one?.user_id ?? []),
+  )
 }
 
 /** Where the browser asks for the member's own facts about a page that members share; undefined for other pages. */
 export function viewerPath(data: DehydratedState): string | undefined {
   const session = sessionIn(data)?.state.data as Pick<ViewerResponse, 'user'> | undefined
   if (session?.user?.id !== NEUTRAL_ID) return undefined
-  const ids = new Set(storiesIn(data).map(({ id }) => id))
-  return ids.size > 0 ? `/api/viewer?stories=${[...ids].join()}` : '/api/viewer'
+  const marked = markedIn(data)
+  const query = [
+    ...parameter('stories', marked.filter(isStory)),
+    ...parameter('assets', marked.filter(isAsset)),
+  ]
+  return query.length > 0 ? `/api/viewer?${query.join('&')}` : '/api/viewer'
 }
+
+const isStory = (item: object) => 'voted' in item
+
+const isAsset = (item: object) => !isStory(item)
+
+const parameter = (name: string, items: readonly { id: string }[]): string[] =>
+  items.length > 0 ? [`${name}=${[...new Set(items.map(({ id }) => id))].join()}`] : []

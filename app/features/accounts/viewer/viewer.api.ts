@@ -9,24 +9,31 @@ import { type Marks, type ViewerResponse, viewerParams, viewerResponse } from '.
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
 
-type ReadMarks = (c: Context<Env>, stories: readonly string[]) => Promise<Marks>
+interface ReadMarks {
+  stories(c: Context<Env>, ids: readonly string[]): Promise<Marks>
+  /** @returns those that are bookmarked */
+  assets(c: Context<Env>, ids: readonly string[]): Promise<readonly string[]>
+}
 
 /** GET /api/viewer: what is the member's own on a page that members share. */
-export const viewerApi = (readMarks: ReadMarks) =>
+export const viewerApi = (read: ReadMarks) =>
   new Hono<Env>().get(
     '/',
     describeRoute({
-      summary: "Get the current session, with the user's votes and bookmarks of some stories",
+      summary:
+        "Get the current session, with the user's votes and bookmarks of some stories and assets, and which stories are the user's own",
       tags: ['accounts'],
       responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
     }),
     validate('query', viewerParams),
     async (c) => {
       const { session } = c.var
-      const { stories } = c.req.valid('query')
-      const answer: ViewerResponse = session
-        ? { ...session, ...(await readMarks(c, stories)) }
-        : { ...NO_SESSION, voted: [], bookmarked: [] }
-      return sendCompressed(c, JSON.stringify(answer), 200, HEADERS)
+      if (!session) return send(c, { ...NO_SESSION, voted: [], bookmarked: [], own: [] })
+      const { stories, assets } = c.req.valid('query')
+      const [marks, saved] = await Promise.all([read.stories(c, stories), read.assets(c, assets)])
+      return send(c, { ...session, ...marks, bookmarked: [...marks.bookmarked, ...saved] })
     },
   )
+
+const send = (c: Context<Env>, answer: ViewerResponse) =>
+  sendCompressed(c, JSON.stringify(answer), 200, HEADERS)

@@ -1,26 +1,31 @@
 import { z } from 'zod'
 import { sessionResponse } from './session-response.schema.ts'
 
-/** More than any page shows. */
-const MAX_STORIES = 200
+/** More than any page shows of either. */
+const MAX_IDS = 200
 
-export const viewerParams = z.object({
-  stories: z
+const listOf = (description: string) =>
+  z
     .string()
-    .max(MAX_STORIES * 37)
+    .max(MAX_IDS * 37)
     .optional()
     .transform((ids) => ids?.split(',') ?? [])
     .pipe(z.array(z.uuid()))
-    .meta({ description: 'IDs of the stories in question, separated by commas' }),
+    .meta({ description })
+
+export const viewerParams = z.object({
+  stories: listOf('IDs of the stories in question, separated by commas'),
+  assets: listOf('IDs of the assets in question, separated by commas'),
 })
 
 const ids = z.array(z.uuid())
 
 export const viewerResponse = sessionResponse.extend({
-  voted: ids.meta({ description: 'Those that the current user has upvoted' }),
-  bookmarked: ids.meta({ description: 'Those that the current user has bookmarked' }),
+  voted: ids.meta({ description: 'Stories that the current user has upvoted' }),
+  bookmarked: ids.meta({ description: 'Stories and assets that the current user has bookmarked' }),
+  own: ids.meta({ description: 'Stories that the current user has published' }),
 })
 
 export type ViewerResponse = z.infer<typeof viewerResponse>
 
-export type Marks = Pick<ViewerResponse, 'voted' | 'bookmarked'>
+export type Marks = Pick<ViewerResponse, 'voted' | 'bookmarked' | 'own'>

@@ -31,8 +31,7 @@ export function Hero() {
               {LANDING_TEXTS.diveIntoStories}
             </Link>
             <Link
-              to={user ? '/dashboard' : '/auth'}
-              state={{ isNewcomer: true }}
+              {...(user ? { to: '/dashboard' } : { to: '/auth', search: { new: '1' } })}
               className={buttonClass({ size: 'lg' })}
             >
               {LANDING_TEXTS.joinCommunity}

@@ -4,7 +4,10 @@ import styles from './WhyItExists.module.css'
 export function WhyItExists() {
   return (
     <section aria-labelledby="why" className={`wrap ${styles.why}`}>
-      <h2 id="why">{WHY.title}</h2>
+      <div className={styles.lead}>
+        <h2 id="why">{WHY.title}</h2>
+        <div role="img" aria-label={WHY.picture} className={styles.picture} />
+      </div>
       <div className={`prose ${styles.words}`}>
         {WHY.words.map((words) => (
           <p key={words}>{words}</p>

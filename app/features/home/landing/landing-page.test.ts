@@ -46,7 +46,7 @@ test('[LAND-01] [LAND-05] [LAND-09] [LAND-20] renders completely without JavaScr
 
 test('[LAND-03] links members to the dashboard and guests to sign-up', async () => {
   const joining = (html: string) => /<a [^>]*href="([^"]*)"[^>]*>Join Community</.exec(html)?.[1]
-  expect(joining((await page()).html)).toBe('/auth')
+  expect(joining((await page()).html)).toBe('/auth?new=1')
   expect(joining((await page({ as: app.people.ben })).html)).toBe('/dashboard')
 })
 

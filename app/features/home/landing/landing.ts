@@ -57,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
 /** LAND-18 */
 export const WHY = {
   title: 'Why it exists',
+  picture: 'A shelf of stamped tapes; one is lifted out and turns orange',
   words: [
     "Most startups don't end. They stop. The domain renews itself, the repository goes quiet, the pitch deck sits in a folder called final-final.",
     "What's left behind is worth something: the lesson for whoever tries next, the code for whoever needs it, the idea for whoever arrives at the right time. Unpause keeps it all in one place, in the words of the people who were there.",

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -12,6 +13,7 @@ import { ASSET_PAGE_TEXTS } from './asset-page-texts.ts'
 export function AssetCreator({ asset }: { asset: AssetDetail }) {
   const { site } = useApi()
   const bookmark = useToggle(ASSET_BOOKMARK)
+  const isSaved = useHydrated() && asset.bookmarked
   const name = asset.creator?.full_name || ASSET_PAGE_TEXTS.anonymous
   return (
     <div className={styles.seller}>
@@ -26,10 +28,11 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
       <IconButton
         path={lateIconPaths.heart}
         label={ASSET_PAGE_TEXTS.like}
-        filled={asset.bookmarked}
-        aria-pressed={asset.bookmarked}
+        filled={isSaved}
+        aria-pressed={isSaved}
+        note={bookmark.noteOf(asset.id)}
         aria-disabled={bookmark.isPending(asset.id) || undefined}
-        onClick={() => bookmark.set(asset.id, !asset.bookmarked)}
+        onClick={() => bookmark.set(asset.id, !isSaved)}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { longDate } from '../../../ui/dates.ts'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { ASSET_CATEGORIES, LICENSE_TYPES } from '../asset.ts'
+import { ASSET_CATEGORIES, LICENSE_MEANINGS, LICENSE_TYPES } from '../asset.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { OwnerTools } from '../seller/OwnerTools.tsx'
 import styles from './AssetSide.module.css'
@@ -18,7 +18,15 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
           facts={[
             { term: ASSET_PAGE_TEXTS.category, detail: ASSET_CATEGORIES[asset.category] },
             { term: ASSET_PAGE_TEXTS.files, detail: asset.files.length },
-            { term: ASSET_PAGE_TEXTS.license, detail: LICENSE_TYPES[asset.license_type] },
+            {
+              term: ASSET_PAGE_TEXTS.license,
+              detail: (
+                <>
+                  {LICENSE_TYPES[asset.license_type]}
+                  <small className={styles.meaning}>{LICENSE_MEANINGS[asset.license_type]}</small>
+                </>
+              ),
+            },
             {
               term: ASSET_PAGE_TEXTS.listed,
               detail: (

@@ -8,7 +8,7 @@ import { AssetGrid } from '../browse/AssetGrid.tsx'
 import { AssetGridSkeleton } from '../browse/AssetGridSkeleton.tsx'
 import { BROWSE_TEXTS } from '../browse/browse-texts.ts'
 import { MarketplaceError } from '../browse/MarketplaceError.tsx'
-import { NoSavedAssets } from '../browse/NoSavedAssets.tsx'
+import { NoSavedAssets } from './NoSavedAssets.tsx'
 
 const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
 

@@ -6,17 +6,19 @@ import {
   assetViewerState,
   cardColumns,
   coverColumns,
+  matchesFilters,
   SEARCHED_COLUMNS,
   withCover,
 } from '../asset-columns.db.ts'
 import type { AssetPage } from '../asset-response.schema.ts'
 import type { AssetListQuery } from '../browse/asset-list.schema.ts'
+import { hasFilters } from '../browse/asset-search.ts'
 
 /** Last saved first, without withdrawn assets (CALLS-22). @throws AppError 400 for an invalid cursor */
 export async function listSavedAssets(
   db: Query,
   viewerId: string,
-  { search, category, after, limit }: AssetListQuery,
+  { search, after, limit, ...filters }: AssetListQuery,
 ): Promise<AssetPage> {
   let saved = db
     .selectFrom('public_marketplace_assets')
@@ -24,7 +26,7 @@ export async function listSavedAssets(
     .where('bookmark.user_id', '=', viewerId)
     .where('status', 'in', ['published', 'sold'])
   if (search) saved = saved.where(matchesSearch(SEARCHED_COLUMNS, search))
-  if (category) saved = saved.where('category', '=', category)
+  if (hasFilters(filters)) saved = saved.where(matchesFilters(filters))
   const { rows, next, carried } = await keysetPage(
     saved
       .select(cardColumns)

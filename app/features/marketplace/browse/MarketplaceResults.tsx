@@ -6,14 +6,15 @@ import { useLoadMore } from '../../../ui/feedback/use-load-more.ts'
 import { SearchedFor } from '../../../ui/labels/Marked.tsx'
 import type { AssetFilters } from '../asset.ts'
 import { assetListQuery, assetStatsQuery } from '../assets.queries.ts'
+import { NoSavedAssets } from '../bookmarks/NoSavedAssets.tsx'
 import { AssetGrid } from './AssetGrid.tsx'
 import { AssetGridSkeleton } from './AssetGridSkeleton.tsx'
 import { assetCountText, moreAssetsLabel, shownAssetsText } from './asset-count.ts'
+import { hasFilters } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
 import { MarketplaceEmpty } from './MarketplaceEmpty.tsx'
 import { MarketplaceError } from './MarketplaceError.tsx'
 import styles from './MarketplaceScreen.module.css'
-import { NoSavedAssets } from './NoSavedAssets.tsx'
 
 const notLoaded = (message: string) => message || BROWSE_TEXTS.moreNotLoaded
 
@@ -24,7 +25,7 @@ export function MarketplaceResults({ filters, onList }: { filters: AssetFilters;
   const { shown, list, loadMore, isLoadingMore } = useLoadMore(assets, notLoaded)
   const pages = assets.data?.pages ?? []
   const [first] = pages
-  const isFiltered = Boolean(filters.search || filters.category)
+  const isFiltered = Boolean(filters.search) || hasFilters(filters)
 
   if (assets.isPending) return <AssetGridSkeleton />
   if (!first) {

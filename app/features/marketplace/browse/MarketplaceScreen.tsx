@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { stringifySearch } from '../../../platform/browser/plain-search.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { TabPanel, Tabs } from '../../../ui/layout/Tabs.tsx'
 import { ASSET_CATEGORIES, type AssetCategory, type AssetFilters } from '../asset.ts'
@@ -7,6 +8,7 @@ import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { ListingEntry } from '../seller/ListingEntry.tsx'
 import { useListingEntry } from '../seller/use-listing-entry.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
+import { MarketplaceFacets } from './MarketplaceFacets.tsx'
 import { MarketplaceFilter } from './MarketplaceFilter.tsx'
 import { MarketplaceHero } from './MarketplaceHero.tsx'
 import { MarketplaceResults } from './MarketplaceResults.tsx'
@@ -14,27 +16,27 @@ import styles from './MarketplaceScreen.module.css'
 import { MarketplaceSearch } from './MarketplaceSearch.tsx'
 import { MarketplaceStats } from './MarketplaceStats.tsx'
 
-const categoryTabs = (filter: AssetFilters['filter']) => {
-  const href = (category?: string) => {
-    const search = new URLSearchParams({ ...(category && { category }), ...(filter && { filter }) })
-    return search.size > 0 ? `/marketplace?${search}` : '/marketplace'
-  }
+const categoryTabs = (filters: AssetFilters) => {
+  const href = (category?: AssetCategory) => `/marketplace${stringifySearch({ ...filters, category })}`
   return [
     { value: 'all' as const, label: BROWSE_TEXTS.all, href: href() },
     ...Object.entries(ASSET_CATEGORIES).map(([value, label]) => ({
       value: value as AssetCategory,
       label,
-      href: href(value),
+      href: href(value as AssetCategory),
     })),
   ]
 }
+
+/** Phones show the stats below the results, since those were searched for. */
+const isPhone = () => matchMedia('(width < 768px)').matches
 
 /** MKT-01…28. Search, category and filter are part of the URL. */
 export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
   const navigate = useNavigate({ from: '/marketplace' })
   const listing = useListingEntry()
   const results = useRef<HTMLDivElement>(null)
-  const { search, category, filter } = filters
+  const { category } = filters
 
   const browseAll = async () => {
     await navigate({ search: {} })
@@ -42,29 +44,36 @@ export function MarketplaceScreen({ filters }: { filters: AssetFilters }) {
   }
 
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.screen}`}>
       <PageMeta title={BROWSE_TEXTS.page} description={MARKETPLACE_TEXTS.subtitle} path="/marketplace" />
       <MarketplaceHero onList={listing.open} onBrowse={() => void browseAll()} />
-      <MarketplaceStats />
+      <div className={styles.stats}>
+        <MarketplaceStats />
+      </div>
       <div ref={results} className={styles.results}>
         <MarketplaceSearch
           filters={filters}
-          onSearch={(search, isTyping) =>
-            void navigate({ search: { search, category, filter }, replace: isTyping })
-          }
+          onSearch={(search, isTyping) => {
+            if (isPhone()) results.current?.scrollIntoView({ block: 'start' })
+            void navigate({ search: { ...filters, search }, replace: isTyping, resetScroll: false })
+          }}
         />
         <Tabs
           label={BROWSE_TEXTS.categories}
-          tabs={categoryTabs(filter)}
+          tabs={categoryTabs({ ...filters, search: undefined })}
           value={category ?? 'all'}
           onValueChange={(chosen) =>
-            void navigate({ search: { search, category: chosen === 'all' ? undefined : chosen, filter } })
+            void navigate({ search: { ...filters, category: chosen === 'all' ? undefined : chosen } })
           }
           className={styles.tabs}
         >
           {/* One panel for all tabs, so that the old results stay until the new ones arrive. */}
           <TabPanel value={category ?? 'all'}>
             <MarketplaceFilter filters={filters} />
+            <MarketplaceFacets
+              filters={filters}
+              onChange={(search) => void navigate({ search, resetScroll: false })}
+            />
             <MarketplaceResults filters={filters} onList={listing.open} />
           </TabPanel>
         </Tabs>

@@ -12,10 +12,7 @@ interface MarketplaceSearchProps {
   onSearch: (search: string | undefined, isTyping: boolean) => void
 }
 
-export function MarketplaceSearch({
-  filters: { search, category, filter },
-  onSearch,
-}: MarketplaceSearchProps) {
+export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: MarketplaceSearchProps) {
   const { applyNow, flush, boxProps } = useUrlSearch({
     box: useRef<HTMLInputElement>(null),
     search,
@@ -23,12 +20,12 @@ export function MarketplaceSearch({
     onSearch,
   })
 
-  const shown = useRef(category)
+  const shown = useRef(others.category)
   useEffect(() => {
     // Keeps a tab that was chosen while typing, and searches in it.
-    if (shown.current !== category) flush()
-    shown.current = category
-  }, [category, flush])
+    if (shown.current !== others.category) flush()
+    shown.current = others.category
+  }, [others.category, flush])
 
   return (
     <SearchForm
@@ -36,7 +33,7 @@ export function MarketplaceSearch({
       onSubmit={applyNow}
       className={styles.search}
       formClassName={styles.form}
-      hidden={{ category, filter }}
+      hidden={others}
       label={BROWSE_TEXTS.search}
       placeholder={BROWSE_TEXTS.searchPlaceholder}
       maxLength={ASSET_LIMITS.search}

@@ -6,21 +6,25 @@ import {
   inOrder,
   keysetPage,
   NEWEST_FIRST,
+  type Order,
 } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
 import { relevanceOf } from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
+import type { AssetFilters, AssetSort } from '../asset.ts'
 import {
   assetViewerState,
   cardColumns,
   coverColumns,
+  matchesFilters,
   SEARCHED_COLUMNS,
   withCover,
 } from '../asset-columns.db.ts'
 import type { AssetPage, AssetStats } from '../asset-response.schema.ts'
 import type { AssetListQuery } from './asset-list.schema.ts'
+import { hasFilters } from './asset-search.ts'
 
 type Assets = SelectQueryBuilder<Tables, 'public_marketplace_assets', unknown>
 
@@ -43,16 +47,30 @@ const bestMatches = (db: Query, matching: Assets, search: string) =>
       .as('public_marketplace_assets'),
   )
 
+const ORDERS: Record<AssetSort, Order> = {
+  newest: NEWEST_FIRST,
+  cheapest: {
+    columns: { cheapness: 'bigint', created_at: 'timestamp', id: 'uuid' },
+    direction: 'desc',
+  },
+  saved: { columns: { saves: 'int', created_at: 'timestamp', id: 'uuid' }, direction: 'desc' },
+}
+
+/** Its own index has the order of the list too. */
+const isOfCategoryOnly = ({ category, price, license, file }: AssetFilters) =>
+  category !== undefined && !(price || license || file)
+
 /** Published assets: the best matches of a search first, else the newest (MKT-07, MKT-28). @throws AppError 400 for an invalid cursor */
 export async function listAssets(
   db: Query,
   viewerId: string | null,
-  { search, category, after, limit }: AssetListQuery,
-  most = search || category ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
+  { search, sort, after, limit, ...filters }: AssetListQuery,
+  most = search || hasFilters(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
   let matching = published(db)
   if (search) matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search))
-  if (category) matching = matching.where('category', '=', category)
+  if (isOfCategoryOnly(filters)) matching = matching.where('category', '=', filters.category ?? '')
+  else if (hasFilters(filters)) matching = matching.where(matchesFilters(filters))
   const listed = search ? bestMatches(db, matching, search) : matching
   const { rows, next, carried } = await keysetPage(
     listed
@@ -64,7 +82,7 @@ export async function listAssets(
         found.select(passageOf(['title', 'short_description'], 'description', search ?? '').as('passage')),
       ),
     {
-      order: search ? BEST_MATCH_FIRST : NEWEST_FIRST,
+      order: sort ? ORDERS[sort] : search ? BEST_MATCH_FIRST : NEWEST_FIRST,
       after,
       limit,
       carry: {
@@ -78,7 +96,7 @@ export async function listAssets(
   )
   const page = { items: rows.map(({ counted: _, ...row }) => withCover(row)), next, ...carried }
   if (!search || after !== undefined || rows.length > 0) return page
-  return { ...page, suggestions: await suggestions(db, search, category) }
+  return { ...page, suggestions: await suggestions(db, search, filters.category) }
 }
 
 const counted = (db: Query, matching: Assets, most: number) =>

@@ -138,3 +138,79 @@ test('[MKT-13] returns null for a cover that no longer exists', async () => {
   await anAsset(app.db, app.people.ann)
   expect((await list()).items).toMatchObject([{ cover: null }])
 })
+
+test('narrows by price, license and kind of file, and sorts by price and by how many saved it, page by page', async () => {
+  const { ann, ben, cyd } = app.people
+  await app.db.system((tx) => tx.deleteFrom('marketplace_assets').execute())
+  const files = (name: string) => {
+    const path = `${ann.id}/temp/${crypto.randomUUID()}-${name}`
+    return {
+      downloadable_files: [path],
+      file_metadata: JSON.stringify([
+        { id: path, path, name, size: 1, type: 'text/plain', uploadedAt: '2026-01-01T00:00:00Z' },
+      ]),
+    }
+  }
+  const at = (day: number) => ({ created_at: `2026-01-0${day}T00:00:00Z` })
+  const free = await anAsset(app.db, ann, {
+    ...at(1),
+    ...files('logo.FIG'),
+    title: 'Free',
+    license_type: 'free',
+  })
+  await anAsset(app.db, ann, {
+    ...at(2),
+    ...forSale,
+    ...files('deck.pdf'),
+    title: 'Dear',
+    price: '900.50',
+    license_type: 'buyout',
+  })
+  const cheap = await anAsset(app.db, ann, {
+    ...at(3),
+    ...forSale,
+    ...files('code.zip'),
+    title: 'Cheap',
+    price: '90',
+    license_type: 'buyout',
+  })
+  await anAsset(app.db, ann, { ...at(4), ...files('code.rs'), title: 'Open', license_type: 'open-source' })
+
+  expect(await titles({})).toEqual(['Open', 'Cheap', 'Dear', 'Free'])
+  expect(await titles({ sort: 'cheapest' })).toEqual(['Open', 'Free', 'Cheap', 'Dear'])
+  expect(await titles({ price: 'paid' })).toEqual(['Cheap', 'Dear'])
+  expect(await titles({ price: 'free', license: 'open-source' })).toEqual(['Open'])
+  expect(await titles({ license: 'buyout', file: 'document' })).toEqual(['Dear'])
+  for (const [file, title] of [
+    ['design', 'Free'],
+    ['archive', 'Cheap'],
+    ['other', 'Open'],
+  ] as const)
+    expect(await titles({ file })).toEqual([title])
+  expect(await titles({ file: 'media' })).toEqual([])
+
+  for (const member of [ben, cyd]) await anAssetBookmark(app.db, cheap, member)
+  await anAssetBookmark(app.db, free, ben)
+  expect(await titles({ sort: 'saved' })).toEqual(['Cheap', 'Free', 'Open', 'Dear'])
+  await app.request(`/api/marketplace_assets/${cheap.id}/bookmark`, { method: 'DELETE', as: ben })
+  await app.request(`/api/marketplace_assets/${cheap.id}/bookmark`, { method: 'DELETE', as: cyd })
+  expect(await titles({ sort: 'saved' })).toEqual(['Free', 'Open', 'Cheap', 'Dear'])
+
+  for (const sort of ['cheapest', 'saved', 'newest']) {
+    const listed: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await list({ sort, limit: '1', ...(after && { after }) })
+      listed.push(...page.items.map(({ title }) => title))
+      after = page.next
+    }
+    expect(listed).toEqual(await titles({ sort }))
+  }
+})
+
+test.each(['sort=dearest', 'price=5', 'license=mit', 'file=exe'])(
+  'rejects the unknown filter %s',
+  async (query) => {
+    const response = await app.request(`/api/marketplace_assets?${query}`)
+    expect(response.status).toBe(400)
+  },
+)

@@ -2,27 +2,40 @@ import {
   ASSET_CATEGORIES,
   ASSET_FILTERS,
   ASSET_LIMITS,
-  type AssetCategory,
+  ASSET_PRICES,
+  ASSET_SORTS,
   type AssetFilters,
+  FILE_KINDS,
+  LICENSE_TYPES,
 } from '../asset.ts'
 
-const isCategory = (value: unknown): value is AssetCategory =>
-  typeof value === 'string' && Object.hasOwn(ASSET_CATEGORIES, value)
+const knownIn = <Value extends string>(values: Record<Value, string>, value: unknown) =>
+  typeof value === 'string' && Object.hasOwn(values, value) ? (value as Value) : undefined
 
 /** Reads the URL search params and ignores unknown values (MKT-07, MKT-08). */
 export function marketplaceSearch({
   search,
   category,
   filter,
+  price,
+  license,
+  file,
+  sort,
 }: {
-  search?: unknown
-  category?: unknown
-  filter?: unknown
+  [Name in keyof AssetFilters]?: unknown
 }): AssetFilters {
   const text = typeof search === 'string' ? search.replace(/\p{Cc}+/gu, ' ').trim() : ''
   return {
     search: [...text].slice(0, ASSET_LIMITS.search).join('').trim() || undefined,
-    category: isCategory(category) ? category : undefined,
+    category: knownIn(ASSET_CATEGORIES, category),
     filter: ASSET_FILTERS.find((known) => known === filter),
+    price: knownIn(ASSET_PRICES, price),
+    license: knownIn(LICENSE_TYPES, license),
+    file: knownIn(FILE_KINDS, file),
+    sort: knownIn(ASSET_SORTS, sort),
   }
 }
+
+/** Whether anything but the search and the saved assets narrows the list. */
+export const hasFilters = ({ category, price, license, file }: AssetFilters): boolean =>
+  Boolean(category || price || license || file)

@@ -61,7 +61,7 @@ export function AssetCard({ asset, first = false }: { asset: AssetCardData; firs
           <Link
             to="/asset/$id"
             params={{ id }}
-            className={buttonClass({ variant: 'ink', size: 'sm', className: styles.above })}
+            className={buttonClass({ variant: 'line', size: 'sm', className: styles.above })}
           >
             {CARD_TEXTS.view}
             <span className="vh">

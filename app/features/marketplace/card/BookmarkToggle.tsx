@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
@@ -11,15 +12,16 @@ interface BookmarkToggleProps {
   className?: string | undefined
 }
 
-/** Labelled as MKT-14 says. Stays focusable while the request runs. */
+/** Labelled as MKT-14 says; not filled in the server's HTML, which members share. Stays focusable while the request runs. */
 export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
   const bookmark = useToggle(ASSET_BOOKMARK)
-  const { bookmarked } = asset
+  const bookmarked = useHydrated() && asset.bookmarked
   return (
     <IconButton
       icon="save"
       filled={bookmarked}
       label={bookmarked ? MARKETPLACE_TEXTS.removeBookmark : MARKETPLACE_TEXTS.addBookmark}
+      note={bookmark.noteOf(asset.id)}
       aria-disabled={bookmark.isPending(asset.id) || undefined}
       onClick={() => bookmark.set(asset.id, !bookmarked)}
       className={classNames(styles.save, className)}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { LICENSE_TYPES } from '../asset.ts'
 import type { AssetCardData } from '../asset-response.schema.ts'
 import { FileDownload } from '../downloads/FileDownload.tsx'
 import { cardSize } from '../file-size.ts'
@@ -10,17 +11,22 @@ import { CARD_TEXTS } from './card-texts.ts'
 const SHOWN = 2
 
 interface CardFilesProps {
-  asset: Pick<AssetCardData, 'id' | 'files' | 'can_download'>
+  asset: Pick<AssetCardData, 'id' | 'files' | 'can_download' | 'license_type'>
   className?: string | undefined
 }
 
-export function CardFiles({ asset: { id, files, can_download }, className }: CardFilesProps) {
+/** One line; who presses it sees the files. */
+export function CardFiles({ asset: { id, files, can_download, license_type }, className }: CardFilesProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const listId = useId()
+  const size = cardSize(files.reduce((sum, file) => sum + file.size, 0))
   const more = files.length - SHOWN
   return (
-    <div className={className}>
-      <p className={styles.count}>{CARD_TEXTS.files(files.length)}</p>
+    <details className={className}>
+      <summary className={styles.count}>
+        <Icon name="file" />
+        {[CARD_TEXTS.files(files.length), size].filter(Boolean).join(', ')} · {LICENSE_TYPES[license_type]}
+      </summary>
       {files.length > 0 && (
         <ul id={listId} className={styles.files}>
           {files.slice(0, isExpanded ? files.length : SHOWN).map((file) => (
@@ -46,6 +52,6 @@ export function CardFiles({ asset: { id, files, can_download }, className }: Car
           {isExpanded ? CARD_TEXTS.showLess : CARD_TEXTS.showMore(more)}
         </button>
       )}
-    </div>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
@@ -53,7 +53,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
     if (isSignedOut(error)) return goToSignIn()
     toast({
       title: LISTING_TEXTS.failedTitle,
-      description: messageOf(error, LISTING_TEXTS.failed),
+      description: messageOf(error, LISTING_TEXTS.failed, OFFLINE.writing),
       variant: 'destructive',
     })
     mark(problemsOf(error))

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Input } from '../../../ui/controls/Input.tsx'
-import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { NEWSLETTER_FORM, NEWSLETTER_LIMITS, SUBSCRIBE_PATH } from '../newsletter.ts'
 import styles from './NewsletterForm.module.css'
@@ -13,22 +12,29 @@ export function NewsletterForm() {
   const id = useId()
   const [confirmation, setConfirmation] = useState('')
 
-  const { formProps, isBusy } = useSmallForm(async ({ email = '' }, form) => {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setIsBusy(true)
     setConfirmation('')
     try {
       // The form is on every page, but few guests submit it.
       const { submitSubscription } = await import('./submit-subscription.ts')
-      const stored = await submitSubscription(api, email)
+      const stored = await submitSubscription(api, String(new FormData(form).get('email')))
       if (stored) form.reset()
       else form.querySelector('input')?.focus()
       setConfirmation(stored)
     } catch {
       toast({ ...NEWSLETTER_FORM.offline, variant: 'destructive' })
     }
-  })
+    setIsBusy(false)
+  }
 
   return (
-    <form action={SUBSCRIBE_PATH} {...formProps}>
+    <form action={SUBSCRIBE_PATH} method="post" noValidate onSubmit={subscribe}>
       <label htmlFor={id} className={styles.label}>
         {NEWSLETTER_FORM.label}
       </label>

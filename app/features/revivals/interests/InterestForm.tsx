@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, isSignedOut, messageOf, problemsOf } from '../../../platform/api/api-error.ts'
+import { ApiError, isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { valuesLike } from '../../../platform/browser/draft.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -96,7 +96,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
         return goToSignIn()
       }
       const { title, description } = INTEREST_TEXTS.failed
-      const message = messageOf(error, description)
+      const message = messageOf(error, description, OFFLINE.writing)
       const status = error instanceof ApiError ? error.status : 0
       if (status === 404) setRefusal(INTEREST_TEXTS.closed)
       if (status === 429) setRefusal(message)

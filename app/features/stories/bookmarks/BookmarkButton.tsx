@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { StoryCardData } from '../story-response.schema.ts'
@@ -25,6 +26,7 @@ export function BookmarkButton({ story, className }: BookmarkButtonProps) {
     >
       <Icon name="save" filled={bookmarked} />
       {bookmarked ? BOOKMARK_TEXTS.saved : BOOKMARK_TEXTS.save}
+      <PressNote>{bookmark.noteOf(id)}</PressNote>
     </button>
   )
 }

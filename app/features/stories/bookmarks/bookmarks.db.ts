@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import { plainText } from '../../../platform/text/format-text.ts'
 import { EXCERPT } from '../story.ts'
 import { BOOKMARKS_PER_LOAD } from './bookmark.ts'
 import type { BookmarkItem, BookmarkPage } from './bookmark-response.schema.ts'
@@ -37,17 +39,26 @@ export async function listBookmarks(
   after: string | undefined,
 ): Promise<BookmarkPage> {
   const own = db.selectFrom('bookmarks').where('bookmarks.user_id', '=', userId)
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = own.select(({ fn }) => fn.countAll<number>().as('count'))
   const stories = own
     .innerJoin('public_startups as story', 'story.id', 'bookmarks.startup_id')
     .select(['bookmarks.id', 'bookmarks.created_at', 'story.id as item_id', 'story.name as title'])
     .select(['story.one_liner', 'story.votes', 'story.tags', 'story.logo_url'])
     .select(({ fn, val }) => fn<string>('left', ['story.description', val(EXCERPT)]).as('description'))
-  const { rows, next } = await keysetPage(stories, {
+    .$if(after === undefined, (first) => first.select(total.as('counted')))
+  const { rows, next, carried } = await keysetPage(stories, {
     order: NEWEST_FIRST,
     table: 'bookmarks',
     after,
     limit: BOOKMARKS_PER_LOAD,
+    carry: { schema: z.object({ total: z.int() }), first: ([row]) => ({ total: row?.counted ?? 0 }) },
   })
-  return { items: rows.map((item): BookmarkItem => ({ ...item, type: 'startup' })), next, total }
+  const items = rows.map(
+    ({ counted: _, ...item }): BookmarkItem => ({
+      ...item,
+      description: plainText(item.description ?? ''),
+      type: 'startup',
+    }),
+  )
+  return { items, next, ...carried }
 }

@@ -29,7 +29,12 @@ const card = (changes: Partial<StoryCardData> = {}, pending: string[] = []) =>
   renderOnServer(
     <StoryCard
       story={aStory(changes)}
-      vote={{ isPaused: false, isPending: (id) => pending.includes(id), set: () => undefined }}
+      vote={{
+        isPaused: false,
+        noteOf: () => undefined,
+        isPending: (id) => pending.includes(id),
+        set: () => undefined,
+      }}
       onComment={() => undefined}
     />,
   )

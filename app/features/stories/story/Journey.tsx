@@ -1,12 +1,24 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './Journey.module.css'
-import { hasDropCap, journeySections } from './journey.ts'
+import { hasDropCap, journeySections, paragraphs as paragraphsOf } from './journey.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
-export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }) {
+interface JourneyProps {
+  story: StoryData
+  runsOn: boolean
+  /** In place of the next chapter. */
+  next?: ReactNode
+}
+
+export function Journey({ story, runsOn, next }: JourneyProps) {
+  const { updates } = story
+  const goesOn = updates.length > 0 || Boolean(next)
   const sections = journeySections(story)
   if (sections.length === 0) return null
   return (
@@ -16,7 +28,7 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
       </h2>
       <div className={styles.tape}>
         {sections.map(({ title, icon, paragraphs, isFunny }, index) => {
-          const isLast = index === sections.length - 1
+          const isLast = !goesOn && index === sections.length - 1
           return (
             <section
               key={title}
@@ -27,20 +39,58 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
               </span>
               <h3 className={styles.title}>{title}</h3>
               <div className={styles.prose}>
-                {paragraphs.map((paragraph, order) => (
-                  <p
+                {paragraphs.map((passage, order) => {
+                  const isFirst = index + order === 0
+                  const text = typeof passage === 'string' ? passage : passage.text
+                  const initial = isFirst ? dropCapClass(text) : undefined
+                  return typeof passage === 'string' ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                    key={order}
-                    dir="auto"
-                    className={index + order === 0 && hasDropCap(paragraph) ? styles.dropcap : undefined}
-                  >
-                    {paragraph}
-                  </p>
-                ))}
+                    <p key={order} dir="auto" className={initial}>
+                      {passage}
+                    </p>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                    <FormattedText key={order} html={passage.html} className={initial} />
+                  )
+                })}
               </div>
             </section>
           )
         })}
+        {goesOn && (
+          <div className={classNames(styles.leg, styles.stopped)}>
+            <span className={styles.node} aria-hidden>
+              <Sign name="pause" />
+            </span>
+            <p className={styles.mark}>
+              {STORY_PAGE_TEXTS.publishedHere}{' '}
+              <time dateTime={story.created_at}>{longDate(story.created_at)}</time>.
+            </p>
+          </div>
+        )}
+        {updates.map(({ id, title, content, created_at }, index) => (
+          <Chapter
+            key={id}
+            id={`update-${id}`}
+            title={<span dir="auto">{title ?? STORY_PAGE_TEXTS.update}</span>}
+            date={created_at}
+            isLast={runsOn && !next && index === updates.length - 1}
+          >
+            <div className={styles.prose}>
+              {paragraphsOf(content).map((paragraph, order) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                <p key={order} dir="auto">
+                  {paragraph}
+                </p>
+              ))}
+            </div>
+          </Chapter>
+        ))}
+        {next && (
+          <Chapter id="next-chapter" title={STORY_PAGE_TEXTS.nextChapter} isLast={runsOn}>
+            <div className={styles.prose}>{next}</div>
+          </Chapter>
+        )}
         <div className={classNames(styles.leg, styles.end, runsOn && styles.ember)} aria-hidden>
           <span className={styles.node}>
             <Sign name={runsOn ? 'play' : 'pause'} />
@@ -50,3 +100,28 @@ export function Journey({ story, runsOn }: { story: StoryData; runsOn: boolean }
     </section>
   )
 }
+
+const dropCapClass = (paragraph: string) =>
+  hasDropCap(paragraph) ? classNames(styles.dropcap, /^[AVWTY]/i.test(paragraph) && styles.open) : undefined
+
+interface ChapterProps {
+  id: string
+  title: ReactNode
+  date?: string
+  isLast: boolean
+  children: ReactNode
+}
+
+/** What happened since. Focused once its founder has added it. */
+const Chapter = ({ id, title, date, isLast, children }: ChapterProps) => (
+  <section id={id} tabIndex={-1} className={classNames(styles.leg, styles.chapter, isLast && styles.toEmber)}>
+    <span className={styles.node} aria-hidden>
+      <Sign name="play" />
+    </span>
+    <h3 className={styles.title}>
+      {title}
+      {date && <time dateTime={date}>{longDate(date)}</time>}
+    </h3>
+    {children}
+  </section>
+)

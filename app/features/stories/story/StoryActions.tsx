@@ -1,4 +1,4 @@
-import { longDate } from '../../../ui/dates.ts'
+import { mediumDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SharePopover } from '../../share/SharePopover.tsx'
 import { BookmarkButton } from '../bookmarks/BookmarkButton.tsx'
@@ -27,7 +27,7 @@ export function StoryActions({ story, comments, origin, shareAtFirst }: StoryAct
           {comments}
         </a>
         <span className={styles.published}>
-          {STORY_PAGE_TEXTS.published} <time dateTime={story.created_at}>{longDate(story.created_at)}</time>
+          {STORY_PAGE_TEXTS.told} <time dateTime={story.created_at}>{mediumDate(story.created_at)}</time>
         </span>
       </div>
     </div>

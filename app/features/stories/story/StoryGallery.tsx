@@ -2,7 +2,14 @@ import { readPictureUrl } from '../../uploads/upload.ts'
 import styles from './StoryGallery.module.css'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
-export function StoryGallery({ screenshots, name }: { screenshots: readonly string[]; name: string }) {
+interface StoryGalleryProps {
+  screenshots: readonly string[]
+  /** In the same order; may be missing or empty. */
+  captions: readonly string[]
+  name: string
+}
+
+export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps) {
   if (screenshots.length === 0) return null
   return (
     <section aria-labelledby="screenshots" className={styles.gallery}>
@@ -12,16 +19,23 @@ export function StoryGallery({ screenshots, name }: { screenshots: readonly stri
           const size = readPictureUrl(url)
           return (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener" className={styles.picture}>
-                <img
-                  src={url}
-                  alt={STORY_PAGE_TEXTS.screenshot(index + 1, name)}
-                  width={size?.width}
-                  height={size?.height}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
+              <figure>
+                <a href={url} target="_blank" rel="noopener" className={styles.picture}>
+                  <img
+                    src={url}
+                    alt={captions[index] || STORY_PAGE_TEXTS.screenshot(index + 1, name)}
+                    width={size?.width}
+                    height={size?.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </a>
+                {captions[index] && (
+                  <figcaption className={styles.caption} dir="auto">
+                    {captions[index]}
+                  </figcaption>
+                )}
+              </figure>
             </li>
           )
         })}

@@ -2,13 +2,14 @@ import { Logo } from '../../../ui/art/Logo.tsx'
 import { FlagLine } from '../../../ui/icons/Flag.tsx'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { StageStamp } from '../StageStamp.tsx'
-import { PROJECT_TYPES, STORY_TEXTS, UNTITLED } from '../story.ts'
+import { PROJECT_TYPES, projectYears, STORY_TEXTS, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './StoryHeader.module.css'
 
 /** STORY-06, STORY-07 */
 export function StoryHeader({ story }: { story: StoryData }) {
   const name = story.name || UNTITLED
+  const years = projectYears(story)
   return (
     <header className={`wrap ${styles.head}`}>
       <p className={styles.kicker}>
@@ -26,6 +27,7 @@ export function StoryHeader({ story }: { story: StoryData }) {
         </p>
       )}
       <p className={styles.stamp}>
+        {years && <span className={styles.years}>{years}</span>}
         <StageStamp stage={story.stage} size="xl" />
       </p>
     </header>

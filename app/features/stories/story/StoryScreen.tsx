@@ -1,4 +1,6 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { usePendingAction } from '../../accounts/session/use-pending-action.ts'
@@ -6,6 +8,7 @@ import { CommentsSection } from '../../comments/CommentsSection.tsx'
 import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
 import { UNTITLED } from '../story.ts'
+import type { StoryData } from '../story-response.schema.ts'
 import { Journey } from './Journey.tsx'
 import { StoryActions } from './StoryActions.tsx'
 import { StoryGallery } from './StoryGallery.tsx'
@@ -17,17 +20,36 @@ import { StorySide } from './StorySide.tsx'
 import { storyQuery } from './story.queries.ts'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
 
+/** Loaded for founders only, and for admins who look at a withdrawn story. */
+const OwnerBar = lazy(() => import('../own/OwnerBar.tsx').then(({ OwnerBar }) => ({ default: OwnerBar })))
+
+const UpdateForm = lazy(() =>
+  import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
+)
+
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
   const { data: comments } = useSuspenseInfiniteQuery(storyCommentsQuery(api, id))
   const pending = usePendingAction(id)
   const { user } = useAuth()
+  const isHydrated = useHydrated()
+  const [isAdding, setIsAdding] = useState(false)
   if (!story) return null
-  const offer = story.is_open_for_revival ? story.revival_opportunity : null
+  // Members share the page of an anonymous story, also its founder, whom it doesn't name.
+  const isFounder = (user !== null && user.id === story.user_id) || (isHydrated && story.own)
   return (
     <article>
       <StoryMeta story={story} />
+      {(isFounder || story.withdrawn_at) && (
+        <div className={styles.owner}>
+          {isHydrated && (
+            <Suspense>
+              <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
+            </Suspense>
+          )}
+        </div>
+      )}
       <StoryHeader story={story} />
       <StoryActions
         story={story}
@@ -35,23 +57,62 @@ export function StoryScreen({ id }: { id: string }) {
         origin={api.site}
         shareAtFirst={pending?.type === 'share'}
       />
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.main}>
-          <Journey story={story} runsOn={offer !== null} />
-          <StoryGallery screenshots={story.screenshots} name={story.name || UNTITLED} />
-          {offer && (
-            <RevivalBlock
-              offer={offer}
-              lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
-              isOwn={user !== null && user.id === story.user_id}
-              className={styles.revival}
-            />
-          )}
-          <StoryNote writtenBy={story.written_by} sources={story.sources} />
-        </div>
-        <StorySide story={story} />
-        <CommentsSection startupId={id} className={styles.talk} focusAtFirst={pending?.type === 'comment'} />
-      </div>
+      <StoryBody
+        story={story}
+        isFounder={isFounder}
+        next={
+          isAdding && (
+            <Suspense>
+              <UpdateForm startupId={id} onClose={() => setIsAdding(false)} />
+            </Suspense>
+          )
+        }
+      >
+        {!story.withdrawn_at && (
+          <CommentsSection
+            startupId={id}
+            className={styles.talk}
+            focusAtFirst={pending?.type === 'comment'}
+          />
+        )}
+      </StoryBody>
     </article>
+  )
+}
+
+interface StoryBodyProps {
+  story: StoryData
+  isFounder: boolean
+  /** In place of the next chapter. */
+  next?: ReactNode
+  /** After the story, such as its comments. */
+  children?: ReactNode
+}
+
+/** What a story says below its header: on its page, and in the preview before it is published. */
+export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) {
+  const offer = story.is_open_for_revival ? story.revival_opportunity : null
+  return (
+    <div className={`wrap ${styles.grid}`}>
+      <div className={styles.main}>
+        <Journey story={story} runsOn={offer !== null} next={next} />
+        <StoryGallery
+          screenshots={story.screenshots}
+          captions={story.screenshot_captions}
+          name={story.name || UNTITLED}
+        />
+        {offer && (
+          <RevivalBlock
+            offer={offer}
+            lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
+            isOwn={isFounder}
+            className={styles.revival}
+          />
+        )}
+        <StoryNote writtenBy={story.written_by} sources={story.sources} />
+      </div>
+      <StorySide story={story} />
+      {children}
+    </div>
   )
 }

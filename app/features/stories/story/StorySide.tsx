@@ -58,7 +58,10 @@ export function StorySide({ story }: { story: StoryData }) {
               term: STORY_SIDE_TEXTS.publishedOn,
               detail: <time dateTime={story.created_at}>{longDate(story.created_at)}</time>,
             },
-            { term: STORY_SIDE_TEXTS.visibility, detail: STORY_SIDE_TEXTS.public },
+            {
+              term: STORY_SIDE_TEXTS.visibility,
+              detail: story.withdrawn_at ? STORY_SIDE_TEXTS.withdrawn : STORY_SIDE_TEXTS.public,
+            },
           ]}
         />
       </section>

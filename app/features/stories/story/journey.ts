@@ -1,39 +1,57 @@
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import type { StoryData } from '../story-response.schema.ts'
 
+/** The fields that the journey shows. */
+export type Prose =
+  | 'inspiration'
+  | 'description'
+  | 'why_failed'
+  | 'challenges'
+  | 'what_worked'
+  | 'key_learnings'
+  | 'lessons_learned'
+  | 'funny_bits'
+
+/** A paragraph, or a whole text that has formatting, as HTML that the server made. */
+export type Passage = string | { html: string; text: string }
+
 export interface JourneySection {
   title: string
   icon: IconName
-  paragraphs: string[]
+  paragraphs: Passage[]
   isFunny?: boolean
 }
 
-const paragraphs = (text: string) =>
+/** Without empty ones. */
+export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** The form stores one text in several fields; null for a repeated one (STORY-18). */
-const unlessRepeated = (text: string | null, ...elsewhere: (string | null)[]) =>
-  elsewhere.some((other) => other?.trim() === text?.trim()) ? null : text
-
 /** STORY-18: in order, without empty sections. */
 export function journeySections(story: StoryData): JourneySection[] {
-  const failed = unlessRepeated(story.why_failed, story.description, story.challenges)
-  const sections: [string, IconName, (string | null)[], boolean?][] = [
-    ['Inspiration', 'spark', [story.inspiration]],
-    ['What Happened', 'turn', [story.description, failed]],
-    ['Challenges', 'peak', [story.challenges]],
-    ['What Worked Well', 'check', [story.what_worked]],
-    ['Key Learnings', 'book', [story.key_learnings || story.lessons_learned]],
-    ['Funny Bits', 'smile', [story.funny_bits], true],
+  const { formatted, why_failed, description, challenges } = story
+  const isRepeated = [description, challenges].some((other) => other?.trim() === why_failed?.trim())
+  const sections: [string, IconName, Prose[], boolean?][] = [
+    ['Inspiration', 'spark', ['inspiration']],
+    // The form stores one text in several fields.
+    ['What Happened', 'turn', isRepeated ? ['description'] : ['description', 'why_failed']],
+    ['Challenges', 'peak', ['challenges']],
+    ['What Worked Well', 'check', ['what_worked']],
+    ['Key Learnings', 'book', [story.key_learnings ? 'key_learnings' : 'lessons_learned']],
+    ['Funny Bits', 'smile', ['funny_bits'], true],
   ]
+  const passages = (field: Prose): Passage[] => {
+    const text = story[field] ?? ''
+    const html = formatted?.[field]
+    return html ? [{ html, text }] : paragraphs(text)
+  }
   return sections
-    .map(([title, icon, texts, isFunny]) => ({
+    .map(([title, icon, fields, isFunny]) => ({
       title,
       icon,
-      paragraphs: texts.flatMap((text) => paragraphs(text ?? '')),
+      paragraphs: fields.flatMap(passages),
       ...(isFunny && { isFunny }),
     }))
     .filter((section) => section.paragraphs.length > 0)

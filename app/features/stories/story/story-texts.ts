@@ -4,7 +4,11 @@ export const STORY_PAGE_TEXTS = {
   screenshots: 'Screenshots',
   screenshot: (number: number, name: string) => `Screenshot ${number} of ${name}`,
   comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-  published: 'Published',
+  told: 'Told',
+  /** Before the updates. */
+  publishedHere: 'The story was published here, on',
+  update: 'Update',
+  nextChapter: 'Next chapter',
   readyToHandOver: 'The founder is ready to hand this over.',
   /** For a story that its founder didn't write. */
   helpIsWelcome: "From what's public, this project looks open to help.",
@@ -21,6 +25,7 @@ export const STORY_SIDE_TEXTS = {
   publishedOn: 'Published on',
   visibility: 'Visibility',
   public: 'Public',
+  withdrawn: 'Withdrawn',
 } as const
 
 export const STORY_NOTE_TEXTS = {

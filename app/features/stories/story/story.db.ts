@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
-import { storiesWithOwners, withOwner } from '../stories.read.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { formatTexts } from '../../../platform/text/format-text.ts'
+import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
+import { updatesOf } from '../updates/updates.db.ts'
 import { viewerState } from '../viewer-state.db.ts'
+import type { Prose } from './journey.ts'
 
 /** With the owner's public profile and the active revival offer (CALLS-09, CALLS-15). @param viewerId null for a guest */
 export async function storyById(
@@ -11,14 +15,16 @@ export async function storyById(
   viewerId: string | null,
   id: string,
 ): Promise<StoryData | undefined> {
-  const row = await storiesWithOwners(db)
+  const row = await visibleStoriesWithOwners(db)
     .leftJoin('revival_opportunities as revival', (join) =>
       join
         .onRef('revival.startup_id', '=', 'public_startups.id')
         .on('revival.is_active', '=', true)
         .on('public_startups.is_open_for_revival', '=', true),
     )
+    .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
+    .select(['details.year_started', 'details.year_stopped', 'details.screenshot_captions'])
     .select(({ ref }) => [
       ref('public_startups.stage').$castTo<Stage>().as('stage'),
       ref('project_type').$castTo<ProjectType>().as('project_type'),
@@ -32,14 +38,18 @@ export async function storyById(
       'revival.additional_notes',
     ])
     .select(viewerState(viewerId))
+    .select((eb) => isOwn(eb, viewerId))
     .where('public_startups.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
 
   const { revival_id, looking_for_roles, available_assets, contact_method, additional_notes, ...story } =
     withOwner(row)
+  const formatted = formatTexts(proseOf(story))
   return {
     ...story,
+    updates: await updatesOf(db, id),
+    ...(formatted && { formatted }),
     revival_opportunity:
       revival_id === null
         ? null
@@ -55,6 +65,37 @@ export async function storyById(
   }
 }
 
+/** The view doesn't say it of anonymous stories, and guests can't read the table. */
+const isOwn = (eb: ExpressionBuilder<Tables, 'public_startups'>, viewerId: string | null) =>
+  viewerId === null
+    ? sql<boolean>`false`.as('own')
+    : eb
+        .exists(
+          eb
+            .selectFrom('startups as own')
+            .select('own.id')
+            .whereRef('own.id', '=', 'public_startups.id')
+            .where('own.user_id', '=', viewerId),
+        )
+        .$castTo<boolean>()
+        .as('own')
+
+const proseOf = (story: Record<Prose, string | null>) => {
+  const { inspiration, description, why_failed, challenges, what_worked, key_learnings, lessons_learned } =
+    story
+  const { funny_bits } = story
+  return {
+    inspiration,
+    description,
+    why_failed,
+    challenges,
+    what_worked,
+    key_learnings,
+    lessons_learned,
+    funny_bits,
+  } satisfies Record<Prose, string | null>
+}
+
 const COLUMNS = storyResponse
   .omit({
     stage: true,
@@ -62,8 +103,14 @@ const COLUMNS = storyResponse
     user_id: true,
     voted: true,
     bookmarked: true,
+    own: true,
+    updates: true,
     owner: true,
     revival_opportunity: true,
+    year_started: true,
+    year_stopped: true,
+    screenshot_captions: true,
+    formatted: true,
   })
   .keyof()
   .options.map((column) => `public_startups.${column}` as const)

@@ -3,6 +3,7 @@ import { type ProjectType, STORY_LIMITS, type Stage, type StoryCategory } from '
 const PROSE = { empty: '', rows: 6, maxLength: STORY_LIMITS.text }
 const TAGS = { empty: [] as string[], limits: STORY_LIMITS.tags }
 const ROLES = { empty: [] as string[], limits: STORY_LIMITS.roles }
+const YEAR = { empty: '' as string, inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const
 const LINK = {
   empty: '' as string,
   type: 'url',
@@ -25,6 +26,8 @@ const PROJECT_DETAILS = {
   project_type: { label: 'Type', empty: 'startup' as ProjectType },
   category: { label: 'Category', empty: '' as StoryCategory | '', required: true },
   stage: { label: 'Stage', empty: 'built-abandoned' as Stage },
+  year_started: { label: 'Started in', placeholder: '2019', ...YEAR },
+  year_stopped: { label: 'Stopped in', hint: 'Empty if it goes on.', placeholder: '2025', ...YEAR },
   logo_url: { label: 'Logo', empty: '' },
   tags: { label: 'Tags', hint: 'Helps people find your story.', placeholder: 'Photos, Hardware …', ...TAGS },
   tech_stack: { label: 'Tech stack', placeholder: 'Python, PostgreSQL …', ...TAGS },
@@ -52,6 +55,7 @@ const YOUR_JOURNEY = {
   },
   what_happened: {
     label: 'What happened',
+    hint: 'In all texts, *this* is emphasized and **this** is strong. Lists (-), quotes (>), `code` and links work, too.',
     placeholder: 'How it went, and the moment it stopped.',
     required: true,
     ...PROSE,
@@ -70,7 +74,11 @@ const LINKS = {
   video_demo: { label: 'Video / demo', ...LINK },
 }
 
-const MEDIA_UPLOAD = { screenshots: { label: 'Screenshots', empty: [] as string[] } }
+const MEDIA_UPLOAD = {
+  screenshots: { label: 'Screenshots', empty: [] as string[] },
+  /** In the order of the screenshots. */
+  screenshot_captions: { label: 'Captions', empty: [] as string[] },
+}
 
 const PUBLISHING = {
   publishing_consent: {

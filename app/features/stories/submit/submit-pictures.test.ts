@@ -46,6 +46,21 @@ test("[SUBMIT-34] [STORE-02] attaches the author's pictures to the story, so tha
   expect(await isUsed(other.id)).toBe(false)
 })
 
+test('keeps the order and the captions of the screenshots', async () => {
+  const [first, second, third] = [
+    await picture(app.people.ann, 'startup-screenshots'),
+    await picture(app.people.ann, 'startup-screenshots'),
+    await picture(app.people.ann, 'startup-screenshots'),
+  ]
+  const screenshots = [third.url, first.url, second.url]
+  const { body } = await submit({ screenshots, screenshot_captions: [' The last screen ', ''] })
+  expect(body).toMatchObject({ screenshots, screenshot_captions: ['The last screen', '', ''] })
+  expect((await submit({ screenshot_captions: ['Of no picture'] })).body).toMatchObject({
+    screenshots: [],
+    screenshot_captions: [],
+  })
+})
+
 test("[SUBMIT-32] doesn't identify the author of an anonymous story through its pictures", async () => {
   const logo = await picture(app.people.ann, 'startup-logos')
   const { status, body } = await submit({ is_anonymous: true, logo_url: logo.url })

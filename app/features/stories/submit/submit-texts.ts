@@ -41,6 +41,7 @@ export const SUBMIT_TEXTS = {
   sections: 'Form sections',
   toFix: (count: number) => ` (${count} to fix)`,
   chooseCategory: 'Choose a category',
+  preview: 'Preview',
   submit: 'Submit Story',
   submitting: 'Submitting…',
   needsScript: 'Submitting a story needs JavaScript. Please turn it on for this page.',
@@ -73,6 +74,12 @@ export const PICTURE_TEXTS = {
   screenshotsNote: (count: number) => `${count} of ${STORY_LIMITS.screenshots}`,
   screenshot: (number: number) => `Screenshot ${number}`,
   removeScreenshot: (number: number) => `Remove screenshot ${number}`,
+  caption: (number: number) => `Caption of screenshot ${number}`,
+  captionPlaceholder: 'What it shows',
+  moveEarlier: (number: number) => `Move screenshot ${number} before the one in front of it`,
+  moveLater: (number: number) => `Move screenshot ${number} behind the next one`,
+  moved: (number: number, count: number) => `Screenshot is now number ${number} of ${count}`,
+  order: 'Drag them, or use the arrows, to change their order.',
   uploading: (count: number) => `Uploading ${count === 1 ? 'an image' : `${count} images`}…`,
 } as const
 

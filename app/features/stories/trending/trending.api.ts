@@ -5,7 +5,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { reading } from '../../../platform/http/reading.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
-import { markStories } from '../viewer-marks.db.ts'
+import { MARKED_STORIES } from '../viewer-marks.db.ts'
 import { trendingStories } from './trending.db.ts'
 import { trendingParams, trendingResponse } from './trending.schema.ts'
 
@@ -21,7 +21,7 @@ export const trendingApi = new Hono<Env>().get(
     },
   }),
   validate('query', trendingParams),
-  cachedFor('guests', { add: markStories }),
+  cachedFor('guests', MARKED_STORIES),
   async (c) => {
     const { limit } = c.req.valid('query')
     return c.json(await reading(c, (db, viewerId) => trendingStories(db, viewerId, limit)))

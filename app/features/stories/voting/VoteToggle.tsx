@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ToggleControl } from '../../../platform/api/toggle.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { PressNote } from '../../../ui/feedback/PressNote.tsx'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { UNTITLED } from '../story.ts'
@@ -38,6 +39,7 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
         {VOTE_TEXTS.votesFor(votes)}
         <bdi>{name || UNTITLED}</bdi>
       </span>
+      <PressNote>{vote.noteOf(id)}</PressNote>
     </button>
   )
 }

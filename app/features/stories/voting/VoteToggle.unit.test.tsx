@@ -7,7 +7,7 @@ const toggle = (
   <VoteToggle
     story={{ id: 's', name: 'Pebble', votes: 1, voted: true }}
     variant="card"
-    vote={{ isPaused: false, isPending: () => true, set: () => undefined }}
+    vote={{ isPaused: false, isPending: () => true, noteOf: () => undefined, set: () => undefined }}
   />
 )
 

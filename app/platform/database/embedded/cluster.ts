@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { FOLDER_TEXTS } from '../../files/storage/storage-texts.ts'
 import { DurableFiles } from './durable-files.ts'
 import { CREATE_OWNER_ROLE, engineOptions } from './engine-options.ts'
 import { MemoryFiles } from './memory-files.ts'
@@ -36,6 +37,7 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
     announce()
     await createInProcess(folder)
   }
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error(FOLDER_TEXTS.foreign(folder))
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (version !== POSTGRESQL) {
     throw new Error(
@@ -43,7 +45,12 @@ async function openFolder(dataDir: string, announce: () => void): Promise<PGlite
         'Open it with the version of Unpause that created it, and move the data over.',
     )
   }
-  return PGlite.create({ ...engineOptions, fs: new DurableFiles(folder) })
+  try {
+    return await PGlite.create({ ...engineOptions, fs: new DurableFiles(folder) })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('.')[0]! : String(error)
+    throw new Error(FOLDER_TEXTS.damaged(folder, reason), { cause: error })
+  }
 }
 
 const creatingProcess = fileURLToPath(new URL('./creating-process.ts', import.meta.url))

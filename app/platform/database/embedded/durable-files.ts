@@ -14,7 +14,7 @@ export class DurableFiles extends NodeFS {
   override async init(engine: PGlite, options: Partial<postgresMod.PostgresMod>) {
     const { emscriptenOpts } = await super.init(engine, options)
     const addFsync = (module: postgresMod.PostgresMod) => {
-      const files: HostFiles = module.FS.filesystems.NODEFS
+      const files: HostFiles = module.NODEFS
       files.stream_ops.fsync = ({ nfd, node }) => {
         if (nfd === undefined) syncFolder(files.realPath(node))
         else fsyncSync(nfd)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prepareFolder } from '../../files/storage/prepare-folder.ts'
 
-/** Works on one machine only, on Linux within one container. @throws when another process holds the lock */
+/** Works on one machine only, on Linux within one container. @throws when another process holds the lock, or the folder can't be used */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true })
+  prepareFolder(folder)
   const name = lockName(realpathSync(folder))
   const server = (await hold(name)) ?? ((await isStale(name)) ? await hold(name) : undefined)
   if (!server) {

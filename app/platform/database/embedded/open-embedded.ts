@@ -85,6 +85,7 @@ export async function openEmbedded({
     guests,
     owners,
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
+    relisten: () => undefined,
     async shutDown() {
       await backend.close()
       await unlock()

@@ -2,7 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { exactTimestamp, readCursor, writeCursor } from './cursor.ts'
 
-const TYPES = { int: z.int32(), timestamp: z.iso.datetime(), text: z.string(), uuid: z.uuid() }
+const TYPES = {
+  int: z.int32(),
+  bigint: z.int(),
+  timestamp: z.iso.datetime(),
+  text: z.string(),
+  uuid: z.uuid(),
+}
 
 /** An order of rows, by columns of which the last is unique. */
 export interface Order {

@@ -16,3 +16,18 @@ export const STORAGE_TEXTS = {
   diskIsLow: (free: number) =>
     `Only ${sizeText(free)} are free on the disk of DATA_DIR, so uploads are refused. Free some space, or set MIN_FREE_GB.`,
 } as const
+
+/** Why a folder of the settings can't be used. */
+export const FOLDER_TEXTS = {
+  noRights: (folder: string) =>
+    `This user may not write to ${folder}. Give it the folder (chown), or choose a different one.`,
+  readOnly: (folder: string) =>
+    `${folder} is on a read-only file system. Make it writable, or choose a different folder.`,
+  full: (folder: string) => `The disk of ${folder} is full. Free some space, then start again.`,
+  isFile: (folder: string) => `A part of ${folder} is a file, not a folder. Choose a different folder.`,
+  unusable: (folder: string) => `The folder ${folder} can't be created. Choose a different one.`,
+  foreign: (folder: string) =>
+    `${folder} isn't a database of Unpause. Move it away, or set DATA_DIR to a different folder.`,
+  damaged: (folder: string, reason: string) =>
+    `The database in ${folder} is damaged and can't be opened (${reason}). Restore a backup, as docs/operations.md describes.`,
+} as const

@@ -14,7 +14,12 @@ const DAY = 24 * HOUR
 export const RATE_LIMITS = {
   // Per member: half on the first day, where the limit slows down spam.
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
+  'comment-change': { window: HOUR, max: 60, firstDay: 30 },
   story: { window: DAY, max: 5, firstDay: 3 },
+  /** Withdrawing a story and publishing it again. */
+  'story-change': { window: HOUR, max: 30, firstDay: 15 },
+  /** Chapters added to stories. */
+  'story-update': { window: DAY, max: 20, firstDay: 5 },
   listing: { window: DAY, max: 10, firstDay: 5 },
   'listing-change': { window: HOUR, max: 60, firstDay: 30 },
   vote: { window: MINUTE, max: 60, firstDay: 30 },

@@ -2,7 +2,7 @@ import { Select } from '../../../../ui/controls/Select.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
-import { ASSET_CATEGORIES, LICENSE_TYPES } from '../../asset.ts'
+import { ASSET_CATEGORIES, LICENSE_MEANINGS, LICENSE_TYPES } from '../../asset.ts'
 import { useListingForm } from '../use-listing-form.ts'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
 import { TagChips } from './TagChips.tsx'
@@ -12,12 +12,15 @@ interface ChoiceProps {
   label: string
   empty: string
   choices: Readonly<Record<string, string>>
+  /** Explains what is chosen. */
+  meanings?: Readonly<Record<string, string>>
 }
 
-function Choice({ name, label, empty, choices }: ChoiceProps) {
-  const { register, clearErrors } = useListingForm()
+function Choice({ name, label, empty, choices, meanings }: ChoiceProps) {
+  const { register, clearErrors, watch } = useListingForm()
+  const hint = meanings?.[watch(name)]
   return (
-    <Field label={label} required {...useFieldError(name)}>
+    <Field label={label} required {...(hint && { hint })} {...useFieldError(name)}>
       <Select {...register(name, { onChange: () => clearErrors(name) })}>
         <option value="">{empty}</option>
         {Object.entries(choices).map(([value, text]) => (
@@ -44,6 +47,7 @@ export function CategorySection() {
         label={LISTING_FIELDS.license}
         empty={LISTING_FIELDS.chooseLicense}
         choices={LICENSE_TYPES}
+        meanings={LICENSE_MEANINGS}
       />
       <TagChips className={wide} />
     </FormSection>

@@ -1,25 +1,32 @@
+import { useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../../platform/api/api-error.ts'
-import { IconButton } from '../../../../ui/controls/IconButton.tsx'
 import { Spinner } from '../../../../ui/feedback/Spinner.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
 import { FileDrop } from '../../../../ui/form/files/FileDrop.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { notAPicture, PICTURE_ACCEPT, readPictureUrl } from '../../../uploads/upload.ts'
+import { usePendingUploads } from '../../../uploads/PendingUploads.tsx'
+import { notAPicture, PICTURE_ACCEPT } from '../../../uploads/upload.ts'
 import { usePictureUpload } from '../../../uploads/use-picture-upload.ts'
 import { STORY_LIMITS } from '../../story.ts'
 import { useStoryForm } from '../form.ts'
 import { STORY_FIELDS } from '../story-fields.ts'
 import { PICTURE_TEXTS, SUBMIT_TEXTS } from '../submit-texts.ts'
 import styles from './pictures.module.css'
+import { ScreenshotList } from './ScreenshotList.tsx'
 import { StorySection } from './StorySection.tsx'
+import { type Screenshot, toScreenshots } from './screenshots.ts'
 
 const MAX = STORY_LIMITS.screenshots
 
+/** Up to three pictures in the order chosen, with captions (SUBMIT-11). */
 export function MediaUpload() {
   const { setValue, getValues, watch } = useStoryForm()
-  const screenshots = watch('screenshots')
+  const screenshots = toScreenshots(watch('screenshots'), watch('screenshot_captions'))
+  const pending = usePendingUploads()
+  const [waiting, setWaiting] = useState(0)
+  const earlier = useRef(Promise.resolve())
   const upload = usePictureUpload('startup-screenshots', (failure) => {
     if (failure instanceof ApiError) return messageOf(failure, PICTURE_TEXTS.rejected)
     toast({ ...SUBMIT_TEXTS.screenshotFailed, variant: 'destructive' })
@@ -28,14 +35,40 @@ export function MediaUpload() {
   const fieldError = useFieldError('screenshots')
   const error = upload.error || fieldError.error
 
-  const setScreenshots = (urls: string[]) => setValue('screenshots', urls, { shouldDirty: true })
+  const show = (shown: Screenshot[]) => {
+    const allowed = shown.slice(0, MAX)
+    const dirty = { shouldDirty: true }
+    setValue(
+      'screenshots',
+      allowed.map(({ url }) => url),
+      dirty,
+    )
+    setValue(
+      'screenshot_captions',
+      allowed.map(({ caption }) => caption),
+      dirty,
+    )
+  }
 
-  const add = async (files: File[]) => {
-    const room = MAX - screenshots.length - upload.sending
+  /** Uploads at the same time as others, but appears after those chosen earlier. */
+  const addOne = (file: File) => {
+    setWaiting((count) => count + 1)
+    let url: string | undefined
+    const sent = upload.send(file, (picture) => {
+      url = picture.url
+    })
+    earlier.current = Promise.all([earlier.current, sent]).then(() => {
+      const { screenshots: urls, screenshot_captions } = getValues()
+      if (url) show([...toScreenshots(urls, screenshot_captions), { url, caption: '' }])
+      setWaiting((count) => count - 1)
+    })
+    void pending.track(earlier.current)
+  }
+
+  const add = (files: File[]) => {
+    const room = Math.max(0, MAX - screenshots.length - waiting)
     if (files.length > room) toast({ ...SUBMIT_TEXTS.tooManyScreenshots, variant: 'destructive' })
-    for (const file of files.slice(0, Math.max(0, room))) {
-      void upload.send(file, ({ url }) => setScreenshots([...getValues('screenshots'), url].slice(0, MAX)))
-    }
+    for (const file of files.slice(0, room)) addOne(file)
   }
 
   return (
@@ -45,31 +78,9 @@ export function MediaUpload() {
         note={PICTURE_TEXTS.screenshotsNote(screenshots.length)}
         className={wide}
         {...(error && { error })}
+        {...(screenshots.length > 1 && { hint: PICTURE_TEXTS.order })}
       >
-        {screenshots.length > 0 && (
-          <ul className={styles.pictures}>
-            {screenshots.map((url, index) => {
-              const size = readPictureUrl(url)
-              return (
-                <li key={url} className={styles.picture}>
-                  <img
-                    src={url}
-                    alt={PICTURE_TEXTS.screenshot(index + 1)}
-                    width={size?.width}
-                    height={size?.height}
-                  />
-                  <IconButton
-                    icon="close"
-                    label={PICTURE_TEXTS.removeScreenshot(index + 1)}
-                    size="sm"
-                    className={styles.remove}
-                    onClick={() => setScreenshots(screenshots.filter((saved) => saved !== url))}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        )}
+        {screenshots.length > 0 && <ScreenshotList screenshots={screenshots} onChange={show} />}
         <FileDrop
           {...PICTURE_TEXTS.screenshots}
           icon="image"
@@ -80,9 +91,9 @@ export function MediaUpload() {
             toast({ ...SUBMIT_TEXTS.imagesOnly, description: notAPicture(file), variant: 'destructive' })
           }
         />
-        {upload.sending > 0 && (
+        {waiting > 0 && (
           <span className={styles.sending} role="status">
-            <Spinner /> {PICTURE_TEXTS.uploading(upload.sending)}
+            <Spinner /> {PICTURE_TEXTS.uploading(waiting)}
           </span>
         )}
       </Field>

@@ -58,6 +58,8 @@ export function ProjectDetails() {
           />
         )}
       />
+      <StoryText name="year_started" />
+      <StoryText name="year_stopped" />
       <LogoField className={wide} />
       <TagsField name="tags" />
       <TagsField name="tech_stack" />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
-import { BROWSE_TEXTS } from './browse-texts.ts'
+import { BROWSE_TEXTS } from '../browse/browse-texts.ts'
 
 export const NoSavedAssets = () => (
   <Empty

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useSmallForm } from '../../../ui/form/use-small-form.ts'
+import { COMMENT_LIMITS, EDITS_WITHOUT_MARK_MS } from '../comment.ts'
+import { draftOfEdit } from '../comment-draft.ts'
+import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
+import type { Comment } from '../comment-response.schema.ts'
+import { editComment, storyCommentsQuery } from '../comments.queries.ts'
+import styles from './OwnComment.module.css'
+import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
+
+interface EditCommentProps {
+  comment: Comment
+  onClose: () => void
+}
+
+/** In the place of the comment's text. Unsent text stays in the tab (COMM-11). */
+export function EditComment({ comment, onClose }: EditCommentProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const draft = draftOfEdit(comment.id)
+  const [content, setContent] = useState(() => draft.read() ?? comment.content ?? '')
+  const [failure, setFailure] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  const isRecent = Date.now() - Date.parse(comment.created_at) < EDITS_WITHOUT_MARK_MS
+
+  useEffect(() => {
+    const { current } = box
+    current?.focus()
+    current?.setSelectionRange(current.value.length, current.value.length)
+  }, [])
+
+  const close = () => {
+    draft.delete()
+    onClose()
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationFn: (text: string) => editComment(api, comment.id, { content: text }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({
+        queryKey: storyCommentsQuery(api, comment.startup_id).queryKey,
+      })
+      close()
+    },
+    onError: (error) =>
+      setFailure(
+        isSignedOut(error) ? COMMENT_FORM_TEXTS.signedOut : messageOf(error, OWN_COMMENT_TEXTS.notSaved),
+      ),
+  })
+
+  const text = content.trim()
+  const tooLong = [...text].length > COMMENT_LIMITS.content
+  const error = tooLong ? COMMENT_FORM_TEXTS.tooLong : failure
+  const { formProps, isBusy } = useSmallForm(async () => {
+    if (text === '') return setFailure(COMMENT_FORM_TEXTS.blank)
+    if (tooLong) return
+    if (text === comment.content) return close()
+    // `onError` has reported the failure.
+    await mutateAsync(text).catch(() => undefined)
+  })
+
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) box.current?.form?.requestSubmit()
+  }
+
+  return (
+    <form className={styles.form} {...formProps}>
+      <Field label={OWN_COMMENT_TEXTS.label} {...(error && { error })}>
+        <TextArea
+          ref={box}
+          name="content"
+          className={styles.box}
+          value={content}
+          onChange={({ target }) => {
+            setContent(target.value)
+            setFailure('')
+            draft.save(target.value)
+          }}
+          onKeyDown={onKeyDown}
+          readOnly={isBusy}
+          autoGrow
+        />
+      </Field>
+      <div className={styles.row}>
+        <Button type="submit" variant="ink" busy={isBusy}>
+          {isBusy ? OWN_COMMENT_TEXTS.saving : OWN_COMMENT_TEXTS.save}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          {OWN_COMMENT_TEXTS.cancel}
+        </Button>
+        <span className="meta">
+          {isRecent ? OWN_COMMENT_TEXTS.leavesNoMark : OWN_COMMENT_TEXTS.leavesMark}
+        </span>
+      </div>
+    </form>
+  )
+}

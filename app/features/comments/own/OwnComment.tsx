@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { commentAnchor } from '../comment.ts'
+import type { Comment } from '../comment-response.schema.ts'
+import { deleteComment, storyCommentsQuery } from '../comments.queries.ts'
+import { EditComment } from './EditComment.tsx'
+import styles from './OwnComment.module.css'
+import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
+
+interface OwnCommentProps {
+  comment: Comment
+  /** Its text. */
+  children: ReactNode
+}
+
+/** What a comment's author can do with it (COMM-11). Suspended members can only delete it. */
+export function OwnComment({ comment, children }: OwnCommentProps) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { suspension } = useAuth()
+  const [isEditing, setIsEditing] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const isDeleted = useRef(false)
+
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteComment(api, comment.id),
+    onSuccess: async () => {
+      isDeleted.current = true
+      setIsAsking(false)
+      toast({ title: OWN_COMMENT_TEXTS.deleted })
+      await queryClient.invalidateQueries({
+        queryKey: storyCommentsQuery(api, comment.startup_id).queryKey,
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: OWN_COMMENT_TEXTS.notDeleted,
+        description: messageOf(error, OWN_COMMENT_TEXTS.tryAgain),
+        variant: 'destructive',
+      }),
+  })
+
+  if (isEditing) return <EditComment comment={comment} onClose={() => setIsEditing(false)} />
+  return (
+    <>
+      {children}
+      <div className={styles.actions}>
+        {!suspension && (
+          <button ref={edit} type="button" className={styles.action} onClick={() => setIsEditing(true)}>
+            {OWN_COMMENT_TEXTS.edit}
+          </button>
+        )}
+        <button type="button" className={styles.action} onClick={() => setIsAsking(true)}>
+          {OWN_COMMENT_TEXTS.delete}
+        </button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={OWN_COMMENT_TEXTS.areYouSure}
+        description={OWN_COMMENT_TEXTS.deleteWarning}
+        confirmLabel={OWN_COMMENT_TEXTS.delete}
+        icon="trash"
+        busy={isPending}
+        onConfirm={() => mutate()}
+        returnFocusTo={() => (isDeleted.current ? document.getElementById(commentAnchor(comment.id)) : null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** Only authors of comments load them. */
+export const OWN_COMMENT_TEXTS = {
+  edit: 'Edit',
+  delete: 'Delete',
+  label: 'Edit your comment',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  leavesNoMark: 'Within 15 minutes of posting, edits leave no mark.',
+  leavesMark: 'Readers will see that you edited it, and when.',
+  notSaved: 'Failed to save your comment. Please try again.',
+  areYouSure: 'Delete this comment?',
+  deleteWarning: 'Readers will see that you deleted a comment here, but not what it said.',
+  deleted: 'Comment deleted',
+  notDeleted: 'Failed to delete comment',
+  tryAgain: 'Please try again.',
+} as const

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { ASSET_PRICES, ASSET_SORTS, type AssetFilters, FILE_KINDS, LICENSE_TYPES } from '../asset.ts'
+import { marketplaceSearch } from './asset-search.ts'
+import { BROWSE_TEXTS } from './browse-texts.ts'
+import styles from './MarketplaceFacets.module.css'
+
+const CHOICES = { price: ASSET_PRICES, license: LICENSE_TYPES, file: FILE_KINDS, sort: ASSET_SORTS }
+
+interface MarketplaceFacetsProps {
+  filters: AssetFilters
+  onChange: (filters: AssetFilters) => void
+}
+
+/** Price, license, kind of file and order. Works without scripts. */
+export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps) {
+  const id = useId()
+  const { search, category, filter } = filters
+  return (
+    <form
+      action="/marketplace"
+      aria-label={BROWSE_TEXTS.facets}
+      className={styles.facets}
+      onChange={({ currentTarget }) =>
+        onChange(marketplaceSearch(Object.fromEntries(new FormData(currentTarget))))
+      }
+    >
+      {Object.entries({ search, category, filter }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {/* Saved assets have an order of their own. */}
+      {(['price', 'license', 'file', ...(filter ? [] : (['sort'] as const))] as const).map((name) => (
+        <div key={name}>
+          <label htmlFor={id + name} className={styles.label}>
+            {BROWSE_TEXTS.facet[name]}
+          </label>
+          <Select key={filters[name]} id={id + name} name={name} defaultValue={filters[name] ?? ''}>
+            <option value="">
+              {name === 'sort' && search ? BROWSE_TEXTS.relevance : BROWSE_TEXTS.any[name]}
+            </option>
+            {Object.entries(CHOICES[name])
+              .filter(([value]) => value !== 'newest' || search)
+              .map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </Select>
+        </div>
+      ))}
+      <noscript>
+        <button type="submit">{BROWSE_TEXTS.apply}</button>
+      </noscript>
+    </form>
+  )
+}

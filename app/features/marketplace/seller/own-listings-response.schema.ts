@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { assetPageResponse, assetResponse } from '../asset-response.schema.ts'
+
+const item = assetResponse.pick({
+  id: true,
+  title: true,
+  short_description: true,
+  price: true,
+  files: true,
+  cover: true,
+  status: true,
+  downloads_count: true,
+  created_at: true,
+})
+
+export const ownListingsResponse = z.object({ items: z.array(item), next: assetPageResponse.shape.next })
+
+export type OwnListing = z.infer<typeof item>
+export type OwnListingsPage = z.infer<typeof ownListingsResponse>

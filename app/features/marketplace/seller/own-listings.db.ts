@@ -1,0 +1,30 @@
+import type { Query } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import type { AssetStatus } from '../asset.ts'
+import { coverColumns, withCover } from '../asset-columns.db.ts'
+import type { AssetFile } from '../asset-response.schema.ts'
+import type { OwnListingsPage } from './own-listings-response.schema.ts'
+
+interface OwnListingsParams {
+  after?: string | undefined
+  limit: number
+}
+
+/** A member's listings with the sold and withdrawn ones, newest first. @throws AppError 400 for an invalid cursor */
+export async function listOwnListings(
+  db: Query,
+  userId: string,
+  { after, limit }: OwnListingsParams,
+): Promise<OwnListingsPage> {
+  const own = db
+    .selectFrom('public_marketplace_assets')
+    .where('user_id', '=', userId)
+    .select(['id', 'title', 'short_description', 'price', 'downloads_count', 'created_at'])
+    .select(({ ref }) => [
+      ref('status').$castTo<AssetStatus>().as('status'),
+      ref('files').$castTo<AssetFile[]>().as('files'),
+    ])
+    .select(coverColumns)
+  const { rows, next } = await keysetPage(own, { order: NEWEST_FIRST, after, limit })
+  return { items: rows.map(withCover), next }
+}

@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useApi } from '../../platform/api/use-api.ts'
+import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx'
+import { SavedAssets } from '../marketplace/bookmarks/SavedAssets.tsx'
+import { OwnListings } from '../marketplace/seller/OwnListings.tsx'
+import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
+import { BookmarkedStories } from '../stories/list/BookmarkedStories.tsx'
+import { OwnStories } from '../stories/own/OwnStories.tsx'
+import { PROFILE_TABS, PROFILE_TEXTS, type ProfileTab } from './profile.ts'
+import type { ProfileOverview } from './profile-response.schema.ts'
+import { PROFILE_PAGE } from './profile-texts.ts'
+
+const tabSearch = (tab: ProfileTab) => (tab === 'bookmarks' ? {} : { tab })
+
+const tabHref = (tab: ProfileTab) => (tab === 'bookmarks' ? '/profile' : `/profile?tab=${tab}`)
+
+interface ProfileTabsProps {
+  tab: ProfileTab
+  totals: ProfileOverview['totals']
+}
+
+/** Each tab has its own address. */
+export function ProfileTabs({ tab, totals }: ProfileTabsProps) {
+  const navigate = useNavigate()
+  const bookmarks = useInfiniteQuery({ ...bookmarksQuery(useApi()), enabled: tab === 'bookmarks' })
+  // Their list is empty where it can't be loaded (PROF-06).
+  const shown = bookmarks.isError && !bookmarks.data ? { ...totals, bookmarks: 0 } : totals
+  return (
+    <Tabs
+      label={PROFILE_PAGE.things}
+      tabs={PROFILE_TABS.map((value) => ({
+        value,
+        label: PROFILE_TEXTS.tabs[value](shown[value]),
+        href: tabHref(value),
+      }))}
+      value={tab}
+      onValueChange={(chosen) =>
+        void navigate({ to: '/profile', search: tabSearch(chosen), resetScroll: false })
+      }
+    >
+      <TabPanel value="stories">
+        <OwnStories />
+      </TabPanel>
+      <TabPanel value="listings">
+        <OwnListings />
+      </TabPanel>
+      <TabPanel value="bookmarks">
+        <BookmarkedStories />
+      </TabPanel>
+      <TabPanel value="assets">
+        <SavedAssets />
+      </TabPanel>
+    </Tabs>
+  )
+}

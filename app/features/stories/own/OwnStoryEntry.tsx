@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { Logo } from '../../../ui/art/Logo.tsx'
+import { mediumDate } from '../../../ui/dates.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Sign } from '../../../ui/icons/Sign.tsx'
+import { StateLine } from '../../../ui/labels/StateLine.tsx'
+import { OwnEntry } from '../../../ui/layout/OwnEntry.tsx'
+import { SharePopover } from '../../share/SharePopover.tsx'
+import { STORY_TEXTS } from '../story.ts'
+import { OWN_STORIES_TEXTS } from './own-stories.ts'
+import type { OwnStory } from './own-stories-response.schema.ts'
+
+export function OwnStoryEntry({ story }: { story: OwnStory }) {
+  const { id, name, one_liner, logo_url, votes, comments, messages, unread_messages } = story
+  const { site } = useApi()
+  const about = (
+    <span className="vh">
+      {' '}
+      {OWN_STORIES_TEXTS.about} <bdi>{name}</bdi>
+    </span>
+  )
+  return (
+    <OwnEntry
+      isAlive={story.is_open_for_revival && !story.withdrawn_at}
+      picture={<Logo name={name} src={logo_url} />}
+      name={
+        <Link to="/story/$id" params={{ id }}>
+          {name}
+        </Link>
+      }
+      description={one_liner}
+      state={<OwnStoryState story={story} />}
+      facts={
+        <>
+          <span>{OWN_STORIES_TEXTS.votes(votes)}</span>
+          <Link to="/story/$id" params={{ id }} hash="comments">
+            {OWN_STORIES_TEXTS.comments(comments)}
+            {about}
+          </Link>
+          {messages > 0 && (
+            <Link to="/dashboard">
+              {OWN_STORIES_TEXTS.messages(messages, unread_messages)}
+              {about}
+            </Link>
+          )}
+        </>
+      }
+      actions={!story.withdrawn_at && <SharePopover story={story} origin={site} />}
+    />
+  )
+}
+
+const OwnStoryState = ({ story }: { story: OwnStory }) =>
+  story.withdrawn_at ? (
+    <StateLine tone="stopped" sign={<Sign name="pause" />} state={OWN_STORIES_TEXTS.withdrawn}>
+      {OWN_STORIES_TEXTS.seenByYou(mediumDate(story.withdrawn_at))}
+    </StateLine>
+  ) : (
+    <StateLine
+      {...(story.is_open_for_revival
+        ? { tone: 'alive', sign: <Sign name="play" />, state: STORY_TEXTS.openForRevival }
+        : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
+    >
+      <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>
+      {story.is_anonymous && ` · ${OWN_STORIES_TEXTS.anonymous}`}
+    </StateLine>
+  )

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { STAGES, type Stage } from '../story.ts'
+
+const item = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  one_liner: z.string(),
+  logo_url: z.string().nullable(),
+  stage: z.enum(Object.keys(STAGES) as Stage[]),
+  is_anonymous: z.boolean(),
+  is_open_for_revival: z.boolean(),
+  created_at: z.iso.datetime(),
+  withdrawn_at: z.iso.datetime().nullable().meta({ description: 'Since when it is a private draft' }),
+  votes: z.int(),
+  comments: z.int(),
+  messages: z.int().meta({ description: 'From members who would take the project over' }),
+  unread_messages: z.int(),
+})
+
+export const ownStoriesResponse = z.object({
+  items: z.array(item),
+  next: z.string().nullable().meta({ description: 'Cursor for `after`; null on the last page' }),
+})
+
+export type OwnStory = z.infer<typeof item>
+export type OwnStoriesPage = z.infer<typeof ownStoriesResponse>

@@ -1,0 +1,41 @@
+import type { Query } from '../../../platform/database/database.ts'
+import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import type { Stage } from '../story.ts'
+import type { OwnStoriesPage } from './own-stories-response.schema.ts'
+
+interface OwnStoriesParams {
+  after?: string | undefined
+  limit: number
+}
+
+/** A member's stories with the anonymous ones, newest first. @throws AppError 400 for an invalid cursor */
+export async function listOwnStories(
+  db: Query,
+  userId: string,
+  { after, limit }: OwnStoriesParams,
+): Promise<OwnStoriesPage> {
+  const own = db
+    .selectFrom('startups')
+    .where('startups.user_id', '=', userId)
+    .select(['id', 'name', 'one_liner', 'logo_url', 'is_anonymous', 'is_open_for_revival'])
+    .select(['created_at', 'withdrawn_at', 'votes'])
+    .select(({ ref }) => ref('stage').$castTo<Stage>().as('stage'))
+    .select(({ selectFrom, fn }) => {
+      const messages = selectFrom('interest_contacts')
+        .innerJoin('revival_opportunities as offer', 'offer.id', 'revival_opportunity_id')
+        .whereRef('offer.startup_id', '=', 'startups.id')
+        .select(fn.countAll<number>().as('count'))
+      return [
+        selectFrom('comments')
+          .whereRef('startup_id', '=', 'startups.id')
+          .select(fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('comments'),
+        messages.$asScalar().$notNull().as('messages'),
+        messages.where('read_at', 'is', null).$asScalar().$notNull().as('unread_messages'),
+      ]
+    })
+  const { rows, next } = await keysetPage(own, { order: NEWEST_FIRST, table: 'startups', after, limit })
+  return { items: rows, next }
+}

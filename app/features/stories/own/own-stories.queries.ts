@@ -1,0 +1,16 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import { STORIES_KEY } from '../story-cache.ts'
+import type { OwnStoriesApi } from './own-stories.api.ts'
+
+/** Always refetched: votes, comments and messages come from others. */
+export const ownStoriesQuery = (api: ApiTransport) =>
+  infiniteQueryOptions({
+    queryKey: [...STORIES_KEY, 'own'],
+    queryFn: ({ pageParam: after }) =>
+      unwrap(apiClient<OwnStoriesApi>(api, '/own/startups').index.$get({ query: { after } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })

@@ -1,0 +1,29 @@
+import { longDate } from '../../../ui/dates.ts'
+
+/** Of the button, which has the focus again when the form closes. */
+export const ADD_UPDATE_ID = 'add-update'
+
+export const OWNER_TEXTS = {
+  addUpdate: 'Add an update',
+  label: 'Your story',
+  seenByAll: 'Your story',
+  seenByAllHint: 'Readers see it like this',
+  withdraw: 'Withdraw',
+  withdrawnTitle: (withdrawnAt: string) => `You withdrew this story on ${longDate(withdrawnAt)}`,
+  withdrawn:
+    'Only you and our admins can see it. Its votes, bookmarks, comments and messages are kept, and come back with it.',
+  /** For admins, who see other people's. */
+  withdrawnByFounder: (withdrawnAt: string) => `Withdrawn by its founder on ${longDate(withdrawnAt)}`,
+  seenByAdmins: 'Only the founder and admins can see it.',
+  publish: 'Publish again',
+  failed: "Your story didn't change",
+  tryAgain: 'Please try again.',
+} as const
+
+export const WITHDRAWAL_TOASTS = {
+  withdrawn: {
+    title: 'Story withdrawn',
+    description: 'Nobody else finds it until you publish it again.',
+  },
+  published: { title: 'Story published again', description: 'With its votes, bookmarks and comments.' },
+} as const

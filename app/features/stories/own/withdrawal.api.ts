@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { notFound } from '../../../platform/errors/errors.ts'
+import type { Env, Session } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { STORY_TEXTS } from '../story.ts'
+import { storyParam } from '../story-param.server.ts'
+import { storeWithdrawal } from './withdrawal.db.ts'
+import { type Withdrawal, withdrawalResponse } from './withdrawal-response.schema.ts'
+
+type SignedIn = Env & { Variables: { session: Session } }
+
+const tags = ['startups']
+
+const responses = {
+  200: jsonResponse('The state of the story', withdrawalResponse),
+  ...limitedBy('story-change'),
+}
+
+/** /api/startups/{id}/withdraw and /publish */
+export const withdrawalApi = new Hono<Env>()
+  .post(
+    '/:id/withdraw',
+    describeRoute({
+      summary: 'Withdraw your story to a private draft',
+      description:
+        'Only its founder and admins still see it. Votes, bookmarks, comments and messages stay, and come back with it. Idempotent.',
+      tags,
+      responses,
+    }),
+    requireSession(),
+    storyParam,
+    async (c) => c.json(await change(c, c.req.valid('param').id, true)),
+  )
+  .post(
+    '/:id/publish',
+    describeRoute({
+      summary: 'Publish your withdrawn story again',
+      description: 'With its old date, votes, bookmarks and comments. Idempotent.',
+      tags,
+      responses,
+    }),
+    requireSession(),
+    storyParam,
+    async (c) => c.json(await change(c, c.req.valid('param').id, false)),
+  )
+
+async function change(c: Context<SignedIn>, id: string, isWithdrawn: boolean): Promise<Withdrawal> {
+  const { db, actor, session } = c.var
+  const state = await db.as(actor, async (tx) => {
+    const state = await storeWithdrawal(tx, session.user.id, id, isWithdrawn)
+    if (state) await countAttempt(c, tx, 'story-change')
+    return state
+  })
+  if (!state) throw notFound(STORY_TEXTS.notFound)
+  return state
+}
+
+export type WithdrawalApi = typeof withdrawalApi

@@ -1,0 +1,61 @@
+import { formatTexts } from '../../../platform/text/format-text.ts'
+import type { StoryData } from '../story-response.schema.ts'
+import type { StoryValues } from './story-fields.ts'
+
+interface Author {
+  id: string
+  full_name: string | null
+  avatar_url: string | null
+}
+
+const year = (typed: string): number | null => (/^\d{4}$/.test(typed.trim()) ? Number(typed) : null)
+
+/** The story as its page would show it now. @param now ISO 8601 */
+export function toPreview(values: StoryValues, author: Author, now: string): StoryData {
+  const { what_happened, looking_for_roles, available_assets, contact_method, additional_notes, ...fields } =
+    values
+  const texts = {
+    inspiration: fields.inspiration,
+    description: what_happened,
+    why_failed: fields.challenges || what_happened,
+    challenges: fields.challenges,
+    what_worked: fields.what_worked,
+    key_learnings: fields.key_learnings,
+    lessons_learned: fields.key_learnings,
+    funny_bits: fields.funny_bits,
+  }
+  const formatted = formatTexts(texts)
+  return {
+    ...fields,
+    ...texts,
+    ...(formatted && { formatted }),
+    id: author.id,
+    name: fields.name.trim(),
+    year_started: year(fields.year_started),
+    year_stopped: year(fields.year_stopped),
+    user_id: fields.is_anonymous ? null : author.id,
+    owner: fields.is_anonymous ? null : author,
+    votes: 0,
+    revival_votes: 0,
+    voted: false,
+    bookmarked: false,
+    created_at: now,
+    publishing_consent_at: null,
+    withdrawn_at: null,
+    own: true,
+    updates: [],
+    written_by: null,
+    sources: [],
+    revival_opportunity: fields.is_open_for_revival
+      ? {
+          id: author.id,
+          startup_id: author.id,
+          looking_for_roles,
+          available_assets,
+          contact_method,
+          additional_notes,
+          is_active: true,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,16 @@
+export const UPDATE_TEXTS = {
+  form: 'Add an update',
+  heading: 'Next chapter',
+  title: 'Title',
+  titlePlaceholder: 'Found a new home',
+  content: 'What happened since?',
+  contentPlaceholder: 'A sentence is enough.',
+  hint: "Dated today, and shown as the next chapter. It can't be changed later.",
+  missing: 'Write what happened',
+  add: 'Add the update',
+  adding: 'Adding…',
+  cancel: 'Cancel',
+  added: { title: 'Update added', description: "It's the newest chapter of your story." },
+  failedTitle: "Your update wasn't added",
+  failed: 'Please try again. What you wrote is kept.',
+} as const

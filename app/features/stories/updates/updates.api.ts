@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
+import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { STORY_TEXTS } from '../story.ts'
+import { storyParam } from '../story-param.server.ts'
+import { storyUpdateResponse } from '../story-response.schema.ts'
+import { updateSchema } from './update.schema.ts'
+import { addUpdate } from './updates.db.ts'
+
+/** POST /api/startups/{id}/updates */
+export const updatesApi = new Hono<Env>().post(
+  '/:id/updates',
+  describeRoute({
+    summary: 'Add an update to your story',
+    description: 'The client generates the ID, so retries add only one. The story shows it with its date.',
+    tags: ['startups'],
+    responses: { 201: jsonResponse('The update', storyUpdateResponse), ...limitedBy('story-update') },
+  }),
+  requireSession(),
+  storyParam,
+  validate('json', updateSchema),
+  async (c) => {
+    const { db, actor } = c.var
+    const added = await db
+      .as(actor, async (tx) => {
+        const added = await addUpdate(tx, c.req.valid('param').id, c.req.valid('json'))
+        if (added?.isNew) await countAttempt(c, tx, 'story-update')
+        return added
+      })
+      .catch((error: unknown) => {
+        if (isForbidden(error) || isMissingReference(error)) throw notFound(STORY_TEXTS.notFound)
+        throw error
+      })
+    if (!added) throw forbidden()
+    return c.json(added.update, 201)
+  },
+)
+
+export type UpdatesApi = typeof updatesApi

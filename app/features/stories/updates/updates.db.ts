@@ -1,0 +1,42 @@
+import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { StoryUpdate } from '../story-response.schema.ts'
+import type { NewUpdate } from './update.schema.ts'
+import { MAX_UPDATES } from './update.ts'
+
+const COLUMNS = ['id', 'title', 'content', 'created_at'] as const
+
+/** Oldest first. */
+export const updatesOf = (db: Query, startupId: string): Promise<StoryUpdate[]> =>
+  db
+    .selectFrom('startup_updates')
+    .select(COLUMNS)
+    .where('startup_id', '=', startupId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MAX_UPDATES)
+    .execute()
+
+/**
+ * Does nothing if the update exists. @returns undefined if its ID is taken
+ * @throws a database error if the story isn't the member's own
+ */
+export async function addUpdate(
+  tx: Tx,
+  startupId: string,
+  update: NewUpdate,
+): Promise<{ update: StoryUpdate; isNew: boolean } | undefined> {
+  const inserted = await tx
+    .insertInto('startup_updates')
+    .values({ ...update, startup_id: startupId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  if (inserted) return { update: inserted, isNew: true }
+  const saved = await tx
+    .selectFrom('startup_updates')
+    .select(COLUMNS)
+    .where('id', '=', update.id)
+    .where('startup_id', '=', startupId)
+    .executeTakeFirst()
+  return saved && { update: saved, isNew: false }
+}

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../test/test-database.ts'
+import type { Database } from '../database/database.ts'
+import { folderFiles } from '../files/folder-files.ts'
+import { areFilesHeld, backUp } from './back-up.ts'
+import { askServer, listenForCommands } from './control-socket.ts'
+import { makeNightlyBackup } from './nightly-backups.jobs.ts'
+
+let db: Database
+let folder: string
+const keysOf = (key: string) => [key]
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+beforeAll(async () => {
+  db = await testDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'unpause-nightly-'))
+})
+afterAll(async () => {
+  await db.close()
+  await rm(folder, { recursive: true })
+})
+
+test('no stored file is deleted while a backup is under way', async () => {
+  const files = folderFiles(folder)
+  const held: boolean[] = []
+  const exists = vi.fn(async () => false)
+  await db.system(async (tx) => {
+    await tx.insertInto('auth.users').values({ id: crypto.randomUUID(), email: 'held@example.com' }).execute()
+  })
+  expect(await areFilesHeld(db)).toBe(false)
+  const backup = backUp({ db, files: { ...files, exists }, keysOf }, join(folder, 'held'), {
+    signal: AbortSignal.timeout(120_000),
+  })
+  held.push(await vi.waitUntil(() => areFilesHeld(db), 15_000))
+  await backup
+  expect(held).toEqual([true])
+  expect(await areFilesHeld(db)).toBe(false)
+})
+
+test('nightly backups are kept for seven days, and what a killed process left goes', async () => {
+  const nightly = join(folder, 'nightly')
+  const warnings = new Set<string>()
+  const parts = { db, files: folderFiles(folder), keysOf, folder: nightly, days: 7, log, warnings }
+  await mkdir(nightly)
+  for (let number = 1; number <= 8; number += 1)
+    await writeFile(join(nightly, `unpause-2026-03-0${number}T02-27-00Z.zip`), '')
+  await writeFile(join(nightly, 'unpause-2026-03-08T02-26-00Z.zip.part'), 'half')
+  await writeFile(join(nightly, 'notes.txt'), 'of the operator')
+  await makeNightlyBackup(parts, new Date('2026-03-09T02:27:00Z'))
+  expect((await readdir(nightly)).sort()).toEqual([
+    'notes.txt',
+    ...[3, 4, 5, 6, 7, 8, 9].map((number) => `unpause-2026-03-0${number}T02-27-00Z.zip`),
+  ])
+})
+
+test('a nightly backup that fails warns until one works, and keeps the earlier ones', async () => {
+  const nightly = join(folder, 'failing')
+  const warnings = new Set<string>()
+  const files = folderFiles(folder)
+  const parts = { db, files, keysOf, folder: nightly, days: 7, log, warnings }
+  await makeNightlyBackup(parts, new Date('2026-01-01T02:27:00Z'))
+  await expect(
+    makeNightlyBackup({ ...parts, folder: join(nightly, 'unpause-2026-01-01T02-27-00Z.zip', 'below') }),
+  ).rejects.toThrow()
+  expect([...warnings]).toEqual([expect.stringContaining('The last nightly backup failed')])
+  expect(await readdir(nightly)).toHaveLength(1)
+  await makeNightlyBackup(parts, new Date('2026-01-02T02:27:00Z'))
+  expect(warnings.size).toBe(0)
+})
+
+test('a command reaches the running server, and nobody without one', async () => {
+  const dataDir = join(folder, 'data')
+  const request = { folder: '/backups' }
+  expect(await askServer(dataDir, request)).toBeUndefined()
+  const reply = { path: '/backups/a.zip', rows: 3, files: 1, missing: [] }
+  const handle = vi.fn(async () => reply)
+  const stop = await listenForCommands(dataDir, handle)
+  expect(await askServer(dataDir, request)).toEqual(reply)
+  expect(handle).toHaveBeenCalledWith(request, expect.any(AbortSignal))
+  handle.mockRejectedValueOnce(new Error('The disk is full.'))
+  expect(await askServer(dataDir, request)).toEqual({ error: 'The disk is full.' })
+  await stop()
+  expect(await askServer(dataDir, request)).toBeUndefined()
+})

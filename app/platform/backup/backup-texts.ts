@@ -1,0 +1,35 @@
+/** What the commands say to operators. */
+export const BACKUP_TEXTS = {
+  done: (path: string, rows: number, files: number) => `Saved ${rows} rows and ${files} files in ${path}`,
+  missing: (keys: readonly string[]) =>
+    `The store doesn't have ${keys.length} files that rows refer to, so the backup doesn't either: ${keys.slice(0, 5).join(', ')}${keys.length > 5 ? ' …' : ''}`,
+  nightlyFailed: (reason: string) => `The last nightly backup failed: ${reason}`,
+  failed: (reason: string) => `The backup failed, and nothing was saved: ${reason}`,
+  noArchive: (path: string) => `${path} isn't a complete backup of Unpause. Choose another one.`,
+  damaged: (path: string, entry: string) =>
+    `${path} is damaged: ${entry} isn't what was saved. Nothing was restored. Choose another backup.`,
+  tooNew: (migration: string) =>
+    `This backup was made by a newer version of Unpause (it has the migration ${migration}). Restore it with that version.`,
+  changed: (migration: string) =>
+    `The migration ${migration} isn't the one that the backup was made with. Restore it with the version that made it.`,
+  databaseNotEmpty:
+    'The database already has a community. Restore into an empty one: set DATABASE_URL or DATA_DIR to a new place.',
+  filesNotEmpty:
+    'The store already has files. Restore into an empty one: set DATA_DIR or S3_BUCKET to a new place.',
+  restored: (rows: number, files: number) =>
+    `Restored ${rows} rows and ${files} files, and compared them with the backup.`,
+  restoreFailed: (reason: string) =>
+    `The restore stopped: ${reason}\nThe place isn't ready for use. Remove the cause and run the same command again: it starts over.`,
+  differs: (what: string) => `${what} differs from the backup.`,
+  moveUsage: 'Usage: npm run move -- NEW.env, a file with the settings of the new place',
+  samePlace: (settings: string) => `${settings} names the place where the community already is.`,
+  sourceInUse: 'A server is using the database. Stop it first, so that nothing is written meanwhile.',
+  moved: (rows: number, files: number) =>
+    `Moved ${rows} rows and ${files} files, and compared them. Put the new settings into .env and start the server. The old place is as it was.`,
+  alreadyMoved: (rows: number, files: number) =>
+    `All ${rows} rows and ${files} files are already there. Nothing was changed.`,
+  targetDiffers: (what: string) =>
+    `The new place isn't empty and has something else: ${what} differs. Nothing was changed. Choose an empty place.`,
+  cannotMove: (keys: readonly string[]) =>
+    `The store doesn't have ${keys.length} files that rows refer to: ${keys.slice(0, 5).join(', ')}. Nothing was moved. Delete their listings or pictures first.`,
+} as const

@@ -1,0 +1,73 @@
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** What a command sends to a running server, which alone can open the embedded database. */
+export interface BackupRequest {
+  /** Absolute path of the folder for the archive. */
+  folder: string
+}
+
+export type BackupReply = { path: string; rows: number; files: number; missing: string[] } | { error: string }
+
+/** In `DATA_DIR`: only those who can read the data can find the socket. */
+const addressFile = (dataDir: string) => join(dataDir, 'control', 'socket')
+
+/**
+ * Lets commands on this machine reach the running server, by a socket in a folder that only its user can open. A command that
+ * goes away aborts what it started.
+ * @returns stops listening
+ */
+export async function listenForCommands(
+  dataDir: string,
+  handle: (request: BackupRequest, signal: AbortSignal) => Promise<BackupReply>,
+): Promise<() => Promise<void>> {
+  const file = addressFile(dataDir)
+  // The path of a socket may have 107 bytes at most, so it isn't in DATA_DIR.
+  const folder = await mkdtemp(join(tmpdir(), 'unpause-control-'))
+  const address =
+    process.platform === 'win32' ? `\\\\.\\pipe\\${crypto.randomUUID()}` : join(folder, 'socket')
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    const away = new AbortController()
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      open.delete(socket)
+      away.abort(new Error('The command was interrupted.'))
+    })
+    createInterface({ input: socket }).once('line', async (line) => {
+      const reply = await handle(JSON.parse(line), away.signal).catch((error: unknown) => ({
+        error: error instanceof Error ? error.message : String(error),
+      }))
+      if (!socket.destroyed) socket.end(`${JSON.stringify(reply)}\n`)
+    })
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve))
+  if (process.platform !== 'win32') await chmod(address, 0o600)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.new`, address, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return async () => {
+    await rm(file, { force: true })
+    for (const socket of open) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns undefined if no server runs on this folder. @throws if it went away in the middle */
+export async function askServer(dataDir: string, request: BackupRequest): Promise<BackupReply | undefined> {
+  const address = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined)
+  if (address === undefined) return undefined
+  const socket = connect(address)
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  if (!isOpen) return undefined
+  socket.write(`${JSON.stringify(request)}\n`)
+  for await (const line of createInterface({ input: socket })) return JSON.parse(line)
+  throw new Error('The server stopped before the backup was complete.')
+}

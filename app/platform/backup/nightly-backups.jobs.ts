@@ -1,0 +1,59 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Jobs } from '../jobs/jobs.ts'
+import { backUp } from './back-up.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
+import type { BackupParts } from './write-archive.ts'
+
+interface Parts extends BackupParts {
+  folder: string
+  /** How long archives are kept. 0: none are made. */
+  days: number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Sentences for the operator. */
+  warnings: Set<string>
+}
+
+const NIGHTLY = /^unpause-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.zip$/
+
+/** In seconds: a large store takes hours to read. */
+const LEASE = 12 * 60 * 60
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Makes a backup, and deletes those that are older than `days`, if it worked. @param now for tests */
+export async function makeNightlyBackup(
+  { folder, days, log, warnings, ...parts }: Parts,
+  now = new Date(),
+): Promise<void> {
+  for (const warning of warnings)
+    if (warning.startsWith(BACKUP_TEXTS.nightlyFailed(''))) warnings.delete(warning)
+  try {
+    await deletePartial(folder)
+    const { path, rows, files, missing } = await backUp(parts, folder, { now })
+    log.info({ path, rows, files }, 'backup made')
+    if (missing.length > 0) log.warn({ missing }, 'files are missing in the store')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    warnings.add(BACKUP_TEXTS.nightlyFailed(reason))
+    throw error
+  }
+  for (const name of await readdir(folder)) {
+    const [, day, hour, minute, second] = NIGHTLY.exec(name) ?? []
+    const madeAt = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+    if (now.getTime() - madeAt >= days * DAY_MS) await rm(join(folder, name))
+  }
+}
+
+/** Of processes that were killed. */
+async function deletePartial(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names)
+    if (NIGHTLY.test(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name))
+}
+
+export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {
+  if (parts.days > 0)
+    await jobs.schedule('backup-nightly', '27 2 * * *', () => makeNightlyBackup(parts), { lease: LEASE })
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { unmarkRestore } from '../database/restore-mark.ts'
+import type { Files } from '../files/files.ts'
+import { digestTables } from './archived-rows.ts'
+import { BACKUP_TEXTS } from './backup-texts.ts'
+import { readTables } from './catalog.ts'
+import { loadRows } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { type Archive, digestOf } from './read-archive.ts'
+import { beginRestore, isEmptyDatabase } from './target.ts'
+
+interface Target {
+  db: Database
+  files: Files
+  /** Folder with the product's migrations. */
+  migrations: string
+}
+
+/**
+ * Restores an archive that has been checked into an empty database and store, and compares both with it. An older archive gets
+ * the later migrations at the end.
+ * @throws with a sentence for the operator. If it was interrupted, the next attempt starts over
+ */
+export async function restore(archive: Archive, { db, files, migrations }: Target): Promise<void> {
+  const { manifest } = archive
+  await refuseOtherMigrations(manifest, migrations)
+  if (!(await isEmptyDatabase(db.owner))) throw new Error(BACKUP_TEXTS.databaseNotEmpty)
+  for (const { key, sha256 } of archive.files)
+    if ((await files.exists(key)) && (await digestOf(await files.getStream(key))) !== sha256)
+      throw new Error(BACKUP_TEXTS.filesNotEmpty)
+
+  try {
+    for (const { key, size, sha256 } of archive.files) {
+      if (await files.exists(key)) continue
+      await files.putStream(key, await archive.file(key), size)
+      if ((await digestOf(await files.getStream(key))) !== sha256) throw new Error(BACKUP_TEXTS.differs(key))
+    }
+    await beginRestore(db)
+    await migrate(db, migrations, { upTo: manifest.migrations.at(-1)?.name, isRestore: true })
+    await db.owner.transaction().execute(async (tx) => {
+      await loadRows(tx, archive)
+      const digests = await digestTables(tx, await readTables(tx))
+      for (const { name, count, sha256 } of manifest.tables) {
+        const digest = digests.get(name)
+        if (digest?.count !== count || digest.sha256 !== sha256) throw new Error(BACKUP_TEXTS.differs(name))
+      }
+    })
+    await migrate(db, migrations, { isRestore: true })
+    await unmarkRestore(db.owner)
+  } catch (error) {
+    throw new Error(BACKUP_TEXTS.restoreFailed(error instanceof Error ? error.message : String(error)), {
+      cause: error,
+    })
+  }
+}
+
+/** The archive's migrations must be the first ones of this version. */
+async function refuseOtherMigrations({ migrations }: Manifest, folder: string): Promise<void> {
+  const own = new Set((await readdir(folder)).filter((name) => name.endsWith('.sql')))
+  for (const { name, sha256 } of migrations) {
+    if (!own.has(name)) throw new Error(BACKUP_TEXTS.tooNew(name))
+    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+    if (createHash('sha256').update(text).digest('hex') !== sha256)
+      throw new Error(BACKUP_TEXTS.changed(name))
+  }
+}

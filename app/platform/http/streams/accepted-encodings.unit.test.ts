@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { encodingFor } from '../../rendering/send-packed.ts'
+import { isNotModified } from '../if-none-match.ts'
+import { withoutRefusedEncodings } from './accepted-encodings.ts'
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.000 , gzip ; q=0', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['', 'identity'],
+])('to %j a response is sent as %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding)
+})
+
+test('handlers see no encoding that the request refuses', async () => {
+  const app = new Hono()
+    .use(withoutRefusedEncodings)
+    .get('/', (c) => c.text(c.req.header('accept-encoding') ?? ''))
+  const received = async (header: string) =>
+    (await app.request('/', { headers: { 'accept-encoding': header } })).text()
+  expect(await received('gzip;q=0,br')).toBe('br')
+  expect(await received('gzip, br;q=0.8')).toBe('gzip, br;q=0.8')
+})
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  [undefined, false],
+])('If-None-Match: %s says that the reader has "a": %s', (header, known) => {
+  expect(isNotModified(header, 'W/"a"')).toBe(known)
+})

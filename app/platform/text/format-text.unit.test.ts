@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatText, formatTexts, plainText } from './format-text.ts'
+
+const REL = 'target="_blank" rel="nofollow ugc noopener"'
+
+test.each([
+  ['**Two** and *one*', '<p dir="auto"><strong>Two</strong> and <em>one</em></p>\n'],
+  ['- stock\n- flow', '<ul>\n<li dir="auto">stock</li>\n<li dir="auto">flow</li>\n</ul>\n'],
+  [
+    'See https://a.example/b?c=1&d=2.',
+    `<p dir="auto">See <a href="https://a.example/b?c=1&amp;d=2" ${REL}>https://a.example/b?c=1&amp;d=2</a>.</p>\n`,
+  ],
+  ['[here](https://a.example "A title")', `<p dir="auto"><a href="https://a.example" ${REL}>here</a></p>\n`],
+  ['`a < b`', '<p dir="auto"><code>a &lt; b</code></p>\n'],
+  ['Before\n*after*', '<p dir="auto">Before<br>\n<em>after</em></p>\n'],
+  ['```js\nlet a\n```', '<pre><code>let a\n</code></pre>\n'],
+])('formats %j', (text, html) => {
+  expect(formatText(text)).toBe(html)
+})
+
+test('formats a quote', () => {
+  expect(formatText('> It was fun.')).toContain('<blockquote dir="auto">')
+})
+
+test.each([
+  'We built it.\nIt sold.\n\nThen it did not.',
+  '# of users: 12',
+  '1986. It was a good year.',
+  '    indented',
+  'snake_case_name and 2 * 3 * 4',
+  'main.ts, 1.2.3 and maya@example.com',
+  '<b>not bold</b> &amp; so on',
+  '[no](javascript:alert(1))',
+  '---',
+])('leaves %j as it is', (text) => {
+  expect(formatText(text)).toBeNull()
+})
+
+const ELEMENTS = new Set('P,BR,STRONG,EM,CODE,PRE,UL,OL,LI,BLOCKQUOTE,A'.split(','))
+const ATTRIBUTES = new Set(['dir', 'href', 'target', 'rel', 'start'])
+
+const pieces = fc.constantFrom(
+  ...[
+    '**',
+    '*',
+    '_',
+    '`',
+    '```',
+    '\n',
+    '\n\n',
+    '- ',
+    '> ',
+    '1. ',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    '"',
+    "'",
+    '\\',
+    '&#x6a;',
+    ' ',
+  ],
+  ...['javascript:alert(1)', 'data:text/html,x', 'https://a.example', 'https://u@a.example', '//a.example'],
+  ...[
+    '<script>',
+    '</p>',
+    '<img src=x onerror=alert(1)>',
+    ' onclick="x"',
+    '![',
+    '\u0000',
+    '\u202e',
+    'vbscript:x',
+  ],
+)
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.oneof(pieces, fc.string({ maxLength: 5 })), { maxLength: 30 }).map((parts) => parts.join('')),
+)
+
+test('never lets an unsafe element, attribute or link through', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { body } = new DOMParser().parseFromString(formatText(text) ?? '', 'text/html')
+      for (const element of body.querySelectorAll('*')) {
+        expect(ELEMENTS, element.outerHTML).toContain(element.tagName)
+        for (const { name } of element.attributes) expect(ATTRIBUTES, element.outerHTML).toContain(name)
+      }
+      for (const link of body.querySelectorAll('a')) {
+        expect(link.getAttribute('href')).toMatch(/^https?:\/\//i)
+        expect(link.rel).toBe('nofollow ugc noopener')
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['**Two** `ways`\n\n- to [go](https://a.example)', 'Two ways\nto go'],
+  ['Nothing special', 'Nothing special'],
+])('gives the plain text of %j', (text, plain) => {
+  expect(plainText(text).replace(/\n+/g, '\n')).toBe(plain)
+})
+
+test('names the formatted texts only', () => {
+  expect(formatTexts({ one: 'plain', two: '*em*', three: null })).toEqual({
+    two: '<p dir="auto"><em>em</em></p>\n',
+  })
+  expect(formatTexts({ one: 'plain' })).toBeUndefined()
+})

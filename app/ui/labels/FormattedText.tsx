@@ -1,0 +1,17 @@
+import { classNames } from '../class-names.ts'
+import styles from './FormattedText.module.css'
+
+interface FormattedTextProps {
+  /** From `formatText`, which lets nothing unsafe through. */
+  html: string
+  className?: string | undefined
+}
+
+/** What a member wrote with light Markdown. The server has parsed it, so pages need no parser. */
+export const FormattedText = ({ html, className }: FormattedTextProps) => (
+  <div
+    className={classNames(styles.text, className)}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's renderer, which property tests guard
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+)

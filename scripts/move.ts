@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, parseEnv } from 'node:util'
+import { sql } from 'kysely'
+import { keysWithResized } from '../app/features/uploads/storage.server.ts'
+import { BACKUP_TEXTS } from '../app/platform/backup/backup-texts.ts'
+import { move } from '../app/platform/backup/move-community.ts'
+import { type Config, readConfig } from '../app/platform/config/config.ts'
+import type { Database } from '../app/platform/database/database.ts'
+import { openDatabase } from '../app/platform/database/open-database.ts'
+import { openFiles } from '../app/platform/files/open-files.ts'
+
+const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+
+const OWN_NAME = 'unpause-move'
+
+const openPlace = async (config: Config) => ({
+  db: await openDatabase({ url: named(config.databaseUrl), dataDir: config.dataDir, log: () => {} }),
+  files: await openFiles(config),
+})
+
+function named(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  const url = new URL(address)
+  url.searchParams.set('application_name', OWN_NAME)
+  return url.href
+}
+
+/** What a server writes during a move would be lost. The embedded engine lets only one process in anyway. */
+async function refuseUsed({ engine, owner }: Database): Promise<void> {
+  if (engine !== 'postgresql') return
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and usename = current_user and application_name <> ${OWN_NAME}`.execute(
+    owner,
+  )
+  if (rows.length > 0) throw new Error(BACKUP_TEXTS.sourceInUse)
+}
+
+/**
+ * Moves the community to another database and store, whose settings are in a file: `npm run move -- NEW.env`. The old place
+ * stays as it is.
+ */
+async function run(settings: string): Promise<string> {
+  const from = readConfig(process.env)
+  const to = readConfig(parseEnv(await readFile(settings, 'utf8')))
+  if (placeOf(from) === placeOf(to)) throw new Error(BACKUP_TEXTS.samePlace(settings))
+  const source = await openPlace(from)
+  try {
+    await refuseUsed(source.db)
+    const target = await openPlace(to)
+    try {
+      const folder = resolve(join(from.backupDir, 'move'))
+      const moved = await move(source, target, { migrations, folder, keysOf: keysWithResized })
+      await rm(folder, { recursive: true, force: true })
+      const texts = { moved: BACKUP_TEXTS.moved, unchanged: BACKUP_TEXTS.alreadyMoved }
+      return texts[moved.what](moved.rows, moved.files)
+    } finally {
+      await target.db.close()
+    }
+  } finally {
+    await source.db.close()
+  }
+}
+
+const placeOf = ({ databaseUrl, dataDir, s3 }: Config) =>
+  JSON.stringify([databaseUrl ?? dataDir, s3 ? [s3.endpoint, s3.bucket] : dataDir])
+
+try {
+  const [settings] = parseArgs({ allowPositionals: true }).positionals
+  if (settings === undefined) throw new Error(BACKUP_TEXTS.moveUsage)
+  process.stdout.write(`${await run(settings)}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settings } from '../../app/platform/config/environment.ts'
+import { LEAN_ENGINE } from '../../scripts/node.mjs'
+
+const service = readFileSync('deploy/unpause.service', 'utf8')
+const containerfile = readFileSync('Containerfile', 'utf8')
+const compose = readFileSync('compose.yaml', 'utf8')
+
+test('the service and the containers start the server as `npm start` does', () => {
+  expect(service).toContain(`/node ${LEAN_ENGINE} app/main.ts`)
+  expect(containerfile).toContain(`CMD ["node", "${LEAN_ENGINE}", "app/main.ts"]`)
+})
+
+test('the service and the containers set settings that exist', () => {
+  const inService = [...service.matchAll(/(?<=[= ])([A-Z][A-Z0-9_]+)=/g)].map((match) => match[1]!)
+  const inContainer = [...(/^ENV (.*)$/m.exec(containerfile)?.[1] ?? '').matchAll(/([A-Z_0-9]+)=/g)].map(
+    (match) => match[1]!,
+  )
+  const block = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
+  const inCompose = [...block.matchAll(/^ {4}([A-Z_0-9]+):/gm)].map((match) => match[1]!)
+  expect([inService.length, inContainer.length, inCompose.length].every((count) => count > 0)).toBe(true)
+  const known = [...Object.keys(settings.shape), 'NODE_ENV']
+  expect([...inService, ...inContainer, ...inCompose].filter((name) => !known.includes(name))).toEqual([])
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.runIf(hasSystemd)('systemd accepts the service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unpause-service-'))
+  const file = join(folder, 'unpause.service')
+  // The program isn't installed here.
+  writeFileSync(file, service.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})

@@ -1,0 +1,109 @@
+import { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { API_ERROR_TEXTS } from '../../app/platform/errors/api-error-texts.ts'
+import { type TestApp, testApp } from '../app.ts'
+import { aStartup } from '../factories.ts'
+
+let app: TestApp
+let storyId: string
+beforeAll(async () => {
+  app = await testApp()
+  storyId = (await aStartup(app.db, app.people.ann)).id
+  for (const { id } of [app.people.ann, app.people.ben]) await app.sessionOf(id)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => app.close())
+
+const HTML = { accept: 'text/html' }
+
+/** As when nobody listens at the database's address any more. */
+function loseDatabase() {
+  vi.spyOn(Pool.prototype, 'connect').mockImplementation(() =>
+    Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')),
+  )
+  app.services.recentReads.clear()
+  // A page without a session logs why.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+}
+
+const open = async (path: string, as?: { id: string }) => {
+  const response = await app.request(path, { ...(as && { as }), headers: HTML })
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  }
+}
+
+const UNAVAILABLE = {
+  status: 503,
+  retryAfter: '5',
+  text: expect.stringContaining('We can&#x27;t reach our database right now. Please try again in a moment.'),
+}
+
+describe('while the database is down', () => {
+  test('pages say so to guests and members, and work again by themselves', async () => {
+    loseDatabase()
+    for (const path of ['/directory', `/story/${storyId}`, '/marketplace']) {
+      expect(await open(path)).toMatchObject(UNAVAILABLE)
+      expect(await open(path, app.people.ann)).toMatchObject(UNAVAILABLE)
+    }
+    expect((await open(`/story/${storyId}`)).text).not.toContain('Story Not Found')
+    vi.restoreAllMocks()
+    expect(await open(`/story/${storyId}`)).toMatchObject({ status: 200, retryAfter: null })
+    expect(await open(`/story/${storyId}`, app.people.ben)).toMatchObject({ status: 200 })
+  })
+
+  test("a member's own pages say so rather than ask them to sign in", async () => {
+    loseDatabase()
+    for (const path of ['/dashboard', '/profile', '/submit', '/admin']) {
+      const { text, ...rest } = await open(path, app.people.ann)
+      expect(rest).toEqual({ status: 503, retryAfter: '5' })
+      expect(text.replaceAll('&#39;', "'")).toContain(API_ERROR_TEXTS.unreachable)
+    }
+  })
+
+  test('pages in memory are still served, to guests and to members', async () => {
+    for (const as of [undefined, app.people.ben]) expect((await open('/', as)).status).toBe(200)
+    loseDatabase()
+    for (const as of [undefined, app.people.ben, app.people.ann]) {
+      const page = await open('/', as)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Where paused startups find new life')
+    }
+  })
+
+  test('pages without data, such as the one for signing in, are rendered and not kept', async () => {
+    loseDatabase()
+    for (const path of ['/auth', '/terms']) expect((await open(path, app.people.ann)).status).toBe(200)
+    vi.restoreAllMocks()
+    expect((await open('/terms', app.people.ann)).text).toContain('/api/viewer')
+  })
+
+  test('the API says so, and when to try again', async () => {
+    loseDatabase()
+    const post = { json: { id: crypto.randomUUID(), startup_id: storyId, content: 'Hello' } }
+    for (const [path, options] of [
+      ['/api/startups', {}],
+      ['/api/bookmarks', { as: app.people.ann }],
+      ['/api/comments', { as: app.people.ann, ...post }],
+    ] as const) {
+      const response = await app.request(path, options)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await response.json()).toMatchObject({
+        code: 'unavailable',
+        message: API_ERROR_TEXTS.unreachable,
+      })
+    }
+  })
+
+  test('/healthz is fine and /readyz unavailable, whoever asks', async () => {
+    loseDatabase()
+    for (const options of [{}, { as: app.people.ann }]) {
+      expect((await app.request('/healthz', options)).status).toBe(200)
+      const ready = await app.request('/readyz', options)
+      expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(await ready.json()).toEqual({ status: 'unavailable' })
+    }
+  })
+})
