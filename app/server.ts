@@ -12,7 +12,6 @@ import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
-import { startSearchLevels } from './features/stories/directory/search-levels.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
 import { scheduleNightlyBackups } from './platform/backup/nightly-backups.jobs.ts'
@@ -161,7 +160,6 @@ export async function createServer({
       jobs,
     })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
-    await startSearchLevels({ db, jobs })
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     stopWork = uploadCleanup.stop
   }

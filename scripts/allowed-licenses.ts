@@ -10,6 +10,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'PSF-2.0',
   'Unlicense',
 ])
 

@@ -33,6 +33,11 @@ return array[
 
 grant execute on function app.asset_facets(text, text, text, text[], jsonb) to authenticated;
 
+-- Generated columns are computed before checks, so this can't fail on what the check of `price` is about to refuse.
+create or replace function app.price_amount(price text) returns numeric
+language sql immutable parallel safe
+return case when price ~ '^\d{1,9}(\.\d{1,2})?$' then price::numeric else 0 end;
+
 alter table public.marketplace_assets
   add column saves int not null default 0 check (saves >= 0),
   -- Cents below zero, so that the cheapest and the newest come first in one direction.

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { ASSET_CATEGORIES } from '../../app/features/marketplace/asset.ts'
-import { SMALLEST_LEVEL } from '../../app/features/stories/directory/search-levels.db.ts'
 import { STORY_CATEGORIES } from '../../app/features/stories/story.ts'
 import type { Database, Tx } from '../../app/platform/database/database.ts'
 
@@ -70,11 +69,6 @@ export async function fillDatabase(
         '450', 'email', 'seller@people.example', now() - n * interval '1 minute'
       from generate_series(1, ${Math.ceil(stories / 2)}::int) n,
         lateral (select ${memberOf(sql`n`, members)} as owner) seller
-    `.execute(tx)
-    await sql`select app.draw_search_levels(${SMALLEST_LEVEL})`.execute(tx)
-    await sql`
-      update app.startup_search set level = app.search_level(votes, created_at) from startups
-      where startups.id = startup_id and app.search_level(votes, created_at) is not null
     `.execute(tx)
     for (const { indexdef } of indexes) await sql.raw(indexdef).execute(tx)
     await setTriggers(tx, 'enable')

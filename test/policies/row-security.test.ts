@@ -70,8 +70,6 @@ test('only a few functions are callable', async () => {
   expect(await callableBy('anon')).toEqual([
     'app.can_view_withdrawn(uuid)',
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
-    'app.matching_startups(tsquery,tsquery,text,boolean,text,boolean,boolean,integer)',
-    'app.search_level_count()',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',
@@ -82,8 +80,6 @@ test('only a few functions are callable', async () => {
     'app.count_attempt(text,integer,integer,timestamp with time zone)',
     'app.is_admin()',
     'app.is_suspended()',
-    'app.matching_startups(tsquery,tsquery,text,boolean,text,boolean,boolean,integer)',
-    'app.search_level_count()',
     'app.uid()',
     'asset_contact(uuid)',
     'asset_files(uuid)',

@@ -69,6 +69,9 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PUT /api/startups/{id}/vote': [['its story', 'lists']],
   // There is no vote to take back.
   'DELETE /api/startups/{id}/vote': [['its story', 'lists'], []],
+  'POST /api/startups/{id}/publish': [['everything']],
+  'POST /api/startups/{id}/withdraw': [['everything']],
+  'POST /api/startups/{id}/updates': [['its story']],
   'POST /api/comments': [['its story']],
   'PATCH /api/comments/{id}': [['its story']],
   'DELETE /api/comments/{id}': [['its story']],
@@ -76,6 +79,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'PATCH /api/marketplace_assets/{id}': [['everything']],
   'DELETE /api/marketplace_assets/{id}': [['everything']],
   'POST /api/marketplace_assets/{id}/files/{position}/url': [[], ['marketplace']],
+  // Its place among the most saved.
+  'PUT /api/marketplace_assets/{id}/bookmark': [[], ['marketplace']],
   // The same name again.
   'PATCH /api/profiles/{id}': [['everything'], []],
   'POST /api/account-deletion': [['everything']],

@@ -44,7 +44,7 @@ test('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] [SHELL-13] shows a guest the l
   const current = [...navigation.querySelectorAll('[aria-current=page]')]
   expect(current.map(({ textContent }) => textContent)).toEqual(['Browse Stories'])
   expect(themeToggles(header)).toHaveLength(1)
-  expect(linkTo(header, '/auth').map(({ textContent }) => textContent)).toContain('Get Started')
+  expect(linkTo(header, '/auth?new=1').map(({ textContent }) => textContent)).toContain('Get Started')
 })
 
 test('[SHELL-06] [SHELL-07] shows a member four links, Profile and Sign Out', async () => {

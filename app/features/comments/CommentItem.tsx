@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate, shortDateTime } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -13,15 +13,25 @@ const OwnComment = lazy(() =>
   import('./own/OwnComment.tsx').then(({ OwnComment }) => ({ default: OwnComment })),
 )
 
+interface CommentItemProps {
+  comment: Comment
+  /** Takes the focus: others may have written a hundred comments between the form and this one. */
+  isJustPosted: boolean
+}
+
 /** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the text direction. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
   const { id, author, content, created_at, edited_at, deleted_at } = comment
   const isHydrated = useHydrated()
   const { user } = useAuth()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isJustPosted) item.current?.focus()
+  }, [isJustPosted])
   const name = author.full_name || ANONYMOUS_USER
   const text = <p className={styles.content}>{content}</p>
   return (
-    <li id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
+    <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
       {deleted_at ? (
         <span className={styles.deleted}>
           <Icon name="trash" />

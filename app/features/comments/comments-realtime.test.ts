@@ -98,7 +98,7 @@ test('refuses a caller more than 5 streams of one story at once', async () => {
 
 test('refuses streams beyond the total with 503 and Retry-After', async () => {
   const free = Array.from({ length: STREAM_LIMITS['live-comments'].total }, (_, index) =>
-    liveComments.take({ header: () => undefined }, `somebody ${index}`),
+    liveComments.take(`somebody ${index}`),
   )
   try {
     const refused = await request()

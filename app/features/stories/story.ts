@@ -88,12 +88,14 @@ export const STORY_TEXTS = {
   openForRevival: 'Open for Revival',
 } as const
 
-/** 2005–2013, 2019– or null (of the project itself). A story that isn't over has no last year. */
+/** Of the project: 2005–2013, 2019– or null. An ongoing one has no last year. */
 export function projectYears(story: {
+  stage: Stage
   year_started: number | null
   year_stopped: number | null
 }): string | null {
-  const { year_started: first, year_stopped: last } = story
+  const { stage, year_started: first } = story
+  const last = stage === 'ongoing' ? null : story.year_stopped
   if (first === null) return last === null ? null : `–${last}`
   if (first === last) return String(first)
   return `${first}–${last ?? ''}`

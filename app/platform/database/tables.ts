@@ -285,7 +285,6 @@ export interface Tables {
     beginnings: string
     headline: string
     withdrawn_at: Timestamp | null
-    level: number | null
   }
   revival_opportunities: {
     id: Generated<string>
@@ -455,11 +454,6 @@ export interface Tables {
     is_allowed: boolean
     expires_at: Timestamp
   }
-  'app.search_levels': {
-    level: number
-    votes: number
-    created_at: Timestamp
-  }
   'app.settings': {
     key: string
     value: string
@@ -470,7 +464,6 @@ export interface Tables {
     headline: Computed<string>
     document: Generated<string>
     beginnings: Generated<string>
-    level: number | null
   }
   'app.storage_used': {
     user_id: string

@@ -41,8 +41,8 @@ export const tooManyRequests = (message: string, headers: Record<string, string>
 /** For everybody and for a while (RFC 4918, 11.5). */
 export const insufficientStorage = () => new AppError(507, 'insufficient_storage', STORAGE_TEXTS.disk)
 
-/** For what works again by itself, in seconds. */
-export const unavailable = (message: string) =>
-  new AppError(503, 'unavailable', message, undefined, { 'retry-after': '5' })
+/** For what works again by itself. @param retryAfter in seconds */
+export const unavailable = (message: string, retryAfter = 5) =>
+  new AppError(503, 'unavailable', message, undefined, { 'retry-after': String(retryAfter) })
 
 export const unexpected = () => new AppError(500, 'internal', UNEXPECTED)

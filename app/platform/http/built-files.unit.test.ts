@@ -68,3 +68,9 @@ test('serves no other file', async () => {
     expect(answered.headers.get('cache-control'), path).toBeNull()
   }
 })
+
+test('serves the drawings of the demo projects', async () => {
+  const drawing = await files.request('/tiles/anki.svg')
+  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(drawing.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})

@@ -41,7 +41,7 @@ export const exportApi = new Hono<Env>()
       const { db, session } = c.var
       const { id, email } = session.user
       const day = new Date(Date.now()).toISOString().slice(0, 10)
-      const free = openArchives.take(c, callerKey(c))
+      const free = openArchives.take(callerKey(c))
       c.header('content-type', 'application/zip')
       c.header('content-disposition', attachment(`unpause-data-${day}.zip`))
       c.header('cache-control', 'no-store')

@@ -9,6 +9,7 @@ import {
   anOpportunity,
   anUpload,
   aStartup,
+  aStoryUpdate,
   aSupportMessage,
   aSuspension,
   aVote,
@@ -44,6 +45,7 @@ const listsIn = (files: Record<string, string>) =>
 async function everythingOf(owner: Person, other: Person, mark: string, othersOffer: { id: string }) {
   const { db } = app
   const story = await aStartup(db, owner, { name: `Story ${mark}`, is_anonymous: true })
+  await aStoryUpdate(db, story, { content: `Update ${mark}` })
   const theirs = await aStartup(db, other)
   await anOpportunity(db, story, { contact_method: `Offer ${mark}` })
   await aListing(app, owner, { title: `Listing ${mark}` })
@@ -90,7 +92,7 @@ test("holds everything of Ann's and nothing of Ben's but what he sent to her, al
   for (const name of names) expect(lists[name], name).not.toEqual([])
   for (const name of names) expect(files['README.txt']).toContain(`${name}.json`)
   expect(lists.stories).toContainEqual(expect.objectContaining({ name: 'Story of-Ann', is_anonymous: true }))
-  for (const what of ['Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason'])
+  for (const what of ['Update', 'Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason'])
     expect(JSON.stringify(lists), what).toContain(`${what} of-Ann`)
   expect(lists.account).toEqual([expect.objectContaining({ email: ann.email, roles: [] })])
   expect(lists.messages_received).toEqual([

@@ -31,7 +31,10 @@ const authenticator = { create: vi.fn(async (): Promise<unknown> => CREDENTIAL) 
 beforeEach(() => {
   rememberState('in')
   vi.stubGlobal('PublicKeyCredential', class {})
-  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: authenticator } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { credentials: { value: authenticator }, onLine: { value: true } }),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()

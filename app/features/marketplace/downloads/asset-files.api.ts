@@ -88,7 +88,7 @@ export const assetFilesApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const { asset, files } = await filesFor(c, id)
       const { length, open } = await createArchive(c.var.files, files)
-      const free = openArchives.take(c, callerKey(c))
+      const free = openArchives.take(callerKey(c))
       c.header('content-type', 'application/zip')
       c.header(
         'content-disposition',

@@ -4,14 +4,19 @@ import type { Query } from '../../../platform/database/database.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
-import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
+import {
+  isPlainText,
+  isShortSearch,
+  matchesSearch,
+  nameBeginsWith,
+} from '../../../platform/database/lists/search-text.ts'
+import { relevanceOf, wordsQuery } from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
 import { EXCERPT, type Stage } from '../story.ts'
 import type { StoryPage } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
-import { matchingStories } from './matching-stories.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
 
 /** Counting stops here, after about 10 ms on the embedded engine, where searching is ten times slower. */
@@ -31,11 +36,9 @@ export async function listStories(
   const { search, after, limit } = params
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
   const matching = filtered(publicStories(db), viewerId, params)
-  const isRanked = search !== undefined && sort === 'relevance'
-  const listed = isRanked ? bestMatches(db, { ...params, search }, countLimit + 1) : matching
-  const count = isRanked ? sql<number>`counted` : counted(db, matching, countLimit + 1)
+  const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
   const page = cards(listed, viewerId)
-    .$if(after === undefined, (first) => first.select(count.as('counted')))
+    .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
     .$if(search !== undefined, (found) =>
       found.select(passageOf(['name', 'one_liner'], 'description', search ?? '').as('passage')),
     )
@@ -138,15 +141,26 @@ const SEARCHED = {
   beginnings: 'beginnings',
 }
 
-/** Those that match a search, with their relevance and how many there are. */
-const bestMatches = (db: Query, params: Searching, most: number) =>
-  db.selectFrom(
+/**
+ * Those that match a search, with their relevance: of a frequent word, the most voted thousand, and the most voted thousand
+ * with it in their names.
+ */
+function bestMatches(db: Query, matching: Stories, search: string) {
+  const mostVoted = (stories: Stories) =>
+    db
+      .selectFrom(mostVotedFirst(stories.select('id')).limit(COUNT_LIMITS.filtered).as('match'))
+      .select('match.id')
+  const inName = isShortSearch(search)
+    ? nameBeginsWith(['name'], search)
+    : sql<boolean>`name_words @@ ${wordsQuery(search)}`
+  return db.selectFrom(
     publicStories(db)
-      .innerJoin(matchingStories(db, params, most).as('matching'), 'matching.id', 'public_startups.id')
-      .selectAll('public_startups')
-      .select(['matching.relevance', sql<number>`count(*) over ()`.as('counted')])
+      .where('id', 'in', mostVoted(matching).union(mostVoted(matching.where(inName))))
+      .selectAll()
+      .select(relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`).as('relevance'))
       .as('public_startups'),
   )
+}
 
 const counted = (db: Query, matching: Stories, most: number) =>
   db

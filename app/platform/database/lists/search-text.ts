@@ -12,19 +12,9 @@ export const isShortSearch = (text: string): boolean =>
 export const nameBeginsWith = (columns: readonly string[], text: string): RawBuilder<boolean> =>
   anyOf(
     columns.map(
-      (column) => sql`lower(${sql.ref(column)} collate "und-x-icu") like ${beginningPattern(text)}::text`,
+      (column) => sql`lower(${sql.ref(column)} collate "und-x-icu") like ${`${lowerCase(text)}%`}::text`,
     ),
   )
-
-/** For a lower-case name. */
-export const beginningPattern = (text: string): string => `${lowerCase(text)}%`
-
-/** For a `tsvector` of names and tags as a whole. @param search a short one */
-export const beginningQuery = (search: string): RawBuilder<unknown> =>
-  sql`${`'${lowerCase(search)}':*`}::text::tsquery`
-
-/** Fewer than three letters and digits, in a text that isn't a short search, are found in names only. */
-export const hasNoTrigram = (search: string): boolean => (search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3
 
 interface Searched {
   /** Searched alone if the text has fewer than three letters and digits, which no index finds. */
@@ -48,9 +38,9 @@ export function matchesSearch(
   if (isShortSearch(search))
     return beginnings === undefined
       ? nameBeginsWith(names, search)
-      : sql<boolean>`${sql.ref(beginnings)} @@ ${beginningQuery(search)}`
+      : sql<boolean>`${sql.ref(beginnings)} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
-  if (hasNoTrigram(search)) return anyOf(names.map(contains))
+  if ((search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3) return anyOf(names.map(contains))
   return anyOf([sql`${sql.ref(document)} @@ ${wordsQuery(search)}`, contains(text)])
 }
 

@@ -1,6 +1,4 @@
-import type { Context } from 'hono'
 import { tooManyRequests, unavailable } from '../../errors/errors.ts'
-import type { Env } from '../env.ts'
 import { rateLimitHeaders } from '../rate-limits/rate-limit-headers.ts'
 import type { StreamLimit } from '../rate-limits/rate-limit-table.ts'
 
@@ -31,16 +29,13 @@ export class StreamSlots {
    * @returns a function that frees the slot; further calls do nothing
    * @throws AppError 429 when the caller has too many, 503 when all together have; the response then has Retry-After
    */
-  take(c: Pick<Context<Env>, 'header'>, caller: string): () => void {
+  take(caller: string): () => void {
     const { perCaller, total, retryAfter } = this.#limit
     if ((this.#byCaller.get(caller) ?? 0) >= perCaller) {
       const headers = rateLimitHeaders(perCaller, { remaining: 0, resetAfter: retryAfter, retryAfter })
       throw tooManyRequests(this.#texts.perCaller, headers)
     }
-    if (this.#total >= total) {
-      c.header('retry-after', String(retryAfter))
-      throw unavailable(this.#texts.total)
-    }
+    if (this.#total >= total) throw unavailable(this.#texts.total, retryAfter)
     this.#add(caller, 1)
     let isTaken = true
     return () => {
