@@ -71,6 +71,6 @@ test('serves no other file', async () => {
 
 test('serves the drawings of the demo projects', async () => {
   const drawing = await files.request('/tiles/anki.svg')
-  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
   expect(drawing.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })

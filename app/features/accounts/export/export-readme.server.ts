@@ -13,6 +13,7 @@ passkeys.json                 your passkeys' names, and when you added and last 
 recent_activity.json          sign-ins and changes to the security of your account, for 90 days
 suspensions.json              times when your account was paused
 stories.json                  your stories
+story_updates.json            the updates you added to them
 revival_offers.json           your offers to let others take a project over
 listings.json                 what you listed in the marketplace
 comments.json                 your comments
