@@ -29,8 +29,9 @@ const SEARCH = inApp(
   'ui/(controls/Search|feedback/(NothingFor|show-in)|form/(SearchForm|form-texts|use-url-search))',
 )
 
+/** What lists and the page of a story share. The page's own parts load with it, and with a preview of it. */
 const STORIES = inApp(
-  'features/(comments/|revivals/offers/|stories/(bookmarks/|list/|story/|voting/|[^/]+$))',
+  'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!article-data|preview-card|story-links)[^/]+$))',
 )
 
 const MARKETPLACE = inApp('features/marketplace/(bookmarks/|downloads/|(?!listing-texts)[^/]+$)')

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
 import { ACCOUNT_TEXTS } from '../account.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import type { Credentials } from '../session/accounts.queries.ts'
-import { SignUpSent } from '../sign-up/sent/SignUpSent.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import type { AuthSearch } from './auth-search.ts'
 import styles from './sections/AuthSections.module.css'
@@ -12,6 +11,11 @@ import { SignInSection } from './sections/SignInSection.tsx'
 import { SignUpSection } from './sections/SignUpSection.tsx'
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts'
 import { useGoogleFailure } from './use-google-failure.ts'
+
+/** Loaded after a sign-up. */
+const SignUpSent = lazy(() =>
+  import('../sign-up/sent/SignUpSent.tsx').then(({ SignUpSent }) => ({ default: SignUpSent })),
+)
 
 /** Two ways in, the one asked for first. */
 export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
@@ -26,13 +30,15 @@ export function AuthScreen({ from, error, new: isNew }: AuthSearch) {
     return (
       <AuthFrame hasMark={false}>
         <PageMeta title={SIGN_IN_TEXTS.title} description={SIGN_IN_TEXTS.description} path="/auth" />
-        <SignUpSent
-          credentials={signedUp}
-          onWrongAddress={() => {
-            setWrongEmail(signedUp.email)
-            setSignedUp(null)
-          }}
-        />
+        <Suspense>
+          <SignUpSent
+            credentials={signedUp}
+            onWrongAddress={() => {
+              setWrongEmail(signedUp.email)
+              setSignedUp(null)
+            }}
+          />
+        </Suspense>
       </AuthFrame>
     )
   return (
