@@ -90,7 +90,7 @@ const nothing = () => {}
 test.each<[form: string, element: ReactElement, values: Record<string, string>]>([
   [
     'comment',
-    <CommentForm key="c" startupId={STORY} focusAtFirst={false} isPaused={false} />,
+    <CommentForm key="c" startupId={STORY} focusAtFirst={false} isPaused={false} onPosted={nothing} />,
     { content: 'Well told.' },
   ],
   [

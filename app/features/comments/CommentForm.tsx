@@ -11,7 +11,7 @@ import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import styles from './CommentForm.module.css'
-import { COMMENT_LIMITS, commentAnchor } from './comment.ts'
+import { COMMENT_LIMITS } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from './comments.queries.ts'
 
@@ -26,10 +26,11 @@ interface CommentFormProps {
   focusAtFirst: boolean
   /** The member is suspended. */
   isPaused: boolean
+  onPosted: (id: string) => void
 }
 
 /** Retries reuse the id, so that a comment is posted once (COMM-02, COMM-03, COMM-08, COMM-09). */
-export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormProps) {
+export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: CommentFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const [content, setContentOnly] = useState(() => commentDraft(startupId).read() ?? '')
@@ -39,7 +40,6 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
     else commentDraft(startupId).delete()
   }
   const [failure, setFailure] = useState('')
-  const [postedId, setPostedId] = useState('')
   const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)
 
@@ -57,8 +57,8 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
       attempt.last.current = null
       setContent('')
       toast(COMMENT_FORM_TEXTS.posted)
+      onPosted(id)
       await queryClient.invalidateQueries({ queryKey: storyCommentsQuery(api, startupId).queryKey })
-      setPostedId(id)
     },
     onError: (error) => {
       const { title, description } = COMMENT_FORM_TEXTS.failed
@@ -67,11 +67,6 @@ export function CommentForm({ startupId, focusAtFirst, isPaused }: CommentFormPr
       toast({ title, description: reason, variant: 'destructive' })
     },
   })
-
-  // Others may have written a hundred comments between the form and this one.
-  useEffect(() => {
-    if (postedId) document.getElementById(commentAnchor(postedId))?.focus()
-  }, [postedId])
 
   const isBlank = content.trim() === ''
   const tooLong = [...content.trim()].length > COMMENT_LIMITS.content

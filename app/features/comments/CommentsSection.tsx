@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
@@ -33,6 +33,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
   )
   const section = useRef<HTMLElement>(null)
   useLiveComments(startupId, section)
+  const [postedId, setPostedId] = useState('')
   const total = data.pages[0]?.total ?? 0
   const comments = data.pages.toReversed().flatMap((page) => page.items)
   return (
@@ -47,7 +48,12 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
         <div className={styles.form}>
           {isHydrated && (
             <Suspense>
-              <CommentForm startupId={startupId} focusAtFirst={focusAtFirst} isPaused={suspension !== null} />
+              <CommentForm
+                startupId={startupId}
+                focusAtFirst={focusAtFirst}
+                isPaused={suspension !== null}
+                onPosted={setPostedId}
+              />
             </Suspense>
           )}
         </div>
@@ -70,7 +76,7 @@ export function CommentsSection({ startupId, className, focusAtFirst }: Comments
       ) : (
         <ol aria-live="polite" aria-relevant="additions">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
+            <CommentItem key={comment.id} comment={comment} isJustPosted={comment.id === postedId} />
           ))}
         </ol>
       )}
