@@ -35,6 +35,7 @@ import { listingUploadsApi } from './features/marketplace/files/listing-uploads.
 import { ownListingsApi } from './features/marketplace/seller/own-listings.api.ts'
 import { newsletterApi } from './features/newsletter/newsletter.api.ts'
 import { profilesApi, publicProfilesApi } from './features/profiles/profiles.api.ts'
+import { viewerInterests } from './features/revivals/inbox/viewer-interests.db.ts'
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
@@ -84,7 +85,10 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
-  api.route('/viewer', viewerApi({ stories: viewerMarks, assets: savedAmong }))
+  api.route(
+    '/viewer',
+    viewerApi({ stories: viewerMarks, assets: savedAmong, interests: viewerInterests }),
+  )
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))

@@ -8,6 +8,7 @@ import styles from './Header.module.css'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { NavLink } from './NavLink.tsx'
+import { NavUnread } from './NavUnread.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import { useIsOutOfView } from './navigation/use-is-out-of-view.ts'
 
@@ -31,6 +32,7 @@ export function Header() {
                 <li key={to}>
                   <NavLink to={to} className={styles.item}>
                     {label}
+                    <NavUnread to={to} />
                   </NavLink>
                 </li>
               ))}

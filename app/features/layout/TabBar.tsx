@@ -2,6 +2,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import { LAYOUT_TEXTS } from './layout-texts.ts'
 import { NavLink } from './NavLink.tsx'
+import { NavUnread } from './NavUnread.tsx'
 import { NAV } from './navigation/nav-items.ts'
 import styles from './TabBar.module.css'
 
@@ -17,6 +18,9 @@ export function TabBar({ hidden }: { hidden: boolean }) {
             <NavLink to={to} className={styles.item}>
               <Icon name={icon} className={styles.icon} />
               {label}
+              <span className={styles.unread}>
+                <NavUnread to={to} />
+              </span>
             </NavLink>
           </li>
         ))}

@@ -32,7 +32,6 @@ export const revivalOfferResponse = z.object({
   startup_id: z.uuid(),
   looking_for_roles: z.array(z.string()),
   available_assets: z.array(z.string()),
-  contact_method: text,
   additional_notes: text,
   is_active: z.boolean(),
 })

@@ -25,12 +25,28 @@ export const sessionIn = ({ queries }: DehydratedState) =>
 export const isMemberAsRendered = (facts: ViewerResponse | undefined): facts is ViewerResponse =>
   Boolean(facts?.user) && !facts?.suspension && !facts?.deletion
 
+/** Of what the viewer wrote about the stories with these IDs, and has to read. */
+export interface ViewerInterests extends Pick<ViewerResponse, 'wrote' | 'unread_messages'> {
+  stories: string[]
+}
+
+export const VIEWER_INTERESTS_KEY = ['interests', 'viewer'] as const
+
 /** Puts the member's own facts in the place of the neutral ones, before the page's first rendering. */
 export function applyViewer(
   data: DehydratedState,
-  { voted, bookmarked, own, ...session }: ViewerResponse,
+  { voted, bookmarked, own, wrote, unread_messages, ...session }: ViewerResponse,
 ): void {
-  sessionIn(data)!.state.data = session
+  const query = sessionIn(data)!
+  query.state.data = session
+  const stories = markedIn(data).flatMap((item) => ('voted' in item ? [item.id] : []))
+  const interests: ViewerInterests = { wrote, unread_messages, stories }
+  data.queries.push({
+    ...query,
+    queryKey: VIEWER_INTERESTS_KEY,
+    queryHash: JSON.stringify(VIEWER_INTERESTS_KEY),
+    state: { ...query.state, data: interests },
+  })
   for (const item of markedIn(data)) {
     if ('voted' in item) item.voted = voted.includes(item.id)
     if ('bookmarked' in item) item.bookmarked = bookmarked.includes(item.id)

@@ -32,6 +32,8 @@ const member = {
   user: { id: 'm', email: 'm@example.com', user_metadata: { full_name: 'Mo' }, avatar_url: null },
 }
 
+const INTERESTS = { wrote: [{ startup_id: 'a', id: 'i', created_at: 'now' }], unread_messages: 2 }
+
 test('a shared page asks about each story it shows, once', () => {
   expect(viewerPath(page())).toBe('/api/viewer?stories=a,b')
   expect(viewerPath({ mutations: [], queries: page().queries.slice(0, 1) })).toBe('/api/viewer')
@@ -47,7 +49,7 @@ test('a shared page asks about the assets it shows, and knows whose they are', (
   data.queries.push(query('assets', { pages: [{ items: [listing, { ...listing, id: 'e' }] }] }))
   expect(viewerPath(data)).toBe('/api/viewer?stories=a,b&assets=d,e')
   expect([...ownersIn(data)]).toEqual(['seller'])
-  applyViewer(data, { ...member, voted: [], bookmarked: ['e'], own: [] })
+  applyViewer(data, { ...member, voted: [], bookmarked: ['e'], own: [], ...INTERESTS })
   expect(data.queries[3]?.state.data).toEqual({
     pages: [{ items: [listing, { ...listing, id: 'e', bookmarked: true }] }],
   })
@@ -55,7 +57,7 @@ test('a shared page asks about the assets it shows, and knows whose they are', (
 
 test("the member's own facts take the place of the neutral ones", () => {
   const data = page()
-  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'], own: ['b'] })
+  applyViewer(data, { ...member, voted: ['a'], bookmarked: ['a', 'b'], own: ['b'], ...INTERESTS })
   expect(JSON.stringify(data)).not.toContain(NEUTRAL_ID)
   expect(data.queries.map(({ state }) => state.data)).toEqual([
     member,
@@ -67,11 +69,12 @@ test("the member's own facts take the place of the neutral ones", () => {
       ],
       owner: { id: 'c' },
     },
+    { ...INTERESTS, stories: ['a', 'b', 'a'] },
   ])
 })
 
 test('the facts fit the page only while the reader is a member without a notice', () => {
-  const facts = { ...member, voted: [], bookmarked: [], own: [] }
+  const facts = { ...member, voted: [], bookmarked: [], own: [], ...INTERESTS }
   expect(isMemberAsRendered(facts)).toBe(true)
   expect(isMemberAsRendered({ ...facts, user: null, session: null })).toBe(false)
   expect(isMemberAsRendered({ ...facts, suspension: { reason: 'Spam', until: null } })).toBe(false)

@@ -5,7 +5,7 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { sendCompressed } from '../../../platform/rendering/send-packed.ts'
 import { NO_SESSION } from './session-response.schema.ts'
-import { type Marks, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
+import { type Interests, type Marks, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
 
@@ -13,6 +13,7 @@ interface ReadMarks {
   stories(c: Context<Env>, ids: readonly string[]): Promise<Marks>
   /** @returns those that are bookmarked */
   assets(c: Context<Env>, ids: readonly string[]): Promise<readonly string[]>
+  interests(c: Context<Env>, stories: readonly string[]): Promise<Interests>
 }
 
 /** GET /api/viewer: what is the member's own on a page that members share. */
@@ -21,17 +22,21 @@ export const viewerApi = (read: ReadMarks) =>
     '/',
     describeRoute({
       summary:
-        "Get the current session, with the user's votes and bookmarks of some stories and assets, and which stories are the user's own",
+        "Get the current session, with the user's votes and bookmarks of some stories and assets, what the user wrote about stories, and which stories are the user's own",
       tags: ['accounts'],
       responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
     }),
     validate('query', viewerParams),
     async (c) => {
       const { session } = c.var
-      if (!session) return send(c, { ...NO_SESSION, voted: [], bookmarked: [], own: [] })
+      if (!session) return send(c, { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 })
       const { stories, assets } = c.req.valid('query')
-      const [marks, saved] = await Promise.all([read.stories(c, stories), read.assets(c, assets)])
-      return send(c, { ...session, ...marks, bookmarked: [...marks.bookmarked, ...saved] })
+      const [marks, saved, interests] = await Promise.all([
+        read.stories(c, stories),
+        read.assets(c, assets),
+        read.interests(c, stories),
+      ])
+      return send(c, { ...session, ...marks, ...interests, bookmarked: [...marks.bookmarked, ...saved] })
     },
   )
 

@@ -6,7 +6,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { ReceivedInterests } from '../../revivals/inbox/ReceivedInterests.tsx'
 import { SentInterests } from '../../revivals/inbox/SentInterests.tsx'
 import { UnreadInterestsCount, UnreadInterestsLink } from '../../revivals/inbox/UnreadInterests.tsx'
-import { INTERESTS_SECTION } from '../../revivals/interests/interest.ts'
+import { INTERESTS_SECTION, SENT_SECTION } from '../../revivals/interests/interest.ts'
 import { DashboardFailure } from './DashboardFailure.tsx'
 import { DashboardLoading } from './DashboardLoading.tsx'
 import styles from './DashboardScreen.module.css'
@@ -41,7 +41,7 @@ export function DashboardScreen() {
         <Widget title={DASHBOARD_TEXTS.received} id={INTERESTS_SECTION} note={<UnreadInterestsCount />}>
           <ReceivedInterests />
         </Widget>
-        <Widget title={DASHBOARD_TEXTS.sent}>
+        <Widget title={DASHBOARD_TEXTS.sent} id={SENT_SECTION}>
           <SentInterests />
         </Widget>
       </div>

@@ -26,6 +26,23 @@ const box = async (as: { id: string }, which: 'received' | 'sent', after?: strin
 const markRead = (as: { id: string } | undefined, id: string) =>
   app.request(`/api/interest_contacts/${id}/read`, { method: 'PUT', ...(as && { as }) })
 
+const viewer = async (as: { id: string } | undefined, stories = story.id) =>
+  (await app.request(`/api/viewer?stories=${stories}`, { ...(as && { as }) })).json()
+
+test('tells members what they wrote about a story, and founders how many messages wait, and nobody else', async () => {
+  const { ann, ben, cyd, ada } = app.people
+  await anInterest(app.db, offer, ben, { created_at: '2026-01-01T10:00:00Z' })
+  const last = await anInterest(app.db, offer, ben, { created_at: '2026-01-02T10:00:00Z' })
+  const wrote = [{ startup_id: story.id, id: last.id, created_at: '2026-01-02T10:00:00.000Z' }]
+  expect(await viewer(ben)).toMatchObject({ wrote, unread_messages: 0 })
+  expect(await viewer(ben, crypto.randomUUID())).toMatchObject({ wrote: [] })
+  expect(await viewer(ann)).toMatchObject({ wrote: [], unread_messages: 2 })
+  for (const as of [cyd, ada, undefined])
+    expect(await viewer(as)).toMatchObject({ wrote: [], unread_messages: 0 })
+  await markRead(ann, last.id)
+  expect(await viewer(ann)).toMatchObject({ unread_messages: 1 })
+})
+
 test('[REVIVE-13] shows the founder the sender, date, message, story and reply address', async () => {
   const { ann, ben, cyd } = app.people
   const first = await anInterest(app.db, offer, ben, { created_at: '2026-01-01T10:00:00Z' })

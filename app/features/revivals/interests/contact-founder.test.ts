@@ -59,7 +59,7 @@ test("[REVIVE-03] shows roles, assets, notes and the contact method in 'About Th
     additional_notes: 'Please do the sums again.',
     contact_method: 'A postcard',
   })
-  const html = await (await page(id)).text()
+  const html = await (await page(id, app.people.ben)).text()
   const box = /<section[^>]*aria-labelledby="opportunity".*?<\/section>/s.exec(html)?.[0] ?? ''
   for (const text of [
     'About This Opportunity',
@@ -75,6 +75,13 @@ test("[REVIVE-03] shows roles, assets, notes and the contact method in 'About Th
   ]) {
     expect(box).toContain(text)
   }
+})
+
+test('[REVIVE-03] asks guests to sign in to see how to reach the founder', async () => {
+  const { id } = await anOffer({ contact_method: 'A postcard' })
+  const html = await (await page(id)).text()
+  expect(html).toContain('Sign in to see how to reach the founder')
+  expect(html).not.toContain('A postcard')
 })
 
 test('[REVIVE-03] omits headings of empty fields', async () => {

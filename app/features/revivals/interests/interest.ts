@@ -12,6 +12,9 @@ export type Folder = (typeof FOLDERS)[number]
 /** The hash of the inbox on the dashboard. */
 export const INTERESTS_SECTION = 'interests'
 
+/** Of the messages that the member sent, on the dashboard. */
+export const SENT_SECTION = 'sent-messages'
+
 export const INTEREST_TEXTS = {
   send: 'Send Interest',
   sending: 'Sending...',

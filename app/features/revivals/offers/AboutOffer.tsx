@@ -1,14 +1,15 @@
-import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import { Link } from '@tanstack/react-router'
 import { ABOUT_OFFER_TEXTS } from '../interests/interests-texts.ts'
 import styles from './AboutOffer.module.css'
 import { OfferTags } from './OfferTags.tsx'
 import { OFFER_TEXTS } from './offers-texts.ts'
+import type { RevivalWithStartup } from './revival-response.schema.ts'
 
-/** REVIVE-03 */
-export function AboutOffer({ offer }: { offer: RevivalOffer }) {
-  const { looking_for_roles, available_assets, additional_notes, contact_method } = offer
+/** REVIVE-03. Guests sign in to see how to reach the founder. */
+export function AboutOffer({ offer }: { offer: RevivalWithStartup }) {
+  const { looking_for_roles, available_assets, additional_notes, contact_method, has_contact_method } = offer
   const isEmpty =
-    looking_for_roles.length + available_assets.length === 0 && !additional_notes && !contact_method
+    looking_for_roles.length + available_assets.length === 0 && !additional_notes && !has_contact_method
   return (
     <section className={styles.about} aria-labelledby="opportunity">
       <h2 id="opportunity" className={styles.head}>
@@ -19,6 +20,16 @@ export function AboutOffer({ offer }: { offer: RevivalOffer }) {
       <OfferTags title={OFFER_TEXTS.availableAssets} items={available_assets} />
       <Detail title={ABOUT_OFFER_TEXTS.notes} text={additional_notes} />
       <Detail title={ABOUT_OFFER_TEXTS.contactMethod} text={contact_method} />
+      {has_contact_method && contact_method === null && (
+        <div>
+          <h3 className={`folio ${styles.folio}`}>{ABOUT_OFFER_TEXTS.contactMethod}</h3>
+          <p>
+            <Link to="/auth" search={{ from: `/contact-founder/${offer.id}` }}>
+              {ABOUT_OFFER_TEXTS.signInToSee}
+            </Link>
+          </p>
+        </div>
+      )}
     </section>
   )
 }

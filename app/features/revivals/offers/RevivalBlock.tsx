@@ -1,25 +1,47 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
+import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
 import { OfferTags } from './OfferTags.tsx'
 import { OFFER_TEXTS } from './offers-texts.ts'
 import styles from './RevivalBlock.module.css'
 
-/** STORY-20, STORY-21 */
+/** Loaded for members only. */
+const WroteAbout = lazy(() =>
+  import('../inbox/WroteAbout.tsx').then(({ WroteAbout }) => ({ default: WroteAbout })),
+)
+
+/** STORY-20, STORY-21. Nobody reads messages about a demo story, so it links to the project instead. */
 export function RevivalBlock({
   offer,
   lead,
   isOwn,
+  demoLink,
   className,
 }: {
   offer: RevivalOffer
   lead: string
   isOwn: boolean
+  /** Of a demo story; null if there is nothing to link to. */
+  demoLink?: string | null | undefined
   className?: string
 }) {
-  const { id, looking_for_roles, available_assets, additional_notes } = offer
+  const { id, startup_id, looking_for_roles, available_assets, additional_notes } = offer
+  const { user } = useAuth()
+  const isHydrated = useHydrated()
+  const expressInterest = (
+    <Link
+      to="/contact-founder/$revivalId"
+      params={{ revivalId: id }}
+      className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
+    >
+      {OFFER_TEXTS.expressInterest}
+    </Link>
+  )
   return (
     <section className={classNames(styles.revival, className)} aria-labelledby="revival">
       <h2 id="revival" className={styles.head}>
@@ -38,14 +60,23 @@ export function RevivalBlock({
           {additional_notes}
         </p>
       )}
-      {!isOwn && (
-        <Link
-          to="/contact-founder/$revivalId"
-          params={{ revivalId: id }}
-          className={buttonClass({ variant: 'ember', size: 'lg', className: styles.act })}
-        >
-          {OFFER_TEXTS.expressInterest}
-        </Link>
+      {demoLink !== undefined ? (
+        demoLink && (
+          <ButtonLink
+            href={demoLink}
+            className={styles.act}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {OFFER_TEXTS.visitProject}
+          </ButtonLink>
+        )
+      ) : isOwn ? null : user && isHydrated ? (
+        <Suspense fallback={expressInterest}>
+          <WroteAbout startupId={startup_id}>{expressInterest}</WroteAbout>
+        </Suspense>
+      ) : (
+        expressInterest
       )}
     </section>
   )

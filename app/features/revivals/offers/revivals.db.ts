@@ -1,7 +1,10 @@
 import type { Query } from '../../../platform/database/database.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
-/** Doesn't identify the founder, because the story can be anonymous (CALLS-15). @param db with the viewer's rights */
+/**
+ * Doesn't identify the founder, because the story can be anonymous (CALLS-15). Guests don't get the contact method
+ * (REVIVE-03). @param db with the viewer's rights
+ */
 export async function revivalById(
   db: Query,
   id: string,
@@ -12,15 +15,21 @@ export async function revivalById(
     .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
-    .select(['revival.contact_method', 'revival.additional_notes', 'revival.is_active'])
+    .select(['revival.has_contact_method', 'revival.additional_notes', 'revival.is_active'])
+    .$if(isMember, (query) => query.select('revival.contact_method'))
     .select(['story.name', 'story.one_liner', 'story.logo_url'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
     .where('revival.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { name, one_liner, logo_url, ...revival } = row
+  const { name, one_liner, logo_url, contact_method = null, ...revival } = row
   const is_own = isMember && (await isOwnOffer(db, id))
-  return { ...revival, is_own, startup: { id: revival.startup_id, name, one_liner, logo_url } }
+  return {
+    ...revival,
+    contact_method,
+    is_own,
+    startup: { id: revival.startup_id, name, one_liner, logo_url },
+  }
 }
 
 const isOwnOffer = async (db: Query, id: string) =>

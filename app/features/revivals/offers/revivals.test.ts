@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('[CALLS-15] [DATA-07] returns a revival offer with its story to everybody', async () => {
+test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to everybody, without the contact method to guests', async () => {
   const { ann, ben } = app.people
   const startup = await aStartup(app.db, ann, { is_open_for_revival: true, logo_url: '/files/logo.webp' })
   const { id, ...offer } = await anOpportunity(app.db, startup)
@@ -20,7 +20,8 @@ test('[CALLS-15] [DATA-07] returns a revival offer with its story to everybody',
       startup_id: startup.id,
       looking_for_roles: offer.looking_for_roles,
       available_assets: offer.available_assets,
-      contact_method: offer.contact_method,
+      contact_method: 'as' in options ? offer.contact_method : null,
+      has_contact_method: true,
       additional_notes: offer.additional_notes,
       is_active: true,
       is_own: false,
@@ -33,6 +34,25 @@ test('[CALLS-15] [DATA-07] returns a revival offer with its story to everybody',
       },
     })
   }
+})
+
+test('[REVIVE-03] no guest reads how to reach the founder: not from the story, its page or the database', async () => {
+  const { ann } = app.people
+  const startup = await aStartup(app.db, ann, { is_open_for_revival: true })
+  const { id } = await anOpportunity(app.db, startup, { contact_method: 'ann@secret.example' })
+  for (const path of [
+    `/story/${startup.id}`,
+    `/contact-founder/${id}`,
+    `/api/startups/${startup.id}`,
+    `/api/revival_opportunities/${id}`,
+  ]) {
+    const response = await app.request(path)
+    expect(response.status, path).toBe(200)
+    expect(await response.text(), path).not.toContain('ann@secret.example')
+  }
+  await expect(
+    app.db.guest.selectFrom('revival_opportunities').select('contact_method').execute(),
+  ).rejects.toThrow('permission denied')
 })
 
 test("[SUBMIT-32] doesn't identify an anonymous founder", async () => {

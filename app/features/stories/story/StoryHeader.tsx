@@ -5,6 +5,7 @@ import { StageStamp } from '../StageStamp.tsx'
 import { PROJECT_TYPES, projectYears, STORY_TEXTS, UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './StoryHeader.module.css'
+import { SOURCES, STORY_PAGE_TEXTS } from './story-texts.ts'
 
 /** STORY-06, STORY-07 */
 export function StoryHeader({ story }: { story: StoryData }) {
@@ -24,6 +25,13 @@ export function StoryHeader({ story }: { story: StoryData }) {
       {story.one_liner && (
         <p className={styles.deck} dir="auto">
           {story.one_liner}
+        </p>
+      )}
+      {story.written_by && (
+        <p className={styles.demo}>
+          <strong>{STORY_PAGE_TEXTS.demo}</strong>
+          {STORY_PAGE_TEXTS.toldFrom} <a href={`#${SOURCES}`}>{STORY_PAGE_TEXTS.publicSources}</a>
+          {STORY_PAGE_TEXTS.samples}
         </p>
       )}
       <p className={styles.stamp}>

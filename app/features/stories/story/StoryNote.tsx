@@ -1,10 +1,10 @@
 import styles from './StoryNote.module.css'
-import { STORY_NOTE_TEXTS } from './story-texts.ts'
+import { SOURCES, STORY_NOTE_TEXTS } from './story-texts.ts'
 
 export function StoryNote({ writtenBy, sources }: { writtenBy: string | null; sources: readonly string[] }) {
   if (!writtenBy) return null
   return (
-    <aside className={styles.note} aria-label={STORY_NOTE_TEXTS.label}>
+    <aside id={SOURCES} className={styles.note} aria-label={STORY_NOTE_TEXTS.label}>
       <p>{STORY_NOTE_TEXTS.note(writtenBy)}</p>
       {sources.length > 0 && (
         <ul>

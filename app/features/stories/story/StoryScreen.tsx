@@ -9,6 +9,7 @@ import { storyCommentsQuery } from '../../comments/comments.queries.ts'
 import { RevivalBlock } from '../../revivals/offers/RevivalBlock.tsx'
 import { UNTITLED } from '../story.ts'
 import type { StoryData } from '../story-response.schema.ts'
+import { storyLinks } from '../story-links.ts'
 import { Journey } from './Journey.tsx'
 import { StoryActions } from './StoryActions.tsx'
 import { StoryGallery } from './StoryGallery.tsx'
@@ -105,6 +106,7 @@ export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) 
           <RevivalBlock
             offer={offer}
             lead={story.written_by ? STORY_PAGE_TEXTS.helpIsWelcome : STORY_PAGE_TEXTS.readyToHandOver}
+            {...(story.written_by && { demoLink: storyLinks(story)[0]?.href ?? story.sources[0] ?? null })}
             isOwn={isFounder}
             className={styles.revival}
           />

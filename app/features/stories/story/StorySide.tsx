@@ -16,11 +16,24 @@ export function StorySide({ story }: { story: StoryData }) {
   return (
     <aside className={styles.side} aria-label={STORY_SIDE_TEXTS.label}>
       <section className={styles.who}>
-        <h3 className={styles.folio}>{STORY_SIDE_TEXTS.builder}</h3>
-        <div className={styles.builder}>
-          <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
-          <strong dir="auto">{builder}</strong>
-        </div>
+        <h3 className={styles.folio}>
+          {story.written_by ? STORY_SIDE_TEXTS.toldBy : STORY_SIDE_TEXTS.builder}
+        </h3>
+        {story.written_by ? (
+          <div>
+            <strong className={styles.name}>{STORY_SIDE_TEXTS.unpause}</strong>
+            <p className="meta">
+              {STORY_SIDE_TEXTS.builtBy} <bdi>{builder}</bdi>
+            </p>
+          </div>
+        ) : (
+          <div className={styles.builder}>
+            <Avatar name={builder} src={builder === story.owner?.full_name ? story.owner.avatar_url : null} />
+            <strong className={styles.name} dir="auto">
+              {builder}
+            </strong>
+          </div>
+        )}
       </section>
       {links.length > 0 && (
         <section>

@@ -1,4 +1,11 @@
+/** The id of the element that lists them. */
+export const SOURCES = 'sources'
+
 export const STORY_PAGE_TEXTS = {
+  demo: 'Demo story',
+  toldFrom: ', told by Unpause from',
+  publicSources: 'public sources',
+  samples: '; its votes and comments are samples',
   loading: 'Loading story…',
   journey: 'The Journey',
   screenshots: 'Screenshots',
@@ -17,6 +24,9 @@ export const STORY_PAGE_TEXTS = {
 export const STORY_SIDE_TEXTS = {
   label: 'About this story',
   builder: 'Builder',
+  toldBy: 'Told by',
+  unpause: 'Unpause',
+  builtBy: 'Built by',
   links: 'Links',
   techStack: 'Tech Stack',
   tags: 'Tags',

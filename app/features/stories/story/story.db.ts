@@ -34,7 +34,6 @@ export async function storyById(
       'revival.id as revival_id',
       'revival.looking_for_roles',
       'revival.available_assets',
-      'revival.contact_method',
       'revival.additional_notes',
     ])
     .select(viewerState(viewerId))
@@ -43,7 +42,7 @@ export async function storyById(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const { revival_id, looking_for_roles, available_assets, contact_method, additional_notes, ...story } =
+  const { revival_id, looking_for_roles, available_assets, additional_notes, ...story } =
     withOwner(row)
   const formatted = formatTexts(proseOf(story))
   return {
@@ -58,7 +57,6 @@ export async function storyById(
             startup_id: story.id,
             looking_for_roles: looking_for_roles ?? [],
             available_assets: available_assets ?? [],
-            contact_method,
             additional_notes,
             is_active: true,
           },

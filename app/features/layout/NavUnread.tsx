@@ -1,0 +1,20 @@
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useAuth } from '../accounts/session/AuthProvider.tsx'
+import type { NavItem } from './navigation/nav-items.ts'
+
+const UnreadMessages = lazy(() =>
+  import('../revivals/inbox/UnreadMessages.tsx').then(({ UnreadMessages }) => ({ default: UnreadMessages })),
+)
+
+/** How many messages wait on the page that the link leads to. */
+export function NavUnread({ to }: { to: NavItem['to'] }) {
+  const { user } = useAuth()
+  const isHydrated = useHydrated()
+  if (to !== '/dashboard' || !user || !isHydrated) return null
+  return (
+    <Suspense>
+      <UnreadMessages />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { shortDate } from '../../../ui/dates.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { SENT_SECTION } from '../interests/interest.ts'
+import { INBOX_TEXTS } from './inbox-texts.ts'
+import { wroteAboutQuery } from './viewer-interests.queries.ts'
+import styles from './WroteAbout.module.css'
+
+/** When the member last wrote to the story's founder; `children` if they haven't. */
+export function WroteAbout({ startupId, children }: { startupId: string; children: ReactNode }) {
+  const { data } = useQuery(wroteAboutQuery(useApi(), useQueryClient(), startupId))
+  const message = data?.wrote.find(({ startup_id }) => startup_id === startupId)
+  if (!message) return children
+  return (
+    <p className={styles.wrote}>
+      <strong>
+        <Icon name="check" /> {INBOX_TEXTS.youWroteOn}{' '}
+        <time dateTime={message.created_at}>{shortDate(message.created_at)}</time>
+      </strong>
+      <Link to="/dashboard" hash={SENT_SECTION}>
+        {INBOX_TEXTS.readYourMessage}
+      </Link>
+    </p>
+  )
+}
