@@ -32,9 +32,9 @@ export const SHORTCUT_TEXTS = {
   bookmarks: 'View Bookmarks',
 } as const
 
-/** DASH-03 */
+/** DASH-03: the saved name where there is one. */
 export function greetingName(user: { email: string; user_metadata: { full_name: string | null } }): string {
-  return user.email.split('@')[0] || user.user_metadata.full_name || 'there'
+  return user.user_metadata.full_name || user.email.split('@')[0] || 'there'
 }
 
 export const hasLongWord = (text: string): boolean => /[^\s-]{15}/u.test(text)
