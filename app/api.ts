@@ -85,10 +85,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/session/authentication', reauthenticationApi(auth))
   api.route('/session/passkey', passkeySignInApi(auth))
   api.route('/session/second-step', secondStepApi(auth))
-  api.route(
-    '/viewer',
-    viewerApi({ stories: viewerMarks, assets: savedAmong, interests: viewerInterests }),
-  )
+  api.route('/viewer', viewerApi({ stories: viewerMarks, assets: savedAmong, interests: viewerInterests }))
   api.route('/users', signUpsApi(auth))
   api.route('/sessions', ownSessionsApi)
   api.route('/two-step-sign-in', twoStepSignInApi(auth))

@@ -5,7 +5,13 @@ import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { sendCompressed } from '../../../platform/rendering/send-packed.ts'
 import { NO_SESSION } from './session-response.schema.ts'
-import { type Interests, type Marks, type ViewerResponse, viewerParams, viewerResponse } from './viewer.schema.ts'
+import {
+  type Interests,
+  type Marks,
+  type ViewerResponse,
+  viewerParams,
+  viewerResponse,
+} from './viewer.schema.ts'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'private, no-store' }
 
@@ -29,7 +35,8 @@ export const viewerApi = (read: ReadMarks) =>
     validate('query', viewerParams),
     async (c) => {
       const { session } = c.var
-      if (!session) return send(c, { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 })
+      if (!session)
+        return send(c, { ...NO_SESSION, voted: [], bookmarked: [], own: [], wrote: [], unread_messages: 0 })
       const { stories, assets } = c.req.valid('query')
       const [marks, saved, interests] = await Promise.all([
         read.stories(c, stories),

@@ -42,8 +42,7 @@ export async function storyById(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const { revival_id, looking_for_roles, available_assets, additional_notes, ...story } =
-    withOwner(row)
+  const { revival_id, looking_for_roles, available_assets, additional_notes, ...story } = withOwner(row)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,

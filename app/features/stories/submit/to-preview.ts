@@ -12,8 +12,14 @@ const year = (typed: string): number | null => (/^\d{4}$/.test(typed.trim()) ? N
 
 /** The story as its page would show it now. @param now ISO 8601 */
 export function toPreview(values: StoryValues, author: Author, now: string): StoryData {
-  const { what_happened, looking_for_roles, available_assets, contact_method, additional_notes, ...fields } =
-    values
+  const {
+    what_happened,
+    looking_for_roles,
+    available_assets,
+    contact_method: _,
+    additional_notes,
+    ...fields
+  } = values
   const texts = {
     inspiration: fields.inspiration,
     description: what_happened,
@@ -52,7 +58,6 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
           startup_id: author.id,
           looking_for_roles,
           available_assets,
-          contact_method,
           additional_notes,
           is_active: true,
         }
