@@ -47,7 +47,7 @@ test('an offer without fields can be created in the transaction of its story', a
       .execute()
     await tx.insertInto('revival_opportunities').values({ startup_id: id }).execute()
   })
-  const offer = await db.as(as(null), (tx) =>
+  const offer = await db.as(as(who.ben), (tx) =>
     tx
       .selectFrom('revival_opportunities')
       .select(['looking_for_roles', 'available_assets', 'contact_method', 'additional_notes', 'is_active'])
