@@ -39,6 +39,7 @@ import { viewerInterests } from './features/revivals/inbox/viewer-interests.db.t
 import { interestsApi } from './features/revivals/interests/interests.api.ts'
 import { revivalOpportunitiesApi } from './features/revivals/offers/revivals.api.ts'
 import { bookmarksApi, storyBookmarkApi } from './features/stories/bookmarks/bookmarks.api.ts'
+import { correctionsApi } from './features/stories/corrections/corrections.api.ts'
 import { ownStoriesApi } from './features/stories/own/own-stories.api.ts'
 import { withdrawalApi } from './features/stories/own/withdrawal.api.ts'
 import { startupsApi } from './features/stories/stories.api.ts'
@@ -48,6 +49,7 @@ import { viewerMarks } from './features/stories/viewer-marks.db.ts'
 import { votesApi } from './features/stories/voting/votes.api.ts'
 import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
+import { supportRecipients } from './features/support/support-recipients.server.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
 import { errorResponse, notFoundResponse } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
@@ -103,6 +105,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/startups', votesApi)
   api.route('/startups', withdrawalApi)
   api.route('/startups', updatesApi)
+  api.route('/startups', correctionsApi(supportRecipients))
   api.route('/startups', storyBookmarkApi)
   api.route('/bookmarks', bookmarksApi)
   api.route('/own/startups', ownStoriesApi)

@@ -49,6 +49,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'DELETE /api/startups/{id}/vote': STORY_AND_LISTS,
   // Lists show neither updates nor comments.
   'POST /api/startups/{id}/updates': ['story:{id}'],
+  'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],

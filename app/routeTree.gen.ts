@@ -26,6 +26,7 @@ import { Route as MemberSubmitRouteImport } from './routes/_member.submit'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
 import { Route as AdminCommentsRouteImport } from './routes/admin.comments'
+import { Route as AdminCorrectionsRouteImport } from './routes/admin.corrections'
 import { Route as AdminMarketplaceRouteImport } from './routes/admin.marketplace'
 import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
@@ -41,6 +42,7 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.u
 import { Route as StartupIndexRouteImport } from './routes/startup.index'
 import { Route as StartupIdRouteImport } from './routes/startup.$id'
 import { Route as StoryIdRouteImport } from './routes/story.$id'
+import { Route as MemberCorrectIdRouteImport } from './routes/_member.correct.$id'
 import { Route as MemberProfileIndexRouteImport } from './routes/_member.profile.index'
 import { Route as MemberProfileSecurityRouteImport } from './routes/_member.profile.security'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin.settings.index'
@@ -133,6 +135,11 @@ const AdminCommentsRoute = AdminCommentsRouteImport.update({
   path: '/comments',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCorrectionsRoute = AdminCorrectionsRouteImport.update({
+  id: '/corrections',
+  path: '/corrections',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMarketplaceRoute = AdminMarketplaceRouteImport.update({
   id: '/marketplace',
   path: '/marketplace',
@@ -208,6 +215,11 @@ const StoryIdRoute = StoryIdRouteImport.update({
   path: '/story/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MemberCorrectIdRoute = MemberCorrectIdRouteImport.update({
+  id: '/correct/$id',
+  path: '/correct/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberProfileIndexRoute = MemberProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -260,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
+  '/admin/corrections': typeof AdminCorrectionsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
@@ -276,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
+  '/correct/$id': typeof MemberCorrectIdRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
@@ -299,6 +313,7 @@ export interface FileRoutesByTo {
   '/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
+  '/admin/corrections': typeof AdminCorrectionsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
@@ -315,6 +330,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/startup': typeof StartupIndexRoute
+  '/correct/$id': typeof MemberCorrectIdRoute
   '/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
@@ -341,6 +357,7 @@ export interface FileRoutesById {
   '/_member/submit': typeof MemberSubmitRoute
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
+  '/admin/corrections': typeof AdminCorrectionsRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
@@ -357,6 +374,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/startup/': typeof StartupIndexRoute
+  '/_member/correct/$id': typeof MemberCorrectIdRoute
   '/_member/profile/security': typeof MemberProfileSecurityRoute
   '/admin/settings/audit': typeof AdminSettingsAuditRoute
   '/admin/settings/security': typeof AdminSettingsSecurityRoute
@@ -383,6 +401,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
+    | '/admin/corrections'
     | '/admin/marketplace'
     | '/admin/startups'
     | '/asset/$id'
@@ -399,6 +418,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/auth/'
     | '/startup/'
+    | '/correct/$id'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
@@ -422,6 +442,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/admin/analytics'
     | '/admin/comments'
+    | '/admin/corrections'
     | '/admin/marketplace'
     | '/admin/startups'
     | '/asset/$id'
@@ -438,6 +459,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth'
     | '/startup'
+    | '/correct/$id'
     | '/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
@@ -463,6 +485,7 @@ export interface FileRouteTypes {
     | '/_member/submit'
     | '/admin/analytics'
     | '/admin/comments'
+    | '/admin/corrections'
     | '/admin/marketplace'
     | '/admin/startups'
     | '/asset/$id'
@@ -479,6 +502,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/auth/'
     | '/startup/'
+    | '/_member/correct/$id'
     | '/_member/profile/security'
     | '/admin/settings/audit'
     | '/admin/settings/security'
@@ -637,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCommentsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/corrections': {
+      id: '/admin/corrections'
+      path: '/corrections'
+      fullPath: '/admin/corrections'
+      preLoaderRoute: typeof AdminCorrectionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/marketplace': {
       id: '/admin/marketplace'
       path: '/marketplace'
@@ -742,6 +773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member/correct/$id': {
+      id: '/_member/correct/$id'
+      path: '/correct/$id'
+      fullPath: '/correct/$id'
+      preLoaderRoute: typeof MemberCorrectIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/profile/': {
       id: '/_member/profile/'
       path: '/profile'
@@ -797,6 +835,7 @@ declare module '@tanstack/react-router' {
 interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute
   MemberSubmitRoute: typeof MemberSubmitRoute
+  MemberCorrectIdRoute: typeof MemberCorrectIdRoute
   MemberProfileSecurityRoute: typeof MemberProfileSecurityRoute
   MemberProfileIndexRoute: typeof MemberProfileIndexRoute
 }
@@ -804,6 +843,7 @@ interface MemberRouteChildren {
 const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberSubmitRoute: MemberSubmitRoute,
+  MemberCorrectIdRoute: MemberCorrectIdRoute,
   MemberProfileSecurityRoute: MemberProfileSecurityRoute,
   MemberProfileIndexRoute: MemberProfileIndexRoute,
 }
@@ -814,6 +854,7 @@ const MemberRouteWithChildren =
 interface AdminRouteChildren {
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminCommentsRoute: typeof AdminCommentsRoute
+  AdminCorrectionsRoute: typeof AdminCorrectionsRoute
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -827,6 +868,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminCommentsRoute: AdminCommentsRoute,
+  AdminCorrectionsRoute: AdminCorrectionsRoute,
   AdminMarketplaceRoute: AdminMarketplaceRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -34,6 +34,21 @@ export const aStartup = (db: Database, owner: Owner, overrides: Overrides<'start
 export const aStoryUpdate = (db: Database, startup: Owner, overrides: Overrides<'startup_updates'> = {}) =>
   insert(db, 'startup_updates', { startup_id: startup.id, content: 'Somebody runs it now.', ...overrides })
 
+export const aCorrection = (db: Database, startup: Owner, overrides: Overrides<'story_corrections'> = {}) =>
+  insert(db, 'story_corrections', {
+    startup_id: startup.id,
+    proposed: JSON.stringify({ one_liner: 'A calendar for everyone else.' }),
+    ...overrides,
+  })
+
+export const aStoryChange = (db: Database, startup: Owner) =>
+  insert(db, 'startup_changes', {
+    startup_id: startup.id,
+    field: 'one_liner',
+    before: JSON.stringify('A calendar.'),
+    after: JSON.stringify('A calendar for everyone.'),
+  })
+
 export const aVote = (db: Database, startup: Owner, voter: Owner) =>
   insert(db, 'startup_votes', { startup_id: startup.id, user_id: voter.id })
 

@@ -1,6 +1,14 @@
 import { storyForm } from '../../app/features/stories/story-form.fixture.ts'
 import type { TestApp } from '../app.ts'
-import { aComment, anAuditEntry, anInterest, anOpportunity, aStartup, aSuspension } from '../factories.ts'
+import {
+  aComment,
+  aCorrection,
+  anAuditEntry,
+  anInterest,
+  anOpportunity,
+  aStartup,
+  aSuspension,
+} from '../factories.ts'
 import { aCover, aFile, aListing, listing, priced } from '../listing.ts'
 import { PASSWORD, type Person } from '../people.ts'
 import { png, tus } from '../tus.ts'
@@ -163,6 +171,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     id: newId(),
     content: 'Somebody runs it now.',
   })),
+  'POST /api/startups/{id}/corrections': toOwnStory({}, () => ({
+    id: newId(),
+    fields: { funny_bits: 'The fax.' },
+  })),
+  'GET /api/startups/{id}/history': toStory,
   'PUT /api/startups/{id}/vote': toStory,
   'DELETE /api/startups/{id}/vote': toStory,
   'PUT /api/startups/{id}/bookmark': toStory,
@@ -280,6 +293,13 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { id: String((await anAuditEntry(db, people.ada)).id) },
   }),
   'GET /api/admin/security-events': asAdmin,
+  'GET /api/admin/corrections': asAdmin,
+  'POST /api/admin/corrections/{id}/decision': async ({ db, people }) => ({
+    as: people.ada,
+    owner: people.ann,
+    path: { id: (await aCorrection(db, await aStartup(db, people.ann))).id },
+    json: { decision: 'decline' },
+  }),
   'GET /api/admin/startups': asAdmin,
   'DELETE /api/admin/startups/{id}': async ({ db, people }) => ({
     as: people.ada,

@@ -158,6 +158,9 @@ test('members can update only their profile, comments, read marks, listings and 
     'profiles.first_login_completed',
     'profiles.full_name',
     'startups.withdrawn_at',
+    'story_corrections.answer',
+    'story_corrections.published',
+    'story_corrections.status',
     'suspensions.lifted_at',
     'suspensions.lifted_by',
   ])

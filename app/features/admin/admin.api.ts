@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { auditApi } from './audit/audit.api.ts'
+import { adminCorrectionsApi } from './corrections/corrections.api.ts'
 import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
 import { adminUsersApi } from './moderation/users.api.ts'
@@ -10,4 +11,5 @@ export const adminApi = new Hono<Env>()
   .route('/', insightsApi)
   .route('/', moderationApi)
   .route('/audit_log', auditApi)
+  .route('/corrections', adminCorrectionsApi)
   .route('/users', adminUsersApi)

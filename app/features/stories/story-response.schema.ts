@@ -75,6 +75,7 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
     .nullable()
     .meta({ description: 'Since when only its founder and admins see it; null while it is published' }),
   updates: z.array(storyUpdateResponse).meta({ description: 'Oldest first' }),
+  changes: z.int().meta({ description: 'How many changes its history has' }),
   own: z.boolean().meta({ description: 'Whether the current user is its founder' }),
   owner: z
     .object({ id: z.uuid(), full_name: text, avatar_url: text })

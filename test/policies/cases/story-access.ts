@@ -180,6 +180,46 @@ export const storyAccess: Record<string, Access> = {
     },
   },
 
+  // Forging means a correction of another person's story. Founders change nothing they proposed, and admins decide.
+  story_corrections: {
+    ids: '[SUBMIT-35]',
+    statements: {
+      select: ({ correction }) => sql`select id from story_corrections where id = ${correction.id}`,
+      insert: ({ storyOf }, me) => sql`
+        insert into story_corrections (startup_id, proposed) values (${storyOf[me.id]?.id}, '{"name": "Better"}')`,
+      forge: ({ storyOf }, _, other) => sql`
+        insert into story_corrections (startup_id, proposed) values (${storyOf[other.id]?.id}, '{"name": "Better"}')`,
+      update: ({ correction }) =>
+        sql`update story_corrections set status = 'declined' where id = ${correction.id}`,
+      delete: ({ correction }) => sql`delete from story_corrections where id = ${correction.id}`,
+    },
+    outcomes: {
+      guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'done', 'denied', 'nothing', 'denied'],
+      owner: ['done', 'done', 'denied', 'nothing', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'nothing', 'denied'],
+      admin: ['done', 'done', 'denied', 'done', 'denied'],
+    },
+  },
+
+  startup_changes: {
+    ids: '[SUBMIT-35]',
+    statements: {
+      select: ({ change }) => sql`select id from startup_changes where id = ${change.id}`,
+      insert: ({ startup }) => sql`
+        insert into startup_changes (startup_id, field, before, after) values (${startup.id}, 'name', '"A"', '"B"')`,
+      update: ({ change }) => sql`update startup_changes set field = 'name' where id = ${change.id}`,
+      delete: ({ change }) => sql`delete from startup_changes where id = ${change.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   // Forging means an offer on another person's story.
   revival_opportunities: {
     statements: {

@@ -41,6 +41,13 @@ const WRITTEN: readonly ExportedList[] = [
       where startup_id in (select id from startups where user_id = ${id}::uuid)`,
   },
   {
+    name: 'story_corrections',
+    tables: ['story_corrections', 'startup_changes'],
+    rows: ({ id }) => sql`
+      select id as key, * from story_corrections
+      where startup_id in (select id from startups where user_id = ${id}::uuid)`,
+  },
+  {
     name: 'revival_offers',
     tables: ['revival_opportunities'],
     rows: () => sql`

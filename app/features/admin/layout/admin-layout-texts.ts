@@ -5,6 +5,7 @@ export const SIDEBAR_ITEMS = [
   { label: 'Dashboard', to: '/admin', icon: { name: 'grid' } },
   { label: 'Users', to: '/admin/users', icon: { path: ADMIN_ICONS.users } },
   { label: 'Startups', to: '/admin/startups', icon: { name: 'explore' } },
+  { label: 'Corrections', to: '/admin/corrections', icon: { path: ADMIN_ICONS.swap } },
   { label: 'Marketplace', to: '/admin/marketplace', icon: { name: 'shop' } },
   { label: 'Comments', to: '/admin/comments', icon: { name: 'comment' } },
   { label: 'Analytics', to: '/admin/analytics', icon: { path: ADMIN_ICONS.chart } },

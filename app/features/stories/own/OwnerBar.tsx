@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
@@ -32,9 +34,14 @@ export function OwnerBar({ story: { id, own, withdrawn_at }, onAdd }: OwnerBarPr
           }
           actions={
             own && (
-              <Button variant="ink" busy={isPending} onClick={() => set(false)}>
-                {OWNER_TEXTS.publish}
-              </Button>
+              <>
+                <Button variant="ink" busy={isPending} onClick={() => set(false)}>
+                  {OWNER_TEXTS.publish}
+                </Button>
+                <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
+                  {OWNER_TEXTS.askForCorrection}
+                </Link>
+              </>
             )
           }
         >
@@ -52,6 +59,9 @@ export function OwnerBar({ story: { id, own, withdrawn_at }, onAdd }: OwnerBarPr
               <Icon path={lateIconPaths.plus} />
               {OWNER_TEXTS.addUpdate}
             </Button>
+            <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
+              {OWNER_TEXTS.askForCorrection}
+            </Link>
             <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
               {OWNER_TEXTS.withdraw}
             </Button>

@@ -5,6 +5,7 @@ export const ADD_UPDATE_ID = 'add-update'
 
 export const OWNER_TEXTS = {
   addUpdate: 'Add an update',
+  askForCorrection: 'Ask for a correction',
   label: 'Your story',
   seenByAll: 'Your story',
   seenByAllHint: 'Readers see it like this',

@@ -28,6 +28,10 @@ const UpdateForm = lazy(() =>
   import('../updates/UpdateForm.tsx').then(({ UpdateForm }) => ({ default: UpdateForm })),
 )
 
+const StoryChanges = lazy(() =>
+  import('../corrections/StoryChanges.tsx').then(({ StoryChanges }) => ({ default: StoryChanges })),
+)
+
 export function StoryScreen({ id }: { id: string }) {
   const api = useApi()
   const { data: story } = useSuspenseQuery(storyQuery(api, id))
@@ -92,6 +96,7 @@ interface StoryBodyProps {
 
 /** What a story says below its header: on its page, and in the preview before it is published. */
 export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) {
+  const isHydrated = useHydrated()
   const offer = story.is_open_for_revival ? story.revival_opportunity : null
   return (
     <div className={`wrap ${styles.grid}`}>
@@ -110,6 +115,11 @@ export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) 
             isOwn={isFounder}
             className={styles.revival}
           />
+        )}
+        {isHydrated && story.changes > 0 && (
+          <Suspense>
+            <StoryChanges startupId={story.id} count={story.changes} />
+          </Suspense>
         )}
         <StoryNote writtenBy={story.written_by} sources={story.sources} />
       </div>

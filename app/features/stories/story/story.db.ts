@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
+import { countChanges } from '../corrections/corrections.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
@@ -48,6 +49,7 @@ export async function storyById(
     ...story,
     updates: await updatesOf(db, id),
     ...(formatted && { formatted }),
+    changes: await countChanges(db, id),
     revival_opportunity:
       revival_id === null
         ? null
@@ -102,6 +104,7 @@ const COLUMNS = storyResponse
     bookmarked: true,
     own: true,
     updates: true,
+    changes: true,
     owner: true,
     revival_opportunity: true,
     year_started: true,

@@ -20,6 +20,8 @@ export const RATE_LIMITS = {
   'story-change': { window: HOUR, max: 30, firstDay: 15 },
   /** Chapters added to stories. */
   'story-update': { window: DAY, max: 20, firstDay: 5 },
+  /** Proposals, which are emailed to support. */
+  correction: { window: DAY, max: 5, firstDay: 3 },
   listing: { window: DAY, max: 10, firstDay: 5 },
   'listing-change': { window: HOUR, max: 60, firstDay: 30 },
   vote: { window: MINUTE, max: 60, firstDay: 30 },

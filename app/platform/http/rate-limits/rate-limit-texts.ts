@@ -9,6 +9,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   story: "You've shared several stories today.",
   'story-change': "You've changed your stories a lot in a short time.",
   'story-update': "You've added several updates today.",
+  correction: "You've asked for several corrections today.",
   listing: "You've listed a lot of assets today.",
   'listing-change': "You've changed your listings a lot in a short time.",
   vote: "You've voted a lot in a short time.",

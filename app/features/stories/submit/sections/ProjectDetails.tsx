@@ -21,7 +21,8 @@ const stages = (Object.keys(STAGES) as Stage[]).map((value) => ({
 
 const { project_type, category, stage } = STORY_FIELDS
 
-export function ProjectDetails() {
+/** @param isCorrection without pictures and years, which stay */
+export function ProjectDetails({ isCorrection = false }: { isCorrection?: boolean }) {
   const { register, control } = useStoryForm()
   return (
     <StorySection id="project-details">
@@ -58,9 +59,13 @@ export function ProjectDetails() {
           />
         )}
       />
+      {!isCorrection && (
+        <>
       <StoryText name="year_started" />
       <StoryText name="year_stopped" />
       <LogoField className={wide} />
+        </>
+      )}
       <TagsField name="tags" />
       <TagsField name="tech_stack" />
     </StorySection>

@@ -7,12 +7,13 @@ import { StoryText } from './StoryText.tsx'
 
 const { label, hint } = STORY_FIELDS.is_anonymous
 
-export function YourJourney() {
+/** @param isCorrection without the choice of anonymity, which stays */
+export function YourJourney({ isCorrection = false }: { isCorrection?: boolean }) {
   const { register } = useStoryForm()
   return (
     <StorySection id="your-journey">
       <StoryText name="builder_name" className={wide} />
-      <Checkbox label={label} hint={hint} className={wide} {...register('is_anonymous')} />
+      {!isCorrection && <Checkbox label={label} hint={hint} className={wide} {...register('is_anonymous')} />}
       <StoryText name="inspiration" className={wide} />
       <StoryText name="what_happened" className={wide} />
       <StoryText name="challenges" />

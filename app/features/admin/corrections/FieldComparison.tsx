@@ -1,0 +1,74 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import { ChangedText } from '../../stories/corrections/ChangedText.tsx'
+import {
+  asText,
+  CORRECTABLE,
+  type CorrectableField,
+  type FieldValue,
+} from '../../stories/corrections/correction.ts'
+import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
+import styles from './FieldComparison.module.css'
+
+interface FieldComparisonProps {
+  field: CorrectableField
+  before: FieldValue
+  after: FieldValue
+  isSkipped: boolean
+  onKeep: (isSkipped: boolean) => void
+  /** Left out while the proposal is only read. */
+  onEdit?: (value: FieldValue) => void
+}
+
+export function FieldComparison({ field, before, after, isSkipped, onKeep, onEdit }: FieldComparisonProps) {
+  const label = CORRECTABLE[field]
+  return (
+    <section className={classNames(styles.field, isSkipped && styles.skipped)} aria-label={label}>
+      <h3>{label}</h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the heading */}
+      <div role="group" aria-label={label} className={styles.pick}>
+        <Button
+          size="sm"
+          variant={isSkipped ? 'quiet' : 'ink'}
+          aria-pressed={!isSkipped}
+          onClick={() => onKeep(false)}
+        >
+          {CORRECTIONS_TEXTS.take}
+        </Button>
+        <Button
+          size="sm"
+          variant={isSkipped ? 'ink' : 'quiet'}
+          aria-pressed={isSkipped}
+          onClick={() => onKeep(true)}
+        >
+          {CORRECTIONS_TEXTS.keep}
+        </Button>
+      </div>
+      <div className={styles.old}>
+        <span className={styles.side}>{CORRECTIONS_TEXTS.now}</span>
+        <p className={styles.text}>
+          <ChangedText before={before} after={after} show="before" />
+        </p>
+      </div>
+      <div className={styles.new}>
+        <span className={styles.side}>{CORRECTIONS_TEXTS.proposal}</span>
+        {onEdit && !isSkipped ? (
+          <TextArea
+            aria-label={CORRECTIONS_TEXTS.editing(label)}
+            rows={3}
+            autoGrow
+            value={asText(after)}
+            onChange={(event) =>
+              onEdit(Array.isArray(after) ? event.target.value.split(' · ') : event.target.value)
+            }
+          />
+        ) : (
+          <p className={styles.text}>
+            <ChangedText before={before} after={after} show="after" />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
+import { badRequest, notFound } from '../../../platform/errors/errors.ts'
+import type { Env } from '../../../platform/http/env.ts'
+import { idParam } from '../../../platform/http/id-param.ts'
+import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
+import { validate } from '../../../platform/http/validate.ts'
+import { requireAdmin } from '../../accounts/roles/require-admin.server.ts'
+import { decisionSchema } from '../../stories/corrections/correction.schema.ts'
+import { CORRECTION_ERRORS } from '../../stories/corrections/correction.ts'
+import { correctionAnsweredEmail } from '../../stories/corrections/correction-emails.server.ts'
+import { adminCorrectionsResponse } from '../../stories/corrections/correction-response.schema.ts'
+import { decideCorrection, founderAddress, waitingCorrections } from './corrections.db.ts'
+
+const tags = ['admin']
+
+export const adminCorrectionsApi = new Hono<Env>()
+  .get(
+    '/',
+    describeRoute({
+      summary: 'List the corrections that wait for a decision, oldest first',
+      tags,
+      responses: { 200: jsonResponse('The corrections', adminCorrectionsResponse) },
+    }),
+    requireAdmin,
+    async (c) => c.json(await c.var.asAdmin(waitingCorrections)),
+  )
+  .post(
+    '/:id/decision',
+    describeRoute({
+      summary: 'Publish a correction, all of it or some, perhaps edited; or decline it',
+      description: "The founder gets an email. Readers find what changed in the story's history. Idempotent.",
+      tags,
+      responses: {
+        200: jsonResponse('The decision', z.object({ status: z.enum(['published', 'declined']) })),
+        ...limitedBy('admin'),
+      },
+    }),
+    requireAdmin,
+    idParam(CORRECTION_ERRORS.notFound),
+    validate('json', decisionSchema),
+    async (c) => {
+      const { config, queueEmail } = c.var
+      const decision = c.req.valid('json')
+      if (decision.decision === 'publish' && Object.keys(decision.fields).length === 0)
+        throw badRequest(CORRECTION_ERRORS.nothingChosen)
+      const decided = await c.var.asAdmin(async (tx) => {
+        const decided = await decideCorrection(tx, c.req.valid('param').id, decision)
+        if (!decided?.isNew) return decided
+        await countAttempt(c, tx, 'admin')
+        await withSystemRights(tx, async () => {
+          const to = await founderAddress(tx, decided.startup.id)
+          const answered = { ...decided, answer: decision.answer }
+          if (to)
+            await queueEmail(
+              tx,
+              'correction-answered',
+              correctionAnsweredEmail(to, answered, config.publicUrl),
+            )
+        })
+        return decided
+      })
+      if (!decided) throw notFound(CORRECTION_ERRORS.notFound)
+      return c.json({
+        status: decision.decision === 'publish' ? ('published' as const) : ('declined' as const),
+      })
+    },
+  )
+
+export type AdminCorrectionsApi = typeof adminCorrectionsApi

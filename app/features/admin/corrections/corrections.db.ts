@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Decision } from '../../stories/corrections/correction.schema.ts'
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  type Fields,
+} from '../../stories/corrections/correction.ts'
+import type {
+  AdminCorrection,
+  AdminCorrections,
+} from '../../stories/corrections/correction-response.schema.ts'
+
+const MAX_WAITING = 100
+
+/** For admins: those that wait, oldest first. Doesn't name the founder of an anonymous story. */
+export async function waitingCorrections(tx: Tx): Promise<AdminCorrections> {
+  const waiting = tx.selectFrom('story_corrections as correction').where('correction.status', '=', 'waiting')
+  const { total } = await waiting
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await waiting
+    .innerJoin('startups as story', 'story.id', 'correction.startup_id')
+    .innerJoin('profiles as founder', 'founder.id', 'story.user_id')
+    .select(['correction.id', 'correction.reason', 'correction.created_at', 'correction.startup_id'])
+    .select(({ ref }) => ref('correction.proposed').$castTo<Fields>().as('proposed'))
+    .select(['story.is_anonymous', 'founder.full_name'])
+    .select(CORRECTABLE_FIELDS.map((field) => `story.${field}` as const))
+    .orderBy('correction.created_at')
+    .orderBy('correction.id')
+    .limit(MAX_WAITING)
+    .execute()
+  const items = rows.map(
+    ({ id, startup_id, reason, created_at, proposed, is_anonymous, full_name, ...story }) => ({
+      id,
+      startup: { id: startup_id, name: story.name, is_anonymous },
+      founder: is_anonymous ? null : full_name,
+      reason,
+      created_at,
+      fields: CORRECTABLE_FIELDS.filter((field) => field in proposed).map((field) => ({
+        field,
+        before: story[field],
+        after: proposed[field] ?? null,
+      })),
+    }),
+  ) satisfies AdminCorrection[]
+  return { items, total }
+}
+
+export interface Decided {
+  isNew: boolean
+  startup: { id: string; name: string }
+  published: CorrectableField[]
+}
+
+/**
+ * Publishing changes the story and its history, by a trigger. Repeating a decision changes nothing.
+ * @returns undefined if there's no such correction
+ * @throws a database error if it has been decided otherwise, or if the story can't be like that
+ */
+export async function decideCorrection(tx: Tx, id: string, decision: Decision): Promise<Decided | undefined> {
+  const status = decision.decision === 'publish' ? 'published' : 'declined'
+  const current = await tx
+    .selectFrom('story_corrections as correction')
+    .innerJoin('startups as story', 'story.id', 'correction.startup_id')
+    .select(['correction.status', 'story.id', 'story.name'])
+    .where('correction.id', '=', id)
+    .executeTakeFirst()
+  if (!current) return undefined
+  const fields = decision.decision === 'publish' ? decision.fields : {}
+  const published = CORRECTABLE_FIELDS.filter((field) => field in fields)
+  const startup = { id: current.id, name: current.name }
+  if (current.status === status) return { isNew: false, startup, published }
+  await tx
+    .updateTable('story_corrections')
+    .set({
+      status,
+      answer: decision.answer,
+      ...(status === 'published' && { published: sql`${JSON.stringify(fields)}::jsonb` }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return { isNew: true, startup, published }
+}
+
+/** Needs system rights. */
+export const founderAddress = async (tx: Tx, startupId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom('startups')
+      .innerJoin('auth.users as account', 'account.id', 'startups.user_id')
+      .select('account.email')
+      .where('startups.id', '=', startupId)
+      .executeTakeFirst()
+  )?.email

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+import type { Fields } from '../../stories/corrections/correction.ts'
+import { ADMIN_KEY } from '../admin.queries.ts'
+import type { AdminCorrectionsApi } from './corrections.api.ts'
+
+export const CORRECTIONS_KEY = [...ADMIN_KEY, 'corrections'] as const
+
+const corrections = (api: ApiTransport) => apiClient<AdminCorrectionsApi>(api, '/admin/corrections')
+
+export const correctionsQuery = (api: ApiTransport) =>
+  queryOptions({
+    queryKey: CORRECTIONS_KEY,
+    queryFn: () => unwrap(corrections(api).index.$get()),
+  })
+
+export type DecisionInput =
+  | { decision: 'publish'; fields: Fields; answer: string }
+  | { decision: 'decline'; answer: string }
+
+export const sendDecision = (api: ApiTransport, id: string, json: DecisionInput) =>
+  unwrap(corrections(api)[':id'].decision.$post({ param: { id }, json }))

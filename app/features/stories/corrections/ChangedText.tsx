@@ -1,0 +1,35 @@
+import { CHANGES_TEXTS } from './change-texts.ts'
+import { changedPart, shortened } from './changed-part.ts'
+import { asText, type FieldValue } from './correction.ts'
+
+interface ChangedTextProps {
+  before: FieldValue
+  after: FieldValue
+  /** Both, in one passage; or one side with all its words. */
+  show: 'both' | 'before' | 'after'
+}
+
+/** Old words are struck through and new ones underlined, so it needs no color. */
+export function ChangedText({ before, after, show }: ChangedTextProps) {
+  const { start, end, removed, added } = changedPart(asText(before), asText(after))
+  const isShort = show === 'both'
+  return (
+    <span dir="auto">
+      {isShort ? shortened(start, 'start') : start}
+      {show !== 'after' && removed && (
+        <del>
+          <span className="vh">{CHANGES_TEXTS.removed}</span>
+          {removed}
+        </del>
+      )}
+      {isShort && removed && added && ' '}
+      {show !== 'before' && added && (
+        <ins>
+          <span className="vh">{CHANGES_TEXTS.added}</span>
+          {added}
+        </ins>
+      )}
+      {isShort ? shortened(end, 'end') : end}
+    </span>
+  )
+}

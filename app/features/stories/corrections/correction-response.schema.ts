@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { CORRECTABLE_FIELDS, type CorrectableField } from './correction.ts'
+
+const field = z.enum(CORRECTABLE_FIELDS as [CorrectableField, ...CorrectableField[]])
+const value = z.union([z.string(), z.array(z.string()), z.null()])
+const state = z.enum(['waiting', 'published', 'declined'])
+
+const changed = { field, before: value, after: value }
+
+export const correctionResponse = z.object({ id: z.uuid(), status: state, created_at: z.iso.datetime() })
+
+export const historyResponse = z.object({
+  items: z.array(z.object({ id: z.uuid(), ...changed, changed_at: z.iso.datetime() })),
+})
+
+export const adminCorrectionResponse = z.object({
+  id: z.uuid(),
+  startup: z.object({ id: z.uuid(), name: z.string(), is_anonymous: z.boolean() }),
+  founder: z.string().nullable().meta({ description: "The founder's name; null if the story is anonymous" }),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  fields: z.array(z.object(changed)).meta({ description: 'What differs from the story as it is now' }),
+})
+
+export const adminCorrectionsResponse = z.object({
+  items: z.array(adminCorrectionResponse).meta({ description: 'Those that wait, oldest first' }),
+  total: z.int(),
+})
+
+export type Correction = z.infer<typeof correctionResponse>
+export type StoryHistory = z.infer<typeof historyResponse>
+export type AdminCorrection = z.infer<typeof adminCorrectionResponse>
+export type AdminCorrections = z.infer<typeof adminCorrectionsResponse>

@@ -1,0 +1,20 @@
+export const CORRECTION_TEXTS = {
+  title: 'Ask for a correction',
+  deck: 'Change what is wrong. We compare it with your story, publish it or answer by email, and list what changed.',
+  description: 'Propose a correction of your story.',
+  form: 'Correction',
+  reason: 'Why?',
+  reasonHint: 'For us, not for readers.',
+  pictures: 'For pictures and years, write to support.',
+  send: 'Send the proposal',
+  sending: 'Sending…',
+  sent: {
+    title: 'Proposal sent',
+    description: "We'll answer by email. Your story stays as it is until then.",
+  },
+  unchanged: { title: 'Nothing has changed', description: 'Change what should be corrected first.' },
+  failedTitle: "Your proposal wasn't sent",
+  failed: 'Please try again. What you changed is kept.',
+  back: 'Back to the story',
+  notYours: "This story isn't yours.",
+} as const

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { orNull, prose, uuid } from '../../../platform/validation/fields.ts'
+import { storySchema } from '../story.schema.ts'
+import { CORRECTABLE_FIELDS, CORRECTION_LIMITS, type Fields } from './correction.ts'
+
+const { what_happened, ...shape } = storySchema.shape
+
+/** Of each column, what the form demands of its field. */
+const RULES = { ...shape, description: what_happened }
+
+/** The fields that are given, without the form's defaults for the others. */
+const fieldsSchema = z
+  .record(z.string(), z.unknown())
+  .transform((given, context): Fields => {
+    const fields: Fields = {}
+    for (const name of CORRECTABLE_FIELDS) {
+      if (!(name in given)) continue
+      const { success, data, error } = RULES[name].safeParse(given[name])
+      if (success) fields[name] = data
+      else
+        for (const { message } of error.issues)
+          context.addIssue({ code: 'custom', message, path: [name], input: given[name] })
+    }
+    return fields
+  })
+  .meta({ description: 'Columns of the story with their new values' })
+
+export const correctionSchema = z.object({
+  id: uuid().toLowerCase(),
+  reason: orNull(prose('The reason', CORRECTION_LIMITS.reason)),
+  fields: fieldsSchema,
+})
+
+export const decisionSchema = z.discriminatedUnion('decision', [
+  z.object({
+    decision: z.literal('publish'),
+    fields: fieldsSchema,
+    answer: orNull(prose('The answer', CORRECTION_LIMITS.answer)),
+  }),
+  z.object({
+    decision: z.literal('decline'),
+    answer: orNull(prose('The answer', CORRECTION_LIMITS.answer)),
+  }),
+])
+
+export type NewCorrection = z.output<typeof correctionSchema>
+export type Decision = z.output<typeof decisionSchema>

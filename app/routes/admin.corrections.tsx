@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CorrectionsScreen } from '../features/admin/corrections/CorrectionsScreen.tsx'
+import { correctionsQuery } from '../features/admin/corrections/corrections.queries.ts'
+import { prefetch } from '../features/admin/layout/prefetch.ts'
+
+/** SUBMIT-35 */
+export const Route = createFileRoute('/admin/corrections')({
+  loader: ({ context: { queryClient, api } }) => prefetch(queryClient, correctionsQuery(api)),
+  component: CorrectionsScreen,
+})
