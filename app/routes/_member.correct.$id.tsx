@@ -6,8 +6,8 @@ import { isUuid } from '../platform/text/uuid.ts'
 
 export const Route = createFileRoute('/_member/correct/$id')({
   loader: async ({ context: { queryClient, api }, params: { id } }) => {
-    const story = isUuid(id) && (await queryClient.ensureQueryData(storyQuery(api, id)))
-    if (!story || !story.own) throw notFound()
+    const story = isUuid(id) ? await queryClient.ensureQueryData(storyQuery(api, id)) : null
+    if (!story?.own) throw notFound()
   },
   component: () => <CorrectionScreen id={Route.useParams().id} />,
   notFoundComponent: () => <StoryNotFound />,

@@ -2,8 +2,8 @@ import type { Database } from '../../app/platform/database/database.ts'
 import {
   aBookmark,
   aComment,
-  aDeletedComment,
   aCorrection,
+  aDeletedComment,
   anAsset,
   anAssetBookmark,
   anAuditEntry,

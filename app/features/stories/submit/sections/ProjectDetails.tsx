@@ -61,9 +61,9 @@ export function ProjectDetails({ isCorrection = false }: { isCorrection?: boolea
       />
       {!isCorrection && (
         <>
-      <StoryText name="year_started" />
-      <StoryText name="year_stopped" />
-      <LogoField className={wide} />
+          <StoryText name="year_started" />
+          <StoryText name="year_stopped" />
+          <LogoField className={wide} />
         </>
       )}
       <TagsField name="tags" />
