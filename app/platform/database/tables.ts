@@ -296,6 +296,7 @@ export interface Tables {
     additional_notes: Generated<string>
     is_active: Generated<boolean>
     created_at: Generated<Timestamp>
+    has_contact_method: Computed<boolean>
   }
   security_events: {
     id: Generated<string>
@@ -308,6 +309,14 @@ export interface Tables {
     network_hash: string | null
     request_id: string | null
     created_at: Generated<Timestamp>
+  }
+  startup_changes: {
+    id: Generated<string>
+    startup_id: string
+    field: string
+    before: Json
+    after: Json
+    changed_at: Generated<Timestamp>
   }
   startup_updates: {
     id: Generated<string>
@@ -361,6 +370,17 @@ export interface Tables {
     year_started: number | null
     year_stopped: number | null
     screenshot_captions: Generated<string[]>
+  }
+  story_corrections: {
+    id: Generated<string>
+    startup_id: string
+    proposed: Json
+    reason: string | null
+    status: Generated<string>
+    published: Json | null
+    answer: string | null
+    created_at: Generated<Timestamp>
+    decided_at: Timestamp | null
   }
   support_messages: {
     id: Generated<string>
