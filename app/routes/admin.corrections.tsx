@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CorrectionsScreen } from '../features/admin/corrections/CorrectionsScreen.tsx'
-import { correctionsQuery } from '../features/admin/corrections/corrections.queries.ts'
+import { correctionsQuery } from '../features/admin/corrections/correction-decisions.queries.ts'
 import { prefetch } from '../features/admin/layout/prefetch.ts'
 
 /** SUBMIT-35 */

@@ -7,7 +7,7 @@ import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { ListFailure } from '../lists/ListFailure.tsx'
 import { RowsSkeleton } from '../lists/RowsSkeleton.tsx'
 import styles from './CorrectionsScreen.module.css'
-import { correctionsQuery } from './corrections.queries.ts'
+import { correctionsQuery } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 import { Proposal } from './Proposal.tsx'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { CORRECTIONS_KEY, type DecisionInput, sendDecision } from './corrections.queries.ts'
+import { CORRECTIONS_KEY, type DecisionInput, sendDecision } from './correction-decisions.queries.ts'
 import { CORRECTIONS_TEXTS } from './corrections-texts.ts'
 
 /** @param onDecided called before the proposal disappears */

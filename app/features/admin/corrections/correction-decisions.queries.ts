@@ -3,7 +3,7 @@ import { unwrap } from '../../../platform/api/api-error.ts'
 import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
 import type { Fields } from '../../stories/corrections/correction.ts'
 import { ADMIN_KEY } from '../admin.queries.ts'
-import type { AdminCorrectionsApi } from './corrections.api.ts'
+import type { AdminCorrectionsApi } from './correction-decisions.api.ts'
 
 export const CORRECTIONS_KEY = [...ADMIN_KEY, 'corrections'] as const
 
