@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { auditApi } from './audit/audit.api.ts'
-import { adminCorrectionsApi } from './corrections/corrections.api.ts'
+import { adminCorrectionsApi } from './corrections/correction-decisions.api.ts'
 import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
 import { adminUsersApi } from './moderation/users.api.ts'
