@@ -224,6 +224,7 @@ const STAYS_ALLOWED = [
   'marketplace_assets DELETE',
   'newsletter_subscribers INSERT',
   'startups DELETE',
+  'story_corrections UPDATE',
   'support_messages INSERT',
   'suspensions INSERT',
   'suspensions UPDATE',

@@ -86,6 +86,8 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/account-deletion': [['everything']],
   'DELETE /api/account-deletion': [['everything']],
   'POST /api/account-deletion/cancel': [['everything']],
+  // Declined.
+  'POST /api/admin/corrections/{id}/decision': [['everything'], []],
   'DELETE /api/admin/startups/{id}': [['everything']],
   'DELETE /api/admin/assets/{id}': [['everything']],
   'DELETE /api/admin/comments/{id}': [['everything']],

@@ -14,6 +14,7 @@ recent_activity.json          sign-ins and changes to the security of your accou
 suspensions.json              times when your account was paused
 stories.json                  your stories
 story_updates.json            the updates you added to them
+story_corrections.json        the corrections you asked for
 revival_offers.json           your offers to let others take a project over
 listings.json                 what you listed in the marketplace
 comments.json                 your comments

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../../../test/app.ts'
 import {
   aBookmark,
   aComment,
+  aCorrection,
   anAssetBookmark,
   anInterest,
   anOpportunity,
@@ -46,6 +47,7 @@ async function everythingOf(owner: Person, other: Person, mark: string, othersOf
   const { db } = app
   const story = await aStartup(db, owner, { name: `Story ${mark}`, is_anonymous: true })
   await aStoryUpdate(db, story, { content: `Update ${mark}` })
+  await aCorrection(db, story, { proposed: JSON.stringify({ one_liner: `Correction ${mark}` }) })
   const theirs = await aStartup(db, other)
   await anOpportunity(db, story, { contact_method: `Offer ${mark}` })
   await aListing(app, owner, { title: `Listing ${mark}` })
@@ -92,7 +94,7 @@ test("holds everything of Ann's and nothing of Ben's but what he sent to her, al
   for (const name of names) expect(lists[name], name).not.toEqual([])
   for (const name of names) expect(files['README.txt']).toContain(`${name}.json`)
   expect(lists.stories).toContainEqual(expect.objectContaining({ name: 'Story of-Ann', is_anonymous: true }))
-  for (const what of ['Update', 'Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason'])
+  for (const what of ['Update', 'Correction', 'Offer', 'Listing', 'Comment', 'Message', 'Support', 'Reason'])
     expect(JSON.stringify(lists), what).toContain(`${what} of-Ann`)
   expect(lists.account).toEqual([expect.objectContaining({ email: ann.email, roles: [] })])
   expect(lists.messages_received).toEqual([

@@ -247,13 +247,17 @@ describe('revival offers', () => {
 
   test('[SUBMIT-29] [CALLS-14] [DATA-07] are created active, with the story', async () => {
     const story = await submitted(app.people.ann, { is_open_for_revival: true, revival })
+    const { contact_method, ...others } = revival
     expect(story.revival_opportunity).toEqual({
-      ...revival,
+      ...others,
       looking_for_roles: ['Developer', 'Designer'],
       id: expect.any(String),
       startup_id: story.id,
       is_active: true,
     })
+    const path = `/api/revival_opportunities/${story.revival_opportunity?.id}`
+    const offer = await app.request(path, { as: app.people.ben })
+    expect(await offer.json()).toMatchObject({ contact_method })
   })
 
   test('[SUBMIT-13] are created even when nothing was filled in', async () => {
@@ -261,7 +265,6 @@ describe('revival offers', () => {
     expect(revival_opportunity).toMatchObject({
       looking_for_roles: [],
       available_assets: [],
-      contact_method: '',
       additional_notes: '',
     })
   })
