@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, request } from '@playwright/test'
 import type { Open, Screens } from './accessible-screens.ts'
 import { confirmationLink } from './confirmation-link.ts'
+import { createOpenStory } from './create-open-story.ts'
 import { firstStory } from './first-story.ts'
 import { fillIn, signUpForm } from './sign-in.ts'
 import { suspend } from './suspended-member.ts'
@@ -168,6 +169,14 @@ export const ACCOUNT_SCREENS: Screens = {
       await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
       await page.getByRole('button', { name: 'Turn on' }).click()
       await expect(page.getByText('Please enter a code')).toBeVisible()
+    },
+  ],
+  'the form of a correction': [
+    'member',
+    async (page) => {
+      const { id } = await createOpenStory(page)
+      await page.goto(`/correct/${id}`)
+      await expect(page.getByRole('button', { name: 'Send the proposal' })).toBeVisible()
     },
   ],
   'a profile with a saved story': [

@@ -41,6 +41,23 @@ const aComment = async (page: Page, content: string) => commentOn(page, (await p
 
 export const ADMIN_SCREENS: Screens = {
   'the admin panel for a member': ['member', adminScreen('/admin/users', 'Access Denied')],
+  'a proposed correction, in the admin panel': [
+    'admin',
+    async (page, newMember) => {
+      const founder = await newMember()
+      const { id, name } = await postStory(founder)
+      const proposed = {
+        id: randomUUID(),
+        reason: LONG_NAME,
+        fields: { one_liner: `Better told. ${LONG_NAME}` },
+      }
+      const sent = await founder.request.post(`/api/startups/${id}/corrections`, { data: proposed })
+      expect(sent.status(), await sent.text()).toBe(201)
+      await page.goto('/admin/corrections')
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    },
+  ],
   '/admin': ['admin', adminScreen('/admin', 'Dashboard')],
   '/admin/users': ['admin', adminList('/admin/users', 'User Management', accountsNearby)],
   'the page of a suspended account with a history, in the admin panel': [

@@ -1,0 +1,60 @@
+import { createOpenStory } from './create-open-story.ts'
+import { expect, test } from './fixtures.ts'
+import { signInAsNewAdmin } from './take-account.ts'
+
+test('a founder withdraws an anonymous story, which nobody finds until it is published again', async ({
+  page,
+  signIn,
+  newMember,
+}) => {
+  await signIn(page)
+  const { name, path } = await createOpenStory(page, { is_anonymous: true })
+  const reader = await newMember()
+  await reader.goto(path)
+  await expect(reader.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(reader.getByRole('region', { name: 'Your story' })).toHaveCount(0)
+
+  await page.goto(path)
+  const tools = page.getByRole('region', { name: 'Your story' })
+  await tools.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(tools.getByText('You withdrew this story')).toBeVisible()
+  await expect(tools).toBeFocused()
+  expect((await reader.goto(path))?.status()).toBe(404)
+  await page.reload()
+  await expect(tools.getByText('You withdrew this story')).toBeVisible()
+
+  await tools.getByRole('button', { name: 'Publish again' }).click()
+  await expect(tools.getByText('Readers see it like this')).toBeVisible()
+  expect((await reader.goto(path))?.status()).toBe(200)
+})
+
+test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and readers see what changed', async ({
+  page,
+  signIn,
+  newPerson,
+}) => {
+  await signIn(page)
+  const { name, path } = await createOpenStory(page)
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Ask for a correction' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask for a correction' })).toBeVisible()
+  await page.getByLabel('One-liner').fill('A radio station for songs that nobody finished.')
+  await page.getByLabel('Why?').fill('The old line promised too much.')
+  await page.getByRole('button', { name: 'Send the proposal' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('A radio station that only plays unfinished songs.')).toBeVisible()
+
+  const admin = await newPerson()
+  await signInAsNewAdmin(admin)
+  await admin.goto('/admin/corrections')
+  await admin.getByRole('navigation', { name: 'Waiting corrections' }).getByRole('button', { name }).click()
+  await expect(admin.getByText('The old line promised too much.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Publish 1 of 1' }).click()
+  await expect(admin.getByRole('button', { name })).toHaveCount(0)
+
+  const reader = await newPerson()
+  await reader.goto(path)
+  await expect(reader.getByText('A radio station for songs that nobody finished.')).toBeVisible()
+  await reader.getByText('1 change since it was published').click()
+  await expect(reader.getByText('Removed:')).toBeAttached()
+})
