@@ -12,9 +12,9 @@ const inApp = (...paths: string[]) => new RegExp(`/app/(${paths.join('|')})`)
 /** What unlike pages share, besides what all pages load. Forms, dialogs and large pictures load with their pages. */
 const SHARED = inApp(
   'features/accounts/session/',
-  'platform/(?!browser/|text/|validation/)',
-  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|show-in)|icons/|labels/(?!Matches|search-matches)|[^/]+$)',
-  'ui/(form/use-debounced|layout/(ActiveFilter|ListSkeleton|MoreLink))',
+  'platform/(?!api/archive-texts|browser/|text/|validation/)',
+  'ui/(art/(?!CoverArt|cover-art|envelopes|illustrations)|feedback/(?!NothingFor|show-in)|icons/(?!late-)|labels/(?!Matches|search-matches|tag-list)|[^/]+$)',
+  'ui/layout/(ActiveFilter|ListSkeleton|MoreLink)',
   'platform/text/uuid',
 )
 

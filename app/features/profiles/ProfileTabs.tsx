@@ -7,8 +7,9 @@ import { OwnListings } from '../marketplace/seller/OwnListings.tsx'
 import { bookmarksQuery } from '../stories/bookmarks/bookmarks.queries.ts'
 import { BookmarkedStories } from '../stories/list/BookmarkedStories.tsx'
 import { OwnStories } from '../stories/own/OwnStories.tsx'
-import { PROFILE_TABS, PROFILE_TEXTS, type ProfileTab } from './profile.ts'
+import { PROFILE_TEXTS } from './profile.ts'
 import type { ProfileOverview } from './profile-response.schema.ts'
+import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts'
 import { PROFILE_PAGE } from './profile-texts.ts'
 
 const tabSearch = (tab: ProfileTab) => (tab === 'bookmarks' ? {} : { tab })
