@@ -62,11 +62,13 @@ const PAGES = [
     .matchAll(/^ {2}'(\/.*\$.*)':/gm),
 ].map(([, path = '']) => path)
 
+const isForGuests = (path: string) => !/^\/(admin|correct)\//.test(path)
+
 /** The final status after redirects to the current URL and to its canonical spelling. */
 async function statusOf(path: string, redirects = 3): Promise<number> {
   const { status, headers } = await app.request(path, {
     headers: { accept: 'text/html' },
-    ...(path.startsWith('/admin/') && { as: app.people.ada }),
+    ...(!isForGuests(path) && { as: app.people.ada }),
   })
   const location = headers.get('location')
   return location === null || redirects === 0 ? status : statusOf(location, redirects - 1)

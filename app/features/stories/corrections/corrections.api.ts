@@ -74,7 +74,11 @@ export const correctionsApi = (supportRecipients: SupportRecipients) =>
         responses: { 200: jsonResponse('The changes', historyResponse) },
       }),
       storyParam,
-      async (c) => c.json(await reading(c, (db) => historyOf(db, c.req.valid('param').id))),
+      async (c) => {
+        const history = await reading(c, (db) => historyOf(db, c.req.valid('param').id))
+        if (!history) throw notFound(STORY_TEXTS.notFound)
+        return c.json(history)
+      },
     )
 
 export type CorrectionsApi = ReturnType<typeof correctionsApi>

@@ -63,8 +63,14 @@ const toCorrection = ({
   status: status as Correction['status'],
 })
 
-/** What was changed since the story was published, newest first. */
-export async function historyOf(db: Query, startupId: string): Promise<StoryHistory> {
+/** What was changed since the story was published, newest first. @returns undefined if the reader doesn't see the story */
+export async function historyOf(db: Query, startupId: string): Promise<StoryHistory | undefined> {
+  const story = await db
+    .selectFrom('public_startups')
+    .select('id')
+    .where('id', '=', startupId)
+    .executeTakeFirst()
+  if (!story) return undefined
   const items = await db
     .selectFrom('startup_changes')
     .select(['id', 'changed_at'])
