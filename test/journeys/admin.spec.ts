@@ -27,7 +27,16 @@ test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and re
     await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(5)
   }
   await expect(page.getByRole('region', { name: 'Recent Comments' })).toContainText(/on \S/)
-  const items = ['Dashboard', 'Users', 'Startups', 'Marketplace', 'Comments', 'Analytics', 'Settings']
+  const items = [
+    'Dashboard',
+    'Users',
+    'Startups',
+    'Corrections',
+    'Marketplace',
+    'Comments',
+    'Analytics',
+    'Settings',
+  ]
   await expect(nav(page).getByRole('link')).toHaveText(items)
   for (const [path, title] of SCREENS.slice(1, 7)) {
     const link = nav(page).locator(`a[href="${path}"]`)
