@@ -44,7 +44,7 @@ test.describe('with a service worker', () => {
 
     await page.reload()
     await pressSignOut(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible()
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/auth/)
   })
