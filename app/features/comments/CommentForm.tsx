@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../platform/api/api-error.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
@@ -14,6 +14,7 @@ import { COMMENT_LIMITS } from './comment.ts'
 import { commentDraft } from './comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
 import { postComment, storyCommentsQuery } from './comments.queries.ts'
+import { submitByKey } from './submit-by-key.ts'
 
 interface CommentFormProps {
   startupId: string
@@ -81,10 +82,6 @@ export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: Com
     // `onError` has reported the failure.
     await mutateAsync({ id: attempt.idFor(text), content: text }).catch(() => undefined)
   })
-
-  const submitByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) box.current?.form?.requestSubmit()
-  }
 
   return (
     <form className={styles.form} {...formProps}>

@@ -9,7 +9,11 @@ import { ERROR_TEXTS } from './failure-texts.ts'
 
 const NO_AUTH_PROVIDER = 'useAuth must be used within an AuthProvider'
 
-/** SHELL-25, SHELL-26. Who asked too often reads how long to wait; while the database can't be reached, that. Without scripts, the form reloads the page. @throws if there is no AuthProvider (SHELL-27) */
+/**
+ * SHELL-25, SHELL-26. After too many requests it says how long to wait, and while the database can't be reached, that it can't.
+ * Without scripts, the form reloads the page.
+ * @throws if there is no AuthProvider (SHELL-27)
+ */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   if (error instanceof Error && error.message === NO_AUTH_PROVIDER) throw error
   const router = useRouter()

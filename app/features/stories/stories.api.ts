@@ -25,7 +25,7 @@ import { MARKED_STORIES, MARKED_STORY } from './viewer-marks.db.ts'
 
 const tags = ['startups']
 
-/** Of what members share, a withdrawn story is no part. */
+/** A withdrawn story isn't part of what members share, so its founder and admins read it themselves. */
 async function withdrawnStory(c: Context<Env>, id: string) {
   const { db, actor, session, readsAsGuest } = c.var
   if (!session || !readsAsGuest) return undefined

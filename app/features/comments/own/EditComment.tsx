@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -11,6 +11,7 @@ import { draftOfEdit } from '../comment-draft.ts'
 import { COMMENT_FORM_TEXTS } from '../comment-form-texts.ts'
 import type { Comment } from '../comment-response.schema.ts'
 import { editComment, storyCommentsQuery } from '../comments.queries.ts'
+import { submitByKey } from '../submit-by-key.ts'
 import styles from './OwnComment.module.css'
 import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
 
@@ -65,10 +66,6 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
     await mutateAsync(text).catch(() => undefined)
   })
 
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) box.current?.form?.requestSubmit()
-  }
-
   return (
     <form className={styles.form} {...formProps}>
       <Field label={OWN_COMMENT_TEXTS.label} {...(error && { error })}>
@@ -82,7 +79,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
             setFailure('')
             draft.save(target.value)
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={submitByKey}
           readOnly={isBusy}
           autoGrow
         />

@@ -1,42 +1,46 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import type { Query } from '../../../platform/database/database.ts'
 import type { Env } from '../../../platform/http/env.ts'
-
-interface ViewerInterests {
-  wrote: { startup_id: string; id: string; created_at: string }[]
-  unread_messages: number
-}
+import type { Interests } from '../../accounts/viewer/viewer.schema.ts'
 
 /** Further ones aren't marked on their stories. */
 const MAX_WRITTEN = 500
 
 /** What the current member last wrote about each of these stories, and how many messages about their own are unread. */
-export async function viewerInterests(c: Context<Env>, stories: readonly string[]): Promise<ViewerInterests> {
+export async function viewerInterests(c: Context<Env>, stories: readonly string[]): Promise<Interests> {
   const { db, actor, session, recentReads } = c.var
   if (!session) return { wrote: [], unread_messages: 0 }
   const userId = session.user.id
   const key = `interests ${userId}`
-  let all = recentReads.get<ViewerInterests>(key)
+  let all = recentReads.get<Interests>(key)
   if (!all) {
     const beganAt = recentReads.begin()
-    const reads = db.reads(actor)
-    const { rows: wrote } = await sql<ViewerInterests['wrote'][number]>`
+    all = await readInterests(db.reads(actor), userId)
+    recentReads.keep(key, { userId, beganAt, value: all })
+  }
+  return { ...all, wrote: all.wrote.filter(({ startup_id }) => stories.includes(startup_id)) }
+}
+
+/** In one round trip: every page that members share asks for it. */
+async function readInterests(db: Query, userId: string): Promise<Interests> {
+  const { rows } = await sql<Interests['wrote'][number] & { unread: number }>`
+    select unread.count as unread, written.*
+    from (
+      select count(*)::int from interest_contacts
+      where read_at is null and revival_opportunity_id in (select id from app.own_opportunities)
+    ) unread
+    left join (
       select distinct on (offer.startup_id) offer.startup_id, interest.id, interest.created_at
       from interest_contacts interest
       join revival_opportunities offer on offer.id = interest.revival_opportunity_id
       where interest.interested_user_id = ${userId}
       order by offer.startup_id, interest.created_at desc
-      limit ${MAX_WRITTEN}`.execute(reads)
-    const { unread } = await reads
-      .selectFrom('interest_contacts')
-      .select(({ fn }) => fn.countAll<number>().as('unread'))
-      .where('read_at', 'is', null)
-      .where('revival_opportunity_id', 'in', ({ selectFrom }) =>
-        selectFrom('app.own_opportunities').select('id'),
-      )
-      .executeTakeFirstOrThrow()
-    all = { wrote, unread_messages: unread }
-    recentReads.keep(key, { userId, beganAt, value: all })
+      limit ${MAX_WRITTEN}
+    ) written on true`.execute(db)
+  return {
+    // Without any, the one row has only the count.
+    wrote: rows.filter(({ id }) => id).map(({ unread: _, ...message }) => message),
+    unread_messages: rows[0]?.unread ?? 0,
   }
-  return { ...all, wrote: all.wrote.filter(({ startup_id }) => stories.includes(startup_id)) }
 }

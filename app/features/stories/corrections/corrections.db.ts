@@ -86,12 +86,3 @@ export async function historyOf(db: Query, startupId: string): Promise<StoryHist
     .execute()
   return { items }
 }
-
-export const countChanges = async (db: Query, startupId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('startup_changes')
-      .select(({ fn }) => fn.countAll<number>().as('changes'))
-      .where('startup_id', '=', startupId)
-      .executeTakeFirstOrThrow()
-  ).changes

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
-import { countChanges } from '../corrections/corrections.db.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
 import { type StoryData, storyResponse } from '../story-response.schema.ts'
@@ -39,6 +38,14 @@ export async function storyById(
     ])
     .select(viewerState(viewerId))
     .select((eb) => isOwn(eb, viewerId))
+    .select(({ fn, selectFrom }) =>
+      selectFrom('startup_changes')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('startup_changes.startup_id', '=', 'public_startups.id')
+        .$asScalar()
+        .$notNull()
+        .as('changes'),
+    )
     .where('public_startups.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -49,7 +56,6 @@ export async function storyById(
     ...story,
     updates: await updatesOf(db, id),
     ...(formatted && { formatted }),
-    changes: await countChanges(db, id),
     revival_opportunity:
       revival_id === null
         ? null
