@@ -6,7 +6,7 @@ export const CORRECTIONS_TEXTS = {
   waiting: (count: number) => `${count} waiting`,
   queue: 'Waiting corrections',
   list: 'The corrections',
-  none: { title: 'Nothing waits', description: 'New proposals appear here, and support gets an email.' },
+  none: { title: 'Nothing is waiting', description: 'New proposals appear here, and support gets an email.' },
   anonymous: 'anonymous',
   unnamed: 'A member',
   item: (count: number, founder: string) => `${fields(count)} · ${founder}`,
