@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
+import { bootScript } from './boot-script.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
@@ -22,7 +23,6 @@ import { chooseTransport } from './platform/mail/choose-transport.ts'
 import { builtAssets } from './platform/rendering/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { createServer } from './server.ts'
-import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -71,7 +71,7 @@ async function start() {
     services,
     auth,
     renderer: async () => renderer,
-    assets: builtAssets(manifest, renderer.routeIds(), themeBootScript),
+    assets: builtAssets(manifest, renderer.routeIds(), bootScript),
     builtFiles: builtFiles(here('../dist/client')),
   })
   const warning = await supportWarning(db, config)

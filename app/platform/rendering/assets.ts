@@ -28,7 +28,7 @@ const routeOf = (chunk: string) =>
     .replaceAll('.', '/')}`.replace(/(^|\/)index$/, '$1') || '/'
 
 /**
- * A page loads the site's stylesheet and the scripts of its own routes; these come last, since it can be read without them.
+ * A page loads the site's stylesheet and, once it is painted, the scripts of its own routes: it can be read without them.
  * @throws at start when a chunk belongs to no route
  */
 export function builtAssets(manifest: Manifest, routeIds: readonly string[], bootScript: string): Assets {
@@ -56,15 +56,8 @@ export function builtAssets(manifest: Manifest, routeIds: readonly string[], boo
       collect(ENTRY, files)
       for (const id of ids) for (const key of parts.get(id) ?? []) collect(key, files)
       files.delete(entry.file)
-      const code = scripts
-        ? [
-            `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
-            ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-          ]
-        : []
-      return [`<script>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">`, ...code].join(
-        '',
-      )
+      const addresses = [entry.file, ...files].map((file) => `/${file}`).join(' ')
+      return `<script${scripts ? ` data-scripts="${addresses}"` : ''}>${bootScript}</script><link rel="stylesheet" href="/${styles.file}">`
     },
   }
 }

@@ -1,0 +1,5 @@
+import { scriptsAfterPaint } from './platform/rendering/scripts-after-paint.ts'
+import { themeBootScript } from './ui/theme/theme-boot.ts'
+
+/** The only inline script of a page; the content security policy lists its hash. */
+export const bootScript = `${themeBootScript};${scriptsAfterPaint}`

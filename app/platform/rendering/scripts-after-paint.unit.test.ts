@@ -1,0 +1,80 @@
+import { JSDOM } from 'jsdom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
+
+const SCRIPTS = '/assets/entry.js /assets/one.js /assets/two.js'
+
+interface Browser {
+  scripts?: string
+  isHidden?: boolean
+  reportsPaint?: boolean
+}
+
+/** Opens a page whose only script is the inlined one. */
+function openPage({ scripts = SCRIPTS, isHidden = false, reportsPaint = true }: Browser = {}) {
+  let paint = () => {}
+  const { document } = new JSDOM('<head></head>').window
+  Object.defineProperty(document, 'hidden', { value: isHidden })
+  Object.defineProperty(document, 'currentScript', { value: { dataset: scripts ? { scripts } : {} } })
+  class PerformanceObserver {
+    constructor(onPaint: () => void) {
+      paint = onPaint
+    }
+    observe() {
+      if (!reportsPaint) throw new TypeError('Not supported.')
+    }
+  }
+  new Function('document', 'PerformanceObserver', scriptsAfterPaint)(document, PerformanceObserver)
+  return {
+    paint: () => paint(),
+    loaded: () =>
+      [...document.head.children].map((node) => node.getAttribute('href') ?? node.getAttribute('src')),
+    lastElement: () => document.head.lastElementChild?.outerHTML,
+  }
+}
+
+const ALL = ['/assets/one.js', '/assets/two.js', '/assets/entry.js']
+
+describe('scripts of a page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('load once it is painted, and only once', () => {
+    const page = openPage()
+    expect(page.loaded()).toEqual([])
+    page.paint()
+    expect(page.loaded()).toEqual(ALL)
+    page.paint()
+    vi.runAllTimers()
+    expect(page.loaded()).toEqual(ALL)
+    expect(page.lastElement()).toBe(
+      '<script type="module" src="/assets/entry.js" fetchpriority="low"></script>',
+    )
+  })
+
+  it('load at once in a hidden tab, which is not painted', () => {
+    expect(openPage({ isHidden: true }).loaded()).toEqual(ALL)
+  })
+
+  it('load at once where the browser cannot report the paint', () => {
+    expect(openPage({ reportsPaint: false }).loaded()).toEqual(ALL)
+  })
+
+  it('load after two seconds where the paint is never reported', () => {
+    const page = openPage()
+    vi.advanceTimersByTime(1_999)
+    expect(page.loaded()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(page.loaded()).toEqual(ALL)
+  })
+
+  it('do not exist on a page that works without', () => {
+    const page = openPage({ scripts: '' })
+    page.paint()
+    expect(page.loaded()).toEqual([])
+  })
+
+  it('are safe inside a script element', () => {
+    expect(scriptsAfterPaint).not.toMatch(/<\/|<!--|\n/)
+  })
+})
