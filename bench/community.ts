@@ -49,7 +49,7 @@ async function signIn(db: Database, count: number) {
         select id, row_number() over (order by id) as number from auth.users order by id limit ${count}
       ), session as (
         insert into auth.sessions (token, user_id, expires_at, created_at, updated_at, authenticated_at)
-        select (${tokens.map(hashToken)}::text[])[number], id, now() + interval '29 days', now(), now(), now() from member
+        select (${tokens.map(hashToken)}::text[])[number], id, now() + interval '30 days', now(), now(), now() from member
       )
       select id from member order by number
     `.execute(tx),

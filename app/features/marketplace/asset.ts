@@ -133,3 +133,6 @@ export interface NewAsset {
   founder_story: string | null
   usage_notes: string | null
 }
+
+/** Counts of assets stop here, where "10,000+" says enough. */
+export const MAX_COUNTED_ASSETS = 10_000

@@ -20,6 +20,8 @@ const COMMON_SETTINGS = {
   datestyle: 'ISO',
   idle_in_transaction_session_timeout: '30s',
   jit: 'off',
+  // Starting workers takes longer than what a request may read.
+  max_parallel_workers_per_gather: '0',
 }
 
 /** `reset role` returns to a startup setting, so a guest's session never regains the rights it logged in with. */

@@ -74,6 +74,7 @@ const EVERYBODY = [
   '/directory?search=lant+lantern',
   '/directory?search=la',
   '/directory?search=nothingatallofthissort',
+  '/marketplace',
   '/api/marketplace_assets?search=lantern',
   '/api/marketplace_assets?sort=cheapest',
   '/api/marketplace_assets?sort=saved',

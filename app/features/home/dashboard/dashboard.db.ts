@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
 import { mostVotedFirst, mostVotedStories, storiesOpenForRevival } from '../../stories/stories.read.ts'
-import { MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
+import { MAX_COUNTED, MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
 import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.ts'
 
 const COLUMNS = ['id', 'name', 'one_liner', 'logo_url', 'votes'] as const
@@ -10,7 +10,10 @@ const COLUMNS = ['id', 'name', 'one_liner', 'logo_url', 'votes'] as const
 export async function openForRevival(db: Query): Promise<OpenForRevival> {
   const open = storiesOpenForRevival(db)
   const items = await mostVotedFirst(open.select(COLUMNS)).limit(STORIES_SHOWN).execute()
-  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await db
+    .selectFrom(open.select('id').limit(MAX_COUNTED).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { items, total }
 }
 

@@ -1,7 +1,12 @@
+import { formatNumber } from '../../../ui/numbers.ts'
+
 /** DASH-06, DASH-09 */
 export const STORIES_SHOWN = 5
 
 export const MONTH_DAYS = 30
+
+/** Counting stops here. */
+export const MAX_COUNTED = 10_000
 
 /** Texts of section 2 of the specification, literal where it quotes them. */
 export const DASHBOARD_TEXTS = {
@@ -12,7 +17,8 @@ export const DASHBOARD_TEXTS = {
   topStories: 'Top Stories of Month',
   received: 'Messages to you',
   sent: 'Messages you sent',
-  viewAll: (count: number) => `View all ${count} opportunities →`,
+  viewAll: (count: number) =>
+    `View all ${count < MAX_COUNTED ? formatNumber(count) : `${formatNumber(MAX_COUNTED)}+`} opportunities →`,
   rank: 'Rank',
   votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
   loading: 'Loading dashboard...',

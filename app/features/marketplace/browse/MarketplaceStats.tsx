@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
+import { MAX_COUNTED_ASSETS } from '../asset.ts'
 import type { AssetStats } from '../asset-response.schema.ts'
 import { assetStatsQuery } from '../assets.queries.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
 import styles from './MarketplaceStats.module.css'
 
 const FIGURES = Object.entries(BROWSE_TEXTS.stats) as [keyof AssetStats, string][]
+
+const figureText = (count: number) => `${formatNumber(count)}${count < MAX_COUNTED_ASSETS ? '' : '+'}`
 
 /** MKT-05. Shows dashes until the stats are loaded. */
 export function MarketplaceStats() {
@@ -16,7 +19,7 @@ export function MarketplaceStats() {
       {FIGURES.map(([name, term]) => (
         <div key={name} className={styles.stat}>
           <dt>{term}</dt>
-          <dd>{data ? formatNumber(data[name]) : '–'}</dd>
+          <dd>{data ? figureText(data[name]) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -11,9 +11,9 @@ import {
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import { isPlainText, matchesSearch } from '../../../platform/database/lists/search-text.ts'
-import { relevanceOf } from '../../../platform/database/lists/search-words.ts'
+import { rarerWords, relevanceOf } from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import type { AssetFilters, AssetSort } from '../asset.ts'
+import { ASSET_CATEGORIES, type AssetFilters, type AssetSort, MAX_COUNTED_ASSETS } from '../asset.ts'
 import {
   assetViewerState,
   cardColumns,
@@ -35,7 +35,7 @@ const published = (db: Query): Assets =>
 const MAX_MATCHES = 1_000
 
 /** Counting stops here. */
-const COUNT_LIMITS = { listed: 10_000, filtered: MAX_MATCHES }
+const COUNT_LIMITS = { listed: MAX_COUNTED_ASSETS, filtered: MAX_MATCHES }
 
 /** Those that match a search, with their relevance: of a frequent word, the newest thousand. */
 const bestMatches = (db: Query, matching: Assets, search: string) =>
@@ -68,7 +68,10 @@ export async function listAssets(
   most = search || hasFilters(filters) ? COUNT_LIMITS.filtered : COUNT_LIMITS.listed,
 ): Promise<AssetPage> {
   let matching = published(db)
-  if (search) matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search))
+  if (search) {
+    const lookUp = await rarerWords(db, 'public_marketplace_assets', SEARCHED_COLUMNS.document, search)
+    matching = matching.where(matchesSearch(SEARCHED_COLUMNS, search, lookUp))
+  }
   if (isOfCategoryOnly(filters)) matching = matching.where('category', '=', filters.category ?? '')
   else if (hasFilters(filters)) matching = matching.where(matchesFilters(filters))
   const listed = search ? bestMatches(db, matching, search) : matching
@@ -119,15 +122,28 @@ async function suggestions(db: Query, search: string, category: string | undefin
   return { spelling: similar?.title ?? null, categories }
 }
 
-export const assetStats = (db: Query): Promise<AssetStats> =>
-  published(db)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total_assets'),
-      fn.countAll<number>().filterWhere('is_free', '=', true).as('free_assets'),
-      fn.count<number>('category').distinct().as('categories'),
-      fn
-        .countAll<number>()
-        .filterWhere('created_at', '>', sql<string>`now() - interval '7 days'`)
-        .as('added_this_week'),
+/** The marketplace's figures (MKT-05). No count goes beyond `MAX_COUNTED_ASSETS`. */
+export function assetStats(db: Query): Promise<AssetStats> {
+  const countOf = (assets: Assets) => sql<number>`${counted(db, assets, MAX_COUNTED_ASSETS)}`
+  const free = published(db).where('cheapness', '=', 0).where('is_free', '=', true)
+  const recent = published(db).where('created_at', '>', sql<string>`now() - interval '7 days'`)
+  return db
+    .selectNoFrom([
+      countOf(published(db)).as('total_assets'),
+      countOf(free).as('free_assets'),
+      sql<number>`${usedCategories(db)}`.as('categories'),
+      countOf(recent).as('added_this_week'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Looks for one asset of each, however many there are. */
+const usedCategories = (db: Query) =>
+  db
+    .selectFrom(
+      sql<{ name: string }>`unnest(${Object.keys(ASSET_CATEGORIES)}::text[])`.as<'known'>(sql`known(name)`),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ exists, ref }) =>
+      exists(published(db).select('category').whereRef('category', '=', ref('known.name'))),
+    )

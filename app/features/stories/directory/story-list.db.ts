@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
@@ -10,7 +10,12 @@ import {
   matchesSearch,
   nameBeginsWith,
 } from '../../../platform/database/lists/search-text.ts'
-import { relevanceOf, wordsQuery } from '../../../platform/database/lists/search-words.ts'
+import {
+  hasWords,
+  type LookUp,
+  rarerWords,
+  relevanceOf,
+} from '../../../platform/database/lists/search-words.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { notAuthenticated } from '../../../platform/errors/errors.ts'
 import { mostVotedFirst, publicStories, STORY_ORDERS } from '../stories.read.ts'
@@ -19,8 +24,14 @@ import type { StoryPage } from '../story-response.schema.ts'
 import { viewerState } from '../viewer-state.db.ts'
 import type { StoryListParams } from './story-list.schema.ts'
 
+/** More than anybody looks through. */
+const MAX_MATCHES = 1_000
+
+/** Enough for the first loads. */
+const MAX_NAMED = 200
+
 /** Counting stops here, after about 10 ms on the embedded engine, where searching is ten times slower. */
-const COUNT_LIMITS = { listed: 10_000, filtered: 1_000 }
+const COUNT_LIMITS = { listed: 10_000, filtered: MAX_MATCHES }
 
 type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 
@@ -35,10 +46,17 @@ export async function listStories(
 ): Promise<StoryPage> {
   const { search, after, limit } = params
   const sort = params.sort ?? (search ? 'relevance' : 'trending')
-  const matching = filtered(publicStories(db), viewerId, params)
-  const listed = search && sort === 'relevance' ? bestMatches(db, matching, search) : matching
-  const page = cards(listed, viewerId)
-    .$if(after === undefined, (first) => first.select(counted(db, matching, countLimit + 1).as('counted')))
+  const { search: _, ...filters } = params
+  const lookUp = search ? await rarerWords(db, 'public_startups', SEARCHED.document, search) : 'all'
+  const matching = filtered(publicStories(db), viewerId, params, lookUp)
+  const ranked =
+    search &&
+    sort === 'relevance' &&
+    bestMatches(db, filtered(publicStories(db), viewerId, filters), search, lookUp)
+  const page = cards(ranked || matching, viewerId)
+    .$if(after === undefined, (first) =>
+      first.select((ranked ? sql<number>`matches` : counted(db, matching, countLimit + 1)).as('counted')),
+    )
     .$if(search !== undefined, (found) =>
       found.select(passageOf(['name', 'one_liner'], 'description', search ?? '').as('passage')),
     )
@@ -120,9 +138,10 @@ function filtered(
   stories: Stories,
   viewerId: string | null,
   { search, category, filter }: StoryListParams,
+  lookUp?: LookUp,
 ): Stories {
   let matching = stories
-  if (search) matching = matching.where(matchesSearch(SEARCHED, search))
+  if (search) matching = matching.where(matchesSearch(SEARCHED, search, lookUp))
   if (category) matching = matching.where('category', '=', category)
   if (filter === 'revival') matching = matching.where('is_open_for_revival', '=', true)
   if (filter === 'bookmarked') {
@@ -142,22 +161,47 @@ const SEARCHED = {
 }
 
 /**
- * Those that match a search, with their relevance: of a frequent word, the most voted thousand, and the most voted thousand
- * with it in their names.
+ * Those of `stories` that match a search, with their relevance and `counted`, how many there are, up to `MAX_MATCHES` + 1: of a
+ * frequent word, the most voted ones, and the most voted ones with it in their names.
  */
-function bestMatches(db: Query, matching: Stories, search: string) {
-  const mostVoted = (stories: Stories) =>
-    db
-      .selectFrom(mostVotedFirst(stories.select('id')).limit(COUNT_LIMITS.filtered).as('match'))
-      .select('match.id')
+function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp) {
+  const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
+    mostVotedFirst(stories.where(condition).select(['id', 'votes', 'document'])).limit(limit)
+  // A word to leave out may be elsewhere.
   const inName = isShortSearch(search)
     ? nameBeginsWith(['name'], search)
-    : sql<boolean>`name_words @@ ${wordsQuery(search)}`
+    : sql<boolean>`${hasWords('name_words', search, lookUp)} and (${hasWords(SEARCHED.document, search)}) is true`
+  const boost = sql`1 + ln(1 + votes) / 10`
   return db.selectFrom(
-    publicStories(db)
-      .where('id', 'in', mostVoted(matching).union(mostVoted(matching.where(inName))))
-      .selectAll()
-      .select(relevanceOf('document', search, sql`1 + ln(1 + votes) / 10`).as('relevance'))
+    db
+      .with(
+        (cte) => cte('matches').materialized(),
+        () => mostVoted(matchesSearch(SEARCHED, search, lookUp), MAX_MATCHES + 1),
+      )
+      .with('named', () => mostVoted(inName, MAX_NAMED))
+      .with('ranked', (found) =>
+        found
+          .selectFrom(
+            found
+              .selectFrom('matches')
+              .selectAll()
+              .unionAll(
+                found
+                  .selectFrom('named')
+                  .selectAll()
+                  .where('id', 'not in', found.selectFrom('matches').select('id')),
+              )
+              .as('match'),
+          )
+          .select(['id', relevanceOf('document', search, boost).as('relevance')]),
+      )
+      .selectFrom('ranked')
+      .innerJoin('public_startups as story', 'story.id', 'ranked.id')
+      .selectAll('story')
+      .select('ranked.relevance')
+      .select(({ selectFrom, fn }) =>
+        selectFrom('matches').select(fn.countAll<number>().as('count')).as('matches'),
+      )
       .as('public_startups'),
   )
 }

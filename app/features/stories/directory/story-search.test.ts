@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { anAsset, aStartup } from '../../../../test/factories.ts'
+import { hasWords, type LookUp, rarerWords } from '../../../platform/database/lists/search-words.ts'
 import { listAssets } from '../../marketplace/browse/asset-list.db.ts'
 import { assetListSchema } from '../../marketplace/browse/asset-list.schema.ts'
 import { listStories } from './story-list.db.ts'
@@ -235,4 +237,30 @@ test('[DIR-02] [MKT-07] no text is an error', async () => {
     }),
     { numRuns: 60, examples: [['"'], ["'"], ['-'], ["it's :* &"], ['the']] },
   )
+})
+
+test('[DIR-02] finds the same, whether an index looks up the last word or only those before it', async () => {
+  const { db } = app
+  const names = async (lookUp: LookUp) => {
+    const found = await db.guest
+      .selectFrom('public_startups')
+      .select('name')
+      .where(hasWords('document', 'letters tak', lookUp))
+      .execute()
+    return found.map(({ name }) => name)
+  }
+  expect(await names('all')).toEqual(['Slow post'])
+  expect(await names('finished')).toEqual(['Slow post'])
+})
+
+test('[DIR-02] looks up only the words before the last one where the database expects them to be rarer', async () => {
+  const { db, people } = app
+  for (let index = 0; index < 60; index += 1)
+    await aStartup(db, people.ann, { name: `Harbour ${index}`, description: 'plain' })
+  await db.background((tx) => sql`analyze app.startup_search`.execute(tx))
+  const lookUp = (search: string) => rarerWords(db.guest, 'public_startups', 'document', search)
+  expect(await lookUp('letters harb')).toBe('finished')
+  expect(await lookUp('harbour lett')).toBe('all')
+  expect(await lookUp('harb')).toBe('all')
+  expect(await lookUp('"letters harb')).toBe('all')
 })

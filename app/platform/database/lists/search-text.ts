@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wordsQuery } from './search-words.ts'
+import { hasWords, type LookUp } from './search-words.ts'
 
 /** Scripts in which two letters are a word. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
@@ -34,6 +34,7 @@ interface Searched {
 export function matchesSearch(
   { names, text, document, beginnings }: Searched,
   search: string,
+  lookUp?: LookUp,
 ): RawBuilder<boolean> {
   if (isShortSearch(search))
     return beginnings === undefined
@@ -41,7 +42,7 @@ export function matchesSearch(
       : sql<boolean>`${sql.ref(beginnings)} @@ ${`'${lowerCase(search)}':*`}::text::tsquery`
   const contains = (column: string) => sql`${sql.ref(column)} ilike ${likePattern(search)}`
   if ((search.match(/[\p{L}\p{N}]/gu) ?? []).length < 3) return anyOf(names.map(contains))
-  return anyOf([sql`${sql.ref(document)} @@ ${wordsQuery(search)}`, contains(text)])
+  return anyOf([hasWords(document, search, lookUp), contains(text)])
 }
 
 /** Plain words, of which one may be misspelled. */

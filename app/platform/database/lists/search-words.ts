@@ -1,20 +1,64 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Query } from '../database.ts'
 
 /** A word that somebody may still be typing: the last one, outside of quotes and not excluded. */
 const UNFINISHED = /(?:^|\s)([\p{L}\p{M}\p{N}]+)$/u
+
+/** The words before the last one, and the last one as the beginning of a word, if somebody may still be typing it. */
+function partsOf(search: string): { finished: RawBuilder<unknown>; unfinished?: RawBuilder<unknown> } {
+  const isQuoting = (search.match(/"/g) ?? []).length % 2 === 1
+  const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
+  if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
+  const begins = sql`to_tsquery('app.unstemmed', ${`'${last}':*`})`
+  return {
+    finished: asWords(search.slice(0, search.length - last.length)),
+    unfinished: sql`(${asWords(last)} || ${begins})`,
+  }
+}
+
+const asWords = (text: string) => sql`websearch_to_tsquery('app.search', ${text})`
 
 /**
  * What a reader typed, as a query of words: words in quotes follow each other, words after a minus must not be there, and
  * the last word may be the beginning of one. Any text is valid; one without words matches nothing.
  */
 export function wordsQuery(search: string): RawBuilder<unknown> {
-  const isQuoting = (search.match(/"/g) ?? []).length % 2 === 1
-  const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
-  if (last === undefined || last.toLowerCase() === 'or')
-    return sql`websearch_to_tsquery('app.search', ${search})`
-  const rest = search.slice(0, search.length - last.length)
-  const begins = sql`to_tsquery('app.unstemmed', ${`'${last}':*`})`
-  return sql`(websearch_to_tsquery('app.search', ${rest}) && (websearch_to_tsquery('app.search', ${last}) || ${begins}))`
+  const { finished, unfinished } = partsOf(search)
+  return unfinished ? sql`(${finished} && ${unfinished})` : finished
+}
+
+/** Which words an index looks up: all of them, or the finished ones, so that the last is checked row by row. */
+export type LookUp = 'all' | 'finished'
+
+/** Whether a document has the words of a search. */
+export function hasWords(document: string, search: string, lookUp: LookUp = 'all'): RawBuilder<boolean> {
+  const { finished, unfinished } = partsOf(search)
+  const has = (words: RawBuilder<unknown>) => sql<boolean>`${sql.ref(document)} @@ ${words}`
+  if (lookUp === 'all' || !unfinished) return has(wordsQuery(search))
+  return sql<boolean>`(${has(finished)} and (${has(unfinished)}) is true)`
+}
+
+/**
+ * Looking up the beginning of frequent words reads all rows that have one. If the words before it are rarer, as the
+ * database expects, these are looked up alone.
+ * @param view has the document
+ */
+export async function rarerWords(
+  db: Query,
+  view: 'public_startups' | 'public_marketplace_assets',
+  document: string,
+  search: string,
+): Promise<LookUp> {
+  const { finished, unfinished } = partsOf(search)
+  if (!unfinished || !/\s/u.test(search.trim())) return 'all'
+  const expected = async (words: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>`
+      explain (format json) select from ${sql.table(view)} where ${sql.ref(document)} @@ ${words}
+    `.execute(db)
+    return rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+  }
+  const [rowsOfFinished, rowsOfUnfinished] = await Promise.all([expected(finished), expected(unfinished)])
+  return rowsOfFinished < rowsOfUnfinished ? 'finished' : 'all'
 }
 
 /**
