@@ -201,6 +201,16 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),
 
+  'PATCH /api/revival_opportunities/{id}': async (app) => {
+    const story = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
+    const json = { is_active: false, closed_reason: 'taken' }
+    return {
+      as: app.people.ann,
+      path: { id: (await anOpportunity(app.db, story)).id },
+      json,
+      story: story.id,
+    }
+  },
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({

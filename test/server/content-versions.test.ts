@@ -73,6 +73,7 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/startups/{id}/withdraw': [['everything']],
   'POST /api/startups/{id}/updates': [['its story']],
   'POST /api/comments': [['its story']],
+  'PATCH /api/revival_opportunities/{id}': [['its story', 'lists']],
   'PATCH /api/comments/{id}': [['its story']],
   'DELETE /api/comments/{id}': [['its story']],
   'POST /api/marketplace_assets': [['marketplace']],

@@ -34,6 +34,8 @@ export const revivalOfferResponse = z.object({
   available_assets: z.array(z.string()),
   additional_notes: text,
   is_active: z.boolean(),
+  closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
+  closed_at: z.iso.datetime().nullable(),
 })
 
 /** A dated chapter that the founder added after publishing. It doesn't say whose it is. */

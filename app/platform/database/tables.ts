@@ -297,6 +297,8 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Timestamp>
     has_contact_method: Computed<boolean>
+    closed_reason: string | null
+    closed_at: Timestamp | null
   }
   security_events: {
     id: Generated<string>

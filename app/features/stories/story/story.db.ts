@@ -4,23 +4,36 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
-import { type StoryData, storyResponse } from '../story-response.schema.ts'
+import { type RevivalOffer, type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
 import { viewerState } from '../viewer-state.db.ts'
 import type { Prose } from './journey.ts'
 
-/** With the owner's public profile and the active revival offer (CALLS-09, CALLS-15). @param viewerId null for a guest */
+type ClosedReason = NonNullable<RevivalOffer['closed_reason']>
+
+/** With the owner's public profile and the revival offer that's open, or that its founder closed (CALLS-09, CALLS-15). @param viewerId null for a guest */
 export async function storyById(
   db: Query,
   viewerId: string | null,
   id: string,
 ): Promise<StoryData | undefined> {
   const row = await visibleStoriesWithOwners(db)
-    .leftJoin('revival_opportunities as revival', (join) =>
-      join
-        .onRef('revival.startup_id', '=', 'public_startups.id')
-        .on('revival.is_active', '=', true)
-        .on('public_startups.is_open_for_revival', '=', true),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('revival_opportunities')
+          .select(['id', 'looking_for_roles', 'available_assets', 'additional_notes'])
+          .select(({ ref }) => [
+            'is_active',
+            'closed_at',
+            ref('closed_reason').$castTo<ClosedReason | null>().as('closed_reason'),
+          ])
+          .whereRef('startup_id', '=', 'public_startups.id')
+          .whereRef('is_active', '=', 'public_startups.is_open_for_revival')
+          .where(({ or, eb }) => or([eb('is_active', '=', true), eb('closed_at', 'is not', null)]))
+          .orderBy('closed_at', 'desc')
+          .limit(1)
+          .as('revival'),
+      (join) => join.onTrue(),
     )
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
@@ -35,6 +48,9 @@ export async function storyById(
       'revival.looking_for_roles',
       'revival.available_assets',
       'revival.additional_notes',
+      'revival.is_active',
+      'revival.closed_reason',
+      'revival.closed_at',
     ])
     .select(viewerState(viewerId))
     .select((eb) => isOwn(eb, viewerId))
@@ -50,7 +66,16 @@ export async function storyById(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const { revival_id, looking_for_roles, available_assets, additional_notes, ...story } = withOwner(row)
+  const {
+    revival_id,
+    looking_for_roles,
+    available_assets,
+    additional_notes,
+    is_active,
+    closed_reason,
+    closed_at,
+    ...story
+  } = withOwner(row)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
@@ -65,7 +90,9 @@ export async function storyById(
             looking_for_roles: looking_for_roles ?? [],
             available_assets: available_assets ?? [],
             additional_notes,
-            is_active: true,
+            is_active: is_active ?? false,
+            closed_reason,
+            closed_at,
           },
   }
 }

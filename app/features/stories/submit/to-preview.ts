@@ -61,6 +61,8 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
           available_assets,
           additional_notes,
           is_active: true,
+          closed_reason: null,
+          closed_at: null,
         }
       : null,
   }
