@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import {
   aComment,
   aCorrection,
+  aDeletedComment,
   anAuditEntry,
   anInterest,
   anOpportunity,
@@ -302,6 +303,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: people.ada,
     path: { id: String((await anAuditEntry(db, people.ada)).id) },
   }),
+  'POST /api/admin/audit_log/{id}/restore': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    const { deletion } = await aDeletedComment(db, story, people.ann)
+    await anAuditEntry(db, people.ann, { id: String(deletion.id) })
+    return { as: people.ada, path: { id: String(deletion.id) }, story: story.id }
+  },
   'GET /api/admin/security-events': asAdmin,
   'GET /api/admin/corrections': asAdmin,
   'POST /api/admin/corrections/{id}/decision': async ({ db, people }) => ({
@@ -323,11 +330,15 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: withReason,
   }),
   'GET /api/admin/comments': asAdmin,
-  'DELETE /api/admin/comments/{id}': async ({ db, people }) => ({
-    as: people.ada,
-    path: { id: (await aComment(db, await aStartup(db, people.ann), people.ann)).id },
-    json: withReason,
-  }),
+  'DELETE /api/admin/comments/{id}': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    return {
+      as: people.ada,
+      path: { id: (await aComment(db, story, people.ann)).id },
+      json: withReason,
+      story: story.id,
+    }
+  },
   'GET /api/admin/users': asAdmin,
   'GET /api/admin/users/{id}': ({ people }) => ({
     as: people.ada,

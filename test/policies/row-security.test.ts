@@ -30,7 +30,10 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
   expect(granted).toEqual([
+    'app.deleted_assets',
     'app.deleted_comments',
+    'app.deleted_offers',
+    'app.deleted_stories',
     'app.demo_offers',
     'app.hidden_stories',
     'app.leaving_members',

@@ -89,9 +89,10 @@ const MOVED: Readonly<Record<string, [string[], string[]?]>> = {
   'POST /api/account-deletion/cancel': [['everything']],
   // Declined.
   'POST /api/admin/corrections/{id}/decision': [['everything'], []],
+  'POST /api/admin/audit_log/{id}/restore': [['everything'], ['its story']],
   'DELETE /api/admin/startups/{id}': [['everything']],
   'DELETE /api/admin/assets/{id}': [['everything']],
-  'DELETE /api/admin/comments/{id}': [['everything']],
+  'DELETE /api/admin/comments/{id}': [['everything'], ['its story']],
   'DELETE /api/admin/users/{id}': [['everything']],
   'POST /api/admin/users/{id}/suspension': [['everything'], []],
   'DELETE /api/admin/users/{id}/suspension': [['everything'], []],

@@ -47,12 +47,12 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
   return rows[0]
 }
 
-/** For the owner and admins; the database audits deletions by admins. @returns false if no row was deleted */
+/** For the owner and admins. A trigger hides and audits it. @returns false if it's still there */
 export async function deleteAsset(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },
 ): Promise<boolean> {
   await setAuditContext(tx, context)
-  const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  await tx.deleteFrom('marketplace_assets').where('id', '=', id).execute()
+  return !(await assetExists(tx, id))
 }
