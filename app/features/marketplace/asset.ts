@@ -132,4 +132,6 @@ export interface NewAsset {
   contact_instructions: string | null
   founder_story: string | null
   usage_notes: string | null
+  /** The seller's story it comes from. */
+  startup_id: string | null
 }

@@ -84,6 +84,9 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
     .nullable()
     .meta({ description: 'null if the story is anonymous' }),
   revival_opportunity: revivalOfferResponse.nullable(),
+  assets: z
+    .array(z.object({ id: z.uuid(), title: z.string() }))
+    .meta({ description: 'What its founder has listed from it' }),
 })
 
 export const storyPageResponse = z.object({

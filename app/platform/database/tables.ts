@@ -178,6 +178,7 @@ export interface Tables {
     saves: Generated<number>
     cheapness: Computed<number>
     facets: Computed<string[]>
+    startup_id: string | null
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -197,6 +198,11 @@ export interface Tables {
     first_login_completed: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  public_asset_stories: {
+    asset_id: string
+    startup_id: string | null
+    name: string
   }
   public_comments: {
     id: string

@@ -48,6 +48,24 @@ export const marketplaceAccess: Record<string, Access> = {
     },
   },
 
+  public_asset_stories: {
+    statements: {
+      select: ({ asset }) => sql`select asset_id from public_asset_stories where asset_id = ${asset.id}`,
+      insert: ({ asset, startup }) =>
+        sql`insert into public_asset_stories (asset_id, startup_id) values (${asset.id}, ${startup.id})`,
+      update: ({ asset }) =>
+        sql`update public_asset_stories set name = 'Renamed' where asset_id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from public_asset_stories where asset_id = ${asset.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   asset_bookmarks: {
     ids: '[ROLES-04]',
     statements: {

@@ -18,6 +18,7 @@ export async function assetById(
 ): Promise<AssetDetail | undefined> {
   const row = await db
     .selectFrom('public_marketplace_assets')
+    .leftJoin('public_asset_stories as tied', 'tied.asset_id', 'public_marketplace_assets.id')
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
@@ -25,15 +26,17 @@ export async function assetById(
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
+    .select(['tied.startup_id', 'tied.name as story_name'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, ...asset } = withCover(row)
+  const { creator_id, full_name, avatar_url, startup_id, story_name, ...asset } = withCover(row)
   return {
     ...asset,
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,
+    story: startup_id === null ? null : { id: startup_id, name: story_name ?? '' },
   }
 }
 

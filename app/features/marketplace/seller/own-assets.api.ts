@@ -90,12 +90,13 @@ export const ownAssetsApi = new Hono<Env>()
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
-      const updated = await db.as(actor, async (tx) => {
+      const { startup_id, ...updated } = await db.as(actor, async (tx) => {
         if (typeof change.title === 'string') await rejectReservedName(tx, 'title', change.title)
         const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing
       })
+      c.set('changed', { startup_id })
       return c.json(updated)
     },
   )

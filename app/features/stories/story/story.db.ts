@@ -9,6 +9,8 @@ import { updatesOf } from '../updates/updates.db.ts'
 import { viewerState } from '../viewer-state.db.ts'
 import type { Prose } from './journey.ts'
 
+const MAX_ASSETS = 10
+
 type ClosedReason = NonNullable<RevivalOffer['closed_reason']>
 
 /** With the owner's public profile and the revival offer that's open, or that its founder closed (CALLS-09, CALLS-15). @param viewerId null for a guest */
@@ -80,6 +82,7 @@ export async function storyById(
   return {
     ...story,
     updates: await updatesOf(db, id),
+    assets: await assetsOf(db, id),
     ...(formatted && { formatted }),
     revival_opportunity:
       revival_id === null
@@ -96,6 +99,17 @@ export async function storyById(
           },
   }
 }
+
+const assetsOf = (db: Query, startupId: string): Promise<StoryData['assets']> =>
+  db
+    .selectFrom('public_asset_stories as tied')
+    .innerJoin('public_marketplace_assets as asset', 'asset.id', 'tied.asset_id')
+    .select(['asset.id', 'asset.title'])
+    .where('tied.startup_id', '=', startupId)
+    .where('asset.status', '=', 'published')
+    .orderBy('asset.created_at', 'desc')
+    .limit(MAX_ASSETS)
+    .execute()
 
 /** The view doesn't say it of anonymous stories, and guests can't read the table. */
 const isOwn = (eb: ExpressionBuilder<Tables, 'public_startups'>, viewerId: string | null) =>
@@ -138,6 +152,7 @@ const COLUMNS = storyResponse
     own: true,
     updates: true,
     changes: true,
+    assets: true,
     owner: true,
     revival_opportunity: true,
     year_started: true,

@@ -50,6 +50,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     withdrawn_at: null,
     own: true,
     updates: [],
+    assets: [],
     changes: 0,
     written_by: null,
     sources: [],
