@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { MEMBER, render } from '../../../../../test/render.tsx'
@@ -23,8 +23,8 @@ const show = (items: object[]) =>
   render(<Choice />, { session: MEMBER, fetch: async () => Response.json({ items, next: null }) })
 
 test("offers the member's stories, but not the anonymous ones", async () => {
-  const view = await show(stories)
-  const select = await view.findByRole<HTMLSelectElement>('combobox', { name: /^Story/ })
+  await show(stories)
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Story/ })
   expect(select.name).toBe('startup_id')
   expect([...select.options].map(({ text }) => text)).toEqual(['None of my stories', 'Lumbermill'])
   fireEvent.change(select, { target: { value: stories[0]?.id } })
@@ -32,6 +32,6 @@ test("offers the member's stories, but not the anonymous ones", async () => {
 })
 
 test('is left out without a story to choose', async () => {
-  const view = await show(stories.slice(1))
-  await expect.poll(() => view.queryByRole('combobox')).toBeNull()
+  await show(stories.slice(1))
+  await expect.poll(() => screen.queryByRole('combobox')).toBeNull()
 })
