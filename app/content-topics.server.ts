@@ -51,11 +51,14 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/startups/{id}/updates': ['story:{id}'],
   'POST /api/startups/{id}/corrections': NOTHING,
   'POST /api/comments': ['story:{startup_id}'],
+  'PATCH /api/revival_opportunities/{id}': ['story:{startup_id}', 'lists'],
   'PATCH /api/comments/{id}': ['story:{startup_id}'],
   'DELETE /api/comments/{id}': ['story:{startup_id}'],
-  'POST /api/marketplace_assets': ['marketplace'],
+  // The page of a story shows its assets.
+  'POST /api/marketplace_assets': ({ startup_id }) => (startup_id ? undefined : ['marketplace']),
   // A status can hide the asset.
-  'PATCH /api/marketplace_assets/{id}': ({ status }) => (status === undefined ? ['marketplace'] : undefined),
+  'PATCH /api/marketplace_assets/{id}': ({ status, startup_id }) =>
+    status === undefined && !startup_id ? ['marketplace'] : undefined,
   'PATCH /api/profiles/{id}': ({ full_name, avatar_url }) =>
     full_name === undefined && avatar_url === undefined ? NOTHING : undefined,
 

@@ -9,6 +9,7 @@ import { startSessionCleanup } from './features/accounts/security/session-cleanu
 import { startSecurityLogCleanup } from './features/accounts/security-log/security-log-cleanup.jobs.ts'
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
+import { startDeletedContentRemoval } from './features/admin/audit/deleted-content.jobs.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
@@ -147,6 +148,7 @@ export async function createServer({
     await startSignUpCleanup({ db, jobs })
     await startSessionCleanup({ db, jobs })
     await startSecurityLogCleanup({ db, jobs })
+    await startDeletedContentRemoval({ db, jobs })
     await startDueDeletions({ db, files, jobs, queueEmail, log })
     await startEmailChangeCleanup({ db, jobs })
     await scheduleNightlyBackups({

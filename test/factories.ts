@@ -71,8 +71,8 @@ export const aComment = (
 /** Deleted by its author. */
 export async function aDeletedComment(db: Database, startup: { id: string }, author: { id: string }) {
   const comment = await aComment(db, startup, author)
-  await insert(db, 'content_deletions', { comment_id: comment.id, deleted_by: author.id })
-  return comment
+  const deletion = await insert(db, 'content_deletions', { comment_id: comment.id, deleted_by: author.id })
+  return { ...comment, deletion }
 }
 
 export const anOpportunity = (

@@ -57,6 +57,7 @@ export const listing = (
   contact_instructions: null,
   founder_story: null,
   usage_notes: null,
+  startup_id: null,
   ...other,
 })
 

@@ -58,3 +58,30 @@ test('[SUBMIT-35] a founder asks for a correction, an admin publishes it, and re
   await reader.getByText('1 change since it was published').click()
   await expect(reader.getByText('Removed:')).toBeAttached()
 })
+
+test('[REVIVE-17] a founder closes an anonymous offer, which readers see, and reopens it', async ({
+  page,
+  signIn,
+  newMember,
+}) => {
+  await signIn(page)
+  const { path } = await createOpenStory(page, { is_anonymous: true })
+  await page.goto(path)
+  const tools = page.getByRole('region', { name: 'Your story' })
+  await tools.getByRole('button', { name: 'Close the offer' }).click()
+  await page.getByRole('button', { name: 'Somebody took it' }).click()
+  await expect(tools.getByRole('button', { name: 'Reopen the offer' })).toBeVisible()
+  await expect(tools).toBeFocused()
+
+  const reader = await newMember()
+  await reader.goto(path)
+  const offer = reader.getByRole('region', { name: 'Offer closed' })
+  await expect(offer.getByText('Somebody took it, on')).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Express Interest' })).toHaveCount(0)
+  await expect(reader.getByRole('button', { name: 'Reopen the offer' })).toHaveCount(0)
+
+  await tools.getByRole('button', { name: 'Reopen the offer' }).click()
+  await expect(page.getByRole('region', { name: 'Open for Revival' })).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByRole('link', { name: 'Express Interest' })).toBeVisible()
+})

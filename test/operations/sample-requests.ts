@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import {
   aComment,
   aCorrection,
+  aDeletedComment,
   anAuditEntry,
   anInterest,
   anOpportunity,
@@ -201,6 +202,16 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { startupId: (await aStartup(db, people.ann)).id },
   }),
 
+  'PATCH /api/revival_opportunities/{id}': async (app) => {
+    const story = await aStartup(app.db, app.people.ann, { is_open_for_revival: true })
+    const json = { is_active: false, closed_reason: 'taken' }
+    return {
+      as: app.people.ann,
+      path: { id: (await anOpportunity(app.db, story)).id },
+      json,
+      story: story.id,
+    }
+  },
   'GET /api/revival_opportunities/{id}': async (app) => ({ path: { id: (await anOffer(app)).id } }),
   'GET /api/interest_contacts': ({ people }) => ({ as: people.ben, query: { box: 'sent' } }),
   'POST /api/interest_contacts': async (app) => ({
@@ -292,6 +303,12 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     as: people.ada,
     path: { id: String((await anAuditEntry(db, people.ada)).id) },
   }),
+  'POST /api/admin/audit_log/{id}/restore': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    const { deletion } = await aDeletedComment(db, story, people.ann)
+    await anAuditEntry(db, people.ann, { id: String(deletion.id) })
+    return { as: people.ada, path: { id: String(deletion.id) }, story: story.id }
+  },
   'GET /api/admin/security-events': asAdmin,
   'GET /api/admin/corrections': asAdmin,
   'POST /api/admin/corrections/{id}/decision': async ({ db, people }) => ({
@@ -313,11 +330,15 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     json: withReason,
   }),
   'GET /api/admin/comments': asAdmin,
-  'DELETE /api/admin/comments/{id}': async ({ db, people }) => ({
-    as: people.ada,
-    path: { id: (await aComment(db, await aStartup(db, people.ann), people.ann)).id },
-    json: withReason,
-  }),
+  'DELETE /api/admin/comments/{id}': async ({ db, people }) => {
+    const story = await aStartup(db, people.ann)
+    return {
+      as: people.ada,
+      path: { id: (await aComment(db, story, people.ann)).id },
+      json: withReason,
+      story: story.id,
+    }
+  },
   'GET /api/admin/users': asAdmin,
   'GET /api/admin/users/{id}': ({ people }) => ({
     as: people.ada,

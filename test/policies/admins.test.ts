@@ -126,10 +126,8 @@ describe('an admin without admin rights', () => {
         const { rows } = await sql<{ files: number; is_admin: boolean; role: boolean | null }>`
           select (select count(*)::int from asset_files(${asset.id})) as files, app.is_admin(),
             has_role(${who.cyd.id}, 'admin') as role`.execute(tx)
-        const { numDeletedRows: comments } = await tx
-          .deleteFrom('comments')
-          .where('id', '=', comment.id)
-          .executeTakeFirst()
+        await tx.deleteFrom('comments').where('id', '=', comment.id).execute()
+        const left = await tx.selectFrom('comments').select('id').where('id', '=', comment.id).execute()
         return {
           others: (await idsOf('profiles')).filter((id) => id === who.ann.id).length,
           stories: (await idsOf('startups')).filter((id) => id === story.id).length,
@@ -142,7 +140,7 @@ describe('an admin without admin rights', () => {
             await countOf('admin_assets'),
           ],
           ...rows[0],
-          comments,
+          comments: 1 - left.length,
         }
       })
     const nothing = {
@@ -155,7 +153,7 @@ describe('an admin without admin rights', () => {
       files: 0,
       is_admin: false,
       role: null,
-      comments: 0n,
+      comments: 0,
     }
     expect(await rights(as(who.ben))).toEqual(nothing)
     expect(await rights(withoutRights())).toEqual(nothing)

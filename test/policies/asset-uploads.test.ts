@@ -69,7 +69,7 @@ describe('uploads', () => {
     const first = await anAsset(db, who.ann, { downloadable_files: [own, shared], file_metadata: '[]' })
     const second = await anAsset(db, who.ann, { downloadable_files: [shared], file_metadata: '[]' })
     const deleteAsset = ({ id }: { id: string }) =>
-      db.as(as(who.ada), (tx) => tx.deleteFrom('marketplace_assets').where('id', '=', id).execute())
+      db.system((tx) => tx.deleteFrom('marketplace_assets').where('id', '=', id).execute())
     const queuedForDeletion = (path: string) =>
       db.system((tx) =>
         tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anAsset, anAssetBookmark, forSale } from '../factories.ts'
+import type { Actor } from '../../app/platform/database/actor.ts'
+import { anAsset, anAssetBookmark, aStartup, forSale } from '../factories.ts'
 import { as, type People, type Person, people } from '../people.ts'
 import { testDatabase } from '../test-database.ts'
 import { expectDatabaseError } from './database-error.ts'
@@ -177,13 +178,13 @@ describe('downloads', () => {
   })
 })
 
-test('deleting an asset deletes its bookmarks and downloads', async () => {
+test('removing an asset for good removes its bookmarks and downloads', async () => {
   const asset = await anAsset(db, who.ann)
   await anAssetBookmark(db, asset, who.ben)
   await db.system((tx) =>
     tx.insertInto('asset_downloads').values({ asset_id: asset.id, person: 'ben' }).execute(),
   )
-  await db.as(as(who.ada), (tx) => tx.deleteFrom('marketplace_assets').where('id', '=', asset.id).execute())
+  await db.system((tx) => tx.deleteFrom('marketplace_assets').where('id', '=', asset.id).execute())
   await db.system(async (tx) => {
     expect(
       await tx.selectFrom('asset_bookmarks').selectAll().where('asset_id', '=', asset.id).execute(),
@@ -192,4 +193,30 @@ test('deleting an asset deletes its bookmarks and downloads', async () => {
       await tx.selectFrom('asset_downloads').selectAll().where('asset_id', '=', asset.id).execute(),
     ).toEqual([])
   })
+})
+
+test("a listing can't be tied to another member's story, nor to an anonymous one", async () => {
+  const { ann, ben } = who
+  const own = await aStartup(db, ann)
+  const others = await aStartup(db, ben)
+  const anonymous = await aStartup(db, ann, { is_anonymous: true })
+  const { id } = await anAsset(db, ann)
+  const tie = (startup_id: string | null) =>
+    db.as(as(ann), (tx) =>
+      tx.updateTable('marketplace_assets').set({ startup_id }).where('id', '=', id).execute(),
+    )
+  for (const story of [others, anonymous]) await expectDatabaseError(tie(story.id), '42501')
+  await expectDatabaseError(anAsset(db, ann, { startup_id: others.id }), '42501')
+  const tied = (actor: Actor) =>
+    db.as(actor, (tx) =>
+      tx.selectFrom('public_asset_stories').select('startup_id').where('asset_id', '=', id).execute(),
+    )
+  await tie(own.id)
+  expect(await tied(as(null))).toEqual([{ startup_id: own.id }])
+  // However it got there, an anonymous story is never shown with a listing.
+  await db.system((tx) =>
+    tx.updateTable('startups').set({ is_anonymous: true }).where('id', '=', own.id).execute(),
+  )
+  for (const person of [null, ann, ben, who.ada]) expect(await tied(as(person))).toEqual([])
+  await tie(null)
 })

@@ -126,17 +126,31 @@ test('the reply address is visible to the sender and the founder only', async ()
   expect(profile).toEqual([])
 })
 
-test('[REVIVE-17] a new offer is active, and only the operator can close it', async () => {
+test('[REVIVE-17] a new offer is active, and only its founder can close and reopen it', async () => {
   const { opportunity } = await anOpenStory(who.ann)
   expect(opportunity.is_active).toBe(true)
-  for (const actor of [who.ann, who.ben, who.ada]) {
+  const set = (actor: Person, is_active: boolean) =>
+    db.as(as(actor), (tx) =>
+      tx
+        .updateTable('revival_opportunities')
+        .set({ is_active, closed_reason: is_active ? null : 'no_longer' })
+        .where('id', '=', opportunity.id)
+        .returning(['is_active', 'closed_at'])
+        .executeTakeFirst(),
+    )
+  for (const other of [who.ben, who.ada]) expect(await set(other, false)).toBeUndefined()
+  expect(await set(who.ann, false)).toMatchObject({ is_active: false, closed_at: expect.any(String) })
+  for (const other of [who.ben, who.ada]) expect(await set(other, true)).toBeUndefined()
+  expect(await set(who.ann, true)).toEqual({ is_active: true, closed_at: null })
+})
+
+test('[REVIVE-17] founders cannot change when their offer was closed, or which story it is about', async () => {
+  const { opportunity } = await anOpenStory(who.ann)
+  const other = await aStartup(db, who.ann)
+  for (const change of [{ closed_at: new Date().toISOString() }, { startup_id: other.id }]) {
     await expectDatabaseError(
-      db.as(as(actor), (tx) =>
-        tx
-          .updateTable('revival_opportunities')
-          .set({ is_active: false })
-          .where('id', '=', opportunity.id)
-          .execute(),
+      db.as(as(who.ann), (tx) =>
+        tx.updateTable('revival_opportunities').set(change).where('id', '=', opportunity.id).execute(),
       ),
       '42501',
     )

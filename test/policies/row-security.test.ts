@@ -30,7 +30,10 @@ test('nobody has access to accounts, settings and the email queue', async () => 
     where table_schema in ('auth', 'app') and grantee in ('anon', 'authenticated', 'PUBLIC')
   `)
   expect(granted).toEqual([
+    'app.deleted_assets',
     'app.deleted_comments',
+    'app.deleted_offers',
+    'app.deleted_stories',
     'app.demo_offers',
     'app.hidden_stories',
     'app.leaving_members',
@@ -146,7 +149,7 @@ test.each([
   expect(rows).toEqual([])
 })
 
-test('members can update only their profile, comments, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
+test('members can update only their profile, comments, offers, read marks, listings and whether a story is withdrawn, and admins lift suspensions', async () => {
   const changed = await names(sql`
     select distinct table_name || '.' || column_name as name from information_schema.column_privileges
     where grantee = 'authenticated' and privilege_type = 'UPDATE' and table_name <> 'marketplace_assets' order by 1
@@ -157,6 +160,8 @@ test('members can update only their profile, comments, read marks, listings and 
     'profiles.avatar_url',
     'profiles.first_login_completed',
     'profiles.full_name',
+    'revival_opportunities.closed_reason',
+    'revival_opportunities.is_active',
     'startups.withdrawn_at',
     'story_corrections.answer',
     'story_corrections.published',

@@ -219,6 +219,7 @@ const STAYS_ALLOWED = [
   'bookmarks DELETE',
   'bookmarks INSERT',
   'comments DELETE',
+  'content_deletions DELETE',
   'content_deletions INSERT',
   'interest_contacts UPDATE',
   'marketplace_assets DELETE',

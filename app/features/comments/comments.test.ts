@@ -165,15 +165,17 @@ test('[COMM-07] lists only the comments after the one a reader has', async () =>
   expect((await list(`&after=${crypto.randomUUID()}`)).items).toEqual([])
 })
 
-test('[COMM-11] only admins remove a comment for good', async () => {
+test('[COMM-11] only admins delete what somebody else wrote', async () => {
   const { ben, ada } = app.people
   const comment = aComment()
   await post(ben, comment)
   const deleteAs = (who: { id: string }) =>
     app.db.as({ role: 'authenticated', userId: who.id }, (tx) =>
-      tx.deleteFrom('comments').where('id', '=', comment.id).executeTakeFirst(),
+      tx.deleteFrom('comments').where('id', '=', comment.id).execute(),
     )
-  expect(Number((await deleteAs(ben)).numDeletedRows)).toBe(0)
+  await deleteAs(ben)
   expect((await list()).total).toBe(1)
-  expect(Number((await deleteAs(ada)).numDeletedRows)).toBe(1)
+  await deleteAs(ada)
+  app.services.versions.moveEverything()
+  expect((await list()).total).toBe(0)
 })

@@ -58,6 +58,10 @@ export const assetResponse = card.omit({ passage: true }).extend({
   accepts_offers: z.boolean(),
   creator: z.object({ id: z.uuid(), full_name: text, avatar_url: text }).nullable(),
   is_own: z.boolean(),
+  story: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .meta({ description: "The seller's story it comes from, unless the viewer can't see it" }),
 })
 
 export const assetPageResponse = z.object({
@@ -111,6 +115,7 @@ export const listingToEditResponse = z.object({
   contact_instructions: text,
   founder_story: text,
   usage_notes: text,
+  startup_id: z.uuid().nullable(),
   uploads: z.array(uploadedFileResponse),
   cover: coverOrNull,
 })

@@ -30,5 +30,6 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   accepts_offers: false,
   creator: null,
   is_own: false,
+  story: null,
   ...changes,
 })

@@ -94,6 +94,11 @@ export const assetSchema = z
       contact_instructions: orNull(prose('Contact instructions', ASSET_LIMITS.contact_instructions)),
       founder_story: orNull(prose('Your story', ASSET_LIMITS.founder_story)),
       usage_notes: orNull(prose('Special notes', ASSET_LIMITS.usage_notes)),
+      startup_id: uuid()
+        .toLowerCase()
+        .or(z.literal(''))
+        .nullish()
+        .transform((input) => input || null),
     },
     ASSET_ERRORS.notAListing,
   )

@@ -132,6 +132,8 @@ export interface NewAsset {
   contact_instructions: string | null
   founder_story: string | null
   usage_notes: string | null
+  /** The seller's story it comes from. */
+  startup_id: string | null
 }
 
 /** Counts of assets stop here, where "10,000+" says enough. */

@@ -25,7 +25,8 @@ export async function profileWithTotals(db: Query, id: string): Promise<ProfileW
           .$notNull()
           .as('listings'),
         selectFrom('bookmarks')
-          .where('user_id', '=', id)
+          .innerJoin('public_startups as story', 'story.id', 'bookmarks.startup_id')
+          .where('bookmarks.user_id', '=', id)
           .select(total)
           .$asScalar()
           .$notNull()

@@ -34,6 +34,8 @@ export const revivalOfferResponse = z.object({
   available_assets: z.array(z.string()),
   additional_notes: text,
   is_active: z.boolean(),
+  closed_reason: z.enum(['taken', 'no_longer']).nullable().meta({ description: 'null while it is open' }),
+  closed_at: z.iso.datetime().nullable(),
 })
 
 /** A dated chapter that the founder added after publishing. It doesn't say whose it is. */
@@ -82,6 +84,9 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
     .nullable()
     .meta({ description: 'null if the story is anonymous' }),
   revival_opportunity: revivalOfferResponse.nullable(),
+  assets: z
+    .array(z.object({ id: z.uuid(), title: z.string() }))
+    .meta({ description: 'What its founder has listed from it' }),
 })
 
 export const storyPageResponse = z.object({

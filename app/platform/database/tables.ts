@@ -39,6 +39,12 @@ export interface Tables {
     author_name: string | null
     startup_headline: string
   }
+  admin_deletions: {
+    id: string
+    subject: string
+    created_at: Timestamp
+    restorable_until: Timestamp
+  }
   admin_security_events: {
     id: string
     user_id: string
@@ -115,9 +121,12 @@ export interface Tables {
     edited_at: Timestamp | null
   }
   content_deletions: {
-    comment_id: string
+    comment_id: string | null
     deleted_by: Generated<string | null>
     created_at: Generated<Timestamp>
+    id: Generated<string>
+    startup_id: string | null
+    asset_id: string | null
   }
   interest_contacts: {
     id: Generated<string>
@@ -169,6 +178,7 @@ export interface Tables {
     saves: Generated<number>
     cheapness: Computed<number>
     facets: Computed<string[]>
+    startup_id: string | null
   }
   newsletter_subscribers: {
     id: Generated<string>
@@ -188,6 +198,11 @@ export interface Tables {
     first_login_completed: Generated<boolean>
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
+  }
+  public_asset_stories: {
+    asset_id: string
+    startup_id: string | null
+    name: string
   }
   public_comments: {
     id: string
@@ -297,6 +312,8 @@ export interface Tables {
     is_active: Generated<boolean>
     created_at: Generated<Timestamp>
     has_contact_method: Computed<boolean>
+    closed_reason: string | null
+    closed_at: Timestamp | null
   }
   security_events: {
     id: Generated<string>
@@ -423,8 +440,17 @@ export interface Tables {
   'app.always_admins': {
     user_id: string
   }
+  'app.deleted_assets': {
+    asset_id: string | null
+  }
   'app.deleted_comments': {
-    comment_id: string
+    comment_id: string | null
+  }
+  'app.deleted_offers': {
+    offer_id: string
+  }
+  'app.deleted_stories': {
+    startup_id: string | null
   }
   'app.demo_offers': {
     id: string

@@ -27,6 +27,9 @@ export const badRequest = (message: string, fields?: Record<string, string>) =>
 
 export const conflict = (message: string) => new AppError(409, '23505', message)
 
+/** For messages about an offer that its founder has closed. */
+export const offerClosed = (message: string) => new AppError(409, 'offer_closed', message)
+
 export const tooLarge = (message: string = API_ERROR_TEXTS.tooLarge) =>
   new AppError(413, 'too_large', message)
 

@@ -24,9 +24,10 @@ export const marketplaceAccess: Record<string, Access> = {
     outcomes: {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
-      owner: ['done', 'done', 'denied', 'done', 'done'],
-      suspended: ['done', 'denied', 'denied', 'denied', 'done'],
-      admin: ['done', 'done', 'denied', 'nothing', 'done'],
+      // Hidden instead.
+      owner: ['done', 'done', 'denied', 'done', 'nothing'],
+      suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
+      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
     },
   },
 
@@ -37,6 +38,24 @@ export const marketplaceAccess: Record<string, Access> = {
       update: ({ asset }) =>
         sql`update public_marketplace_assets set title = 'Renamed' where id = ${asset.id}`,
       delete: ({ asset }) => sql`delete from public_marketplace_assets where id = ${asset.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
+  public_asset_stories: {
+    statements: {
+      select: ({ asset }) => sql`select asset_id from public_asset_stories where asset_id = ${asset.id}`,
+      insert: ({ asset, startup }) =>
+        sql`insert into public_asset_stories (asset_id, startup_id) values (${asset.id}, ${startup.id})`,
+      update: ({ asset }) =>
+        sql`update public_asset_stories set name = 'Renamed' where asset_id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from public_asset_stories where asset_id = ${asset.id}`,
     },
     outcomes: {
       guest: ['done', 'denied', '-', 'denied', 'denied'],

@@ -21,7 +21,8 @@ export const storyAccess: Record<string, Access> = {
       member: ['nothing', 'done', 'denied', 'nothing', 'nothing'],
       owner: ['done', 'done', 'denied', 'done', 'nothing'],
       suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'nothing', 'done'],
+      // Hidden instead.
+      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
     },
   },
 
@@ -115,7 +116,7 @@ export const storyAccess: Record<string, Access> = {
       member: ['done', 'done', 'denied', 'nothing', 'nothing'],
       owner: ['done', 'done', 'denied', 'done', 'nothing'],
       suspended: ['done', 'denied', 'denied', 'denied', 'nothing'],
-      admin: ['done', 'done', 'denied', 'nothing', 'done'],
+      admin: ['done', 'done', 'denied', 'nothing', 'nothing'],
     },
   },
 
@@ -153,10 +154,10 @@ export const storyAccess: Record<string, Access> = {
     },
     outcomes: {
       guest: ['denied', 'denied', 'denied', 'denied', 'denied'],
-      member: ['nothing', 'denied', 'denied', 'denied', 'denied'],
-      owner: ['done', 'done', 'denied', 'denied', 'denied'],
-      suspended: ['done', 'done', 'denied', 'denied', 'denied'],
-      admin: ['done', 'denied', 'denied', 'denied', 'denied'],
+      member: ['nothing', 'denied', 'denied', 'denied', 'nothing'],
+      owner: ['done', 'done', 'denied', 'denied', 'nothing'],
+      suspended: ['done', 'done', 'denied', 'denied', 'nothing'],
+      admin: ['done', 'denied', 'denied', 'denied', 'done'],
     },
   },
 
@@ -230,15 +231,15 @@ export const storyAccess: Record<string, Access> = {
       forge: ({ storyOf }, me, other) => sql`
         insert into revival_opportunities (startup_id, user_id) values (${storyOf[other.id]?.id}, ${me.id})`,
       update: ({ opportunity }) => sql`
-        update revival_opportunities set is_active = false where id = ${opportunity.id}`,
+        update revival_opportunities set is_active = false, closed_reason = 'taken' where id = ${opportunity.id}`,
       delete: ({ opportunity }) => sql`delete from revival_opportunities where id = ${opportunity.id}`,
     },
     outcomes: {
       guest: ['done', 'denied', 'denied', 'denied', 'denied'],
-      member: ['done', 'done', 'denied', 'denied', 'denied'],
-      owner: ['done', 'done', 'denied', 'denied', 'denied'],
-      suspended: ['done', 'denied', 'denied', 'denied', 'denied'],
-      admin: ['done', 'done', 'denied', 'denied', 'denied'],
+      member: ['done', 'done', 'denied', 'nothing', 'denied'],
+      owner: ['done', 'done', 'denied', 'done', 'denied'],
+      suspended: ['done', 'denied', 'denied', 'done', 'denied'],
+      admin: ['done', 'done', 'denied', 'nothing', 'denied'],
     },
   },
 }

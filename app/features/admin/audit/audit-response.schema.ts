@@ -15,6 +15,10 @@ export const auditEntry = z.object({
   reason: z.string().nullable(),
   request_id: z.string().nullable(),
   created_at: z.iso.datetime(),
+  restorable_until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when what was deleted can be restored; null if it no longer can' }),
 })
 
 export const auditResponse = z.object({

@@ -1,6 +1,7 @@
 export const AUDIT_TEXTS = {
   title: 'Audit Log',
-  subtitle: 'Who deleted what, changed admin roles, or suspended members. Read-only.',
+  subtitle:
+    'Who deleted what, changed admin roles, or suspended members. What was deleted can be restored for 30 days.',
   filter: 'Show',
   allActions: 'All actions',
   showMore: 'Show more',
@@ -16,4 +17,12 @@ export const AUDIT_TEXTS = {
   showAll: 'Show all actions',
   unknownAction: 'Unknown action',
   notFound: 'Entry not found.',
+  noText: 'No text kept',
+  restore: 'Restore',
+  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  restored: 'Restored',
+  restoredHint: 'It is back where it was, with everything attached to it.',
+  notRestored: 'Failed to restore',
+  tryAgain: 'Please try again.',
+  notRestorable: 'This can no longer be restored.',
 } as const

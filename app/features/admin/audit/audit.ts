@@ -7,6 +7,9 @@ export const AUDIT_ACTIONS = {
   delete_asset: 'Deleted asset',
   delete_comment: 'Deleted comment',
   delete_account: 'Deleted account',
+  restore_startup: 'Restored startup',
+  restore_asset: 'Restored asset',
+  restore_comment: 'Restored comment',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -18,9 +18,12 @@ const ICONS: Record<AuditAction, IconName> = {
   delete_asset: 'trash',
   delete_comment: 'trash',
   delete_account: 'trash',
+  restore_startup: 'check',
+  restore_asset: 'check',
+  restore_comment: 'check',
 }
 
-/** What admins did about an account, newest first. */
+/** What admins did about an account and what its owner deleted, newest first. */
 export function MemberHistory({ history }: { history: readonly HistoryEntry[] }) {
   const id = useId()
   return (

@@ -23,8 +23,8 @@ export async function readMember(tx: Tx, id: string): Promise<MemberPage | undef
   const history = await auditEntries(tx)
     .select(sql<string | null>`copy ->> 'until'`.as('until'))
     .where(sql`copy ->> 'user_id'`, '=', id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('audit_log.id', 'desc')
     .limit(AUDIT_PER_LOAD)
     .execute()
   return { member, counts, history: history.map((entry) => ({ ...entry, until: asTimestamp(entry.until) })) }

@@ -33,7 +33,7 @@ const describeDeletion = (what: Deletable) =>
   describeRoute({
     summary: `Delete one ${DELETABLE[what].noun} and everything attached to it`,
     description:
-      'Recorded in the audit log with a copy, in the same transaction. Needs a recent proof of who you are: `POST /api/session/authentication`.',
+      'Hidden at once, and removed for good after 30 days, in which admins can restore it. Recorded in the audit log with a copy, in the same transaction. Needs a recent proof of who you are: `POST /api/session/authentication`.',
     tags,
     responses: { 204: { description: 'Deleted' }, ...limitedBy('admin') },
   })

@@ -143,21 +143,21 @@ export const MODERATED_LISTS = {
 
 const TABLES = { startups: 'startups', assets: 'marketplace_assets', comments: 'comments' } as const
 
-/** A trigger records the deletion. @returns also true for a retry: if the same admin has already deleted the row */
+/** Triggers hide the row and record that. @returns also true for a retry: if the same admin has already deleted the row */
 export async function deleteAsAdmin(
   tx: Tx,
   { what, id, ...context }: AuditContext & { what: Deletable; id: string },
 ): Promise<boolean> {
   const table = TABLES[what]
   await setAuditContext(tx, context)
-  const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
-  if (numDeletedRows > 0n) return true
+  await tx.deleteFrom(table).where('id', '=', id).execute()
   const own = await tx
     .selectFrom('audit_log')
     .select('id')
     .where('target_id', '=', id)
     .where('target_table', '=', table)
     .where('actor_id', '=', sql<string>`app.uid()`)
+    .where('action', 'like', 'delete_%')
     .limit(1)
     .executeTakeFirst()
   return own !== undefined

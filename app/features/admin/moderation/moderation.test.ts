@@ -252,7 +252,7 @@ test('[COMM-07] notifies readers of the story when a comment is deleted', async 
   await eventually(() =>
     expect(payloads.map((payload) => JSON.parse(payload))).toContainEqual({
       table: 'comments',
-      op: 'DELETE',
+      op: 'UPDATE',
       id: comment.id,
       startup_id: startup.id,
     }),

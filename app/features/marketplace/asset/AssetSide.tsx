@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { longDate } from '../../../ui/dates.ts'
 import { DefinitionList } from '../../../ui/labels/DefinitionList.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -16,6 +17,18 @@ export function AssetSide({ asset }: { asset: AssetDetail }) {
       <Panel title={ASSET_PAGE_TEXTS.details} className={styles.details}>
         <DefinitionList
           facts={[
+            ...(asset.story
+              ? [
+                  {
+                    term: ASSET_PAGE_TEXTS.story,
+                    detail: (
+                      <Link to="/story/$id" params={{ id: asset.story.id }}>
+                        <bdi>{asset.story.name}</bdi>
+                      </Link>
+                    ),
+                  },
+                ]
+              : []),
             { term: ASSET_PAGE_TEXTS.category, detail: ASSET_CATEGORIES[asset.category] },
             { term: ASSET_PAGE_TEXTS.files, detail: asset.files.length },
             {

@@ -8,6 +8,7 @@ export const ASSET_PAGE_TEXTS = {
   price: 'Price',
   about: 'About this asset',
   details: 'Asset Details',
+  story: 'From the story',
   category: 'Category',
   license: 'License',
   listed: 'Listed',

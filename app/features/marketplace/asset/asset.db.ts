@@ -18,6 +18,7 @@ export async function assetById(
 ): Promise<AssetDetail | undefined> {
   const row = await db
     .selectFrom('public_marketplace_assets')
+    .leftJoin('public_asset_stories as tied', 'tied.asset_id', 'public_marketplace_assets.id')
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
@@ -25,15 +26,17 @@ export async function assetById(
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
+    .select(['tied.startup_id', 'tied.name as story_name'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, ...asset } = withCover(row)
+  const { creator_id, full_name, avatar_url, startup_id, story_name, ...asset } = withCover(row)
   return {
     ...asset,
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,
+    story: startup_id === null ? null : { id: startup_id, name: story_name ?? '' },
   }
 }
 
@@ -47,12 +50,12 @@ export async function assetContact(db: Query, id: string): Promise<AssetContact 
   return rows[0]
 }
 
-/** For the owner and admins; the database audits deletions by admins. @returns false if no row was deleted */
+/** For the owner and admins. A trigger hides and audits it. @returns false if it's still there */
 export async function deleteAsset(
   tx: Tx,
   { id, ...context }: AuditContext & { id: string },
 ): Promise<boolean> {
   await setAuditContext(tx, context)
-  const { numDeletedRows } = await tx.deleteFrom('marketplace_assets').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  await tx.deleteFrom('marketplace_assets').where('id', '=', id).execute()
+  return !(await assetExists(tx, id))
 }

@@ -33,7 +33,7 @@ async function openForm(sent: { id: string; title: string }[]) {
     {
       session: MEMBER,
       fetch: async (_url, init) => {
-        if (init?.method !== 'POST') return Response.json({})
+        if (init?.method !== 'POST') return Response.json({ items: [], next: null })
         sent.push(JSON.parse(String(init.body)))
         return new Response('Bad gateway', { status: 502 })
       },

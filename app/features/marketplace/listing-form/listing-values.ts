@@ -10,6 +10,8 @@ export interface ListingValues {
   title: string
   short_description: string
   detailed_description: string
+  /** '' for none. */
+  startup_id: string
   category: AssetCategory | ''
   tags: string[]
   license_type: LicenseType | ''
@@ -28,6 +30,7 @@ export const EMPTY_LISTING: ListingValues = {
   title: '',
   short_description: '',
   detailed_description: '',
+  startup_id: '',
   category: '',
   tags: [],
   license_type: '',
@@ -44,10 +47,11 @@ export const EMPTY_LISTING: ListingValues = {
 
 /** The request body (LIST-19, LIST-24, LIST-25). Call `checkListing` first. */
 export function toNewAsset(values: ListingValues, id: string, files: readonly string[]): NewAsset {
-  const { is_free, cover_image, category, license_type, contact_method, price, ...texts } = values
+  const { is_free, cover_image, category, license_type, contact_method, price, startup_id, ...texts } = values
   return {
     ...texts,
     id,
+    startup_id: startup_id || null,
     category: category as AssetCategory,
     license_type: license_type as LicenseType,
     downloadable_files: [...files],
@@ -67,6 +71,7 @@ export function toListingValues(asset: NewAsset, cover: CoverImage | null): List
     title: asset.title,
     short_description: asset.short_description,
     detailed_description: asset.detailed_description,
+    startup_id: asset.startup_id ?? '',
     category: asset.category,
     tags: asset.tags,
     license_type: asset.license_type,

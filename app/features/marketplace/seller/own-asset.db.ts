@@ -23,6 +23,7 @@ const COLUMNS = [
   'contact_instructions',
   'founder_story',
   'usage_notes',
+  'startup_id',
 ] as const
 
 /** The member's own listing with its file metadata; undefined for anyone else, admins included. */

@@ -9,7 +9,7 @@ import { requireSession } from '../../../platform/http/session-guard.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { rejectReservedName } from '../../../platform/text/reserved-names.db.ts'
 import { reasonSchema } from '../../../platform/validation/reason.schema.ts'
-import { assetExists, deleteAsset } from '../asset/asset.db.ts'
+import { deleteAsset } from '../asset/asset.db.ts'
 import { assetChangeSchema, assetSchema } from '../asset.schema.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
 import {
@@ -90,12 +90,13 @@ export const ownAssetsApi = new Hono<Env>()
       const { db, actor, session } = c.var
       const { id } = c.req.valid('param')
       const change = c.req.valid('json')
-      const updated = await db.as(actor, async (tx) => {
+      const { startup_id, ...updated } = await db.as(actor, async (tx) => {
         if (typeof change.title === 'string') await rejectReservedName(tx, 'title', change.title)
         const listing = await updateListing(tx, session.user.id, id, change)
         await countAttempt(c, tx, 'listing-change')
         return listing
       })
+      c.set('changed', { startup_id })
       return c.json(updated)
     },
   )
@@ -103,7 +104,8 @@ export const ownAssetsApi = new Hono<Env>()
     '/:id',
     describeRoute({
       summary: 'Delete an asset and its files (owner or admin)',
-      description: 'Idempotent. Deletions by admins are recorded in the audit log, with the reason if given.',
+      description:
+        'Idempotent. Hidden at once, and removed for good after 30 days, in which admins can restore it. Recorded in the audit log, with the reason if given.',
       tags,
       responses: { 204: { description: 'Deleted' }, ...limitedBy('listing-change') },
     }),
@@ -115,8 +117,7 @@ export const ownAssetsApi = new Hono<Env>()
       const { id } = c.req.valid('param')
       const { reason } = c.req.valid('json')
       await db.as(actor, async (tx) => {
-        if (!(await deleteAsset(tx, { id, reason, requestId })) && (await assetExists(tx, id)))
-          throw forbidden()
+        if (!(await deleteAsset(tx, { id, reason, requestId }))) throw forbidden()
         await countAttempt(c, tx, 'listing-change')
       })
       return c.body(null, 204)

@@ -32,6 +32,7 @@ export async function createListing(
   await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(tx)
   const earlier = await ownAsset(tx, userId, asset.id)
   if (earlier) return { listing: assertSameListing(earlier.asset, asset), isNew: false }
+  await requireOwnStory(tx, userId, asset.startup_id)
   const uploads = await findUploads(tx, userId, asset)
   const other = await listingWithFiles(tx, userId, asset.downloadable_files)
   if (other) throw conflict(LISTING_TEXTS.listedOtherwise(other.title))
@@ -58,15 +59,16 @@ export async function updateListing(
   userId: string,
   id: string,
   { status, ...change }: AssetChange,
-): Promise<SavedListing & { status: AssetStatus }> {
+): Promise<SavedListing & { status: AssetStatus; startup_id: string | null }> {
   const own = await ownAsset(tx, userId, id)
   if (!own) throw (await assetExists(tx, id)) ? forbidden() : assetNotFound()
   const next = status ?? own.status
   if (Object.keys(change).length === 0) {
     await tx.updateTable('marketplace_assets').set({ status: next }).where('id', '=', id).execute()
-    return { id, title: own.asset.title, status: next }
+    return { id, title: own.asset.title, status: next, startup_id: own.asset.startup_id }
   }
   const asset = validateAsset({ ...own.asset, ...change, id })
+  if (asset.startup_id !== own.asset.startup_id) await requireOwnStory(tx, userId, asset.startup_id)
   const uploads = await findUploads(tx, userId, asset)
   const row = toAssetRow(asset, uploads, { files: own.files, cover_image: own.asset.cover_image })
   await tx
@@ -75,7 +77,20 @@ export async function updateListing(
     .where('id', '=', id)
     .execute()
   await assertUploadsAttached(tx, userId, asset, uploads)
-  return { id, title: asset.title, status: next }
+  return { id, title: asset.title, status: next, startup_id: asset.startup_id }
+}
+
+/** @throws AppError 400 */
+async function requireOwnStory(tx: Tx, userId: string, startupId: string | null): Promise<void> {
+  if (startupId === null) return
+  const story = await tx
+    .selectFrom('startups')
+    .select('id')
+    .where('id', '=', startupId)
+    .where('user_id', '=', userId)
+    .where('is_anonymous', '=', false)
+    .executeTakeFirst()
+  if (!story) throw badRequest(LISTING_ERRORS.notOwnStory, { startup_id: LISTING_ERRORS.notOwnStory })
 }
 
 const findUploads = (tx: Tx, userId: string, { downloadable_files, cover_image }: CheckedAsset) =>

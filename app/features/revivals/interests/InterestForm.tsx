@@ -98,7 +98,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       const { title, description } = INTEREST_TEXTS.failed
       const message = messageOf(error, description, OFFLINE.writing)
       const status = error instanceof ApiError ? error.status : 0
-      if (status === 404) setRefusal(INTEREST_TEXTS.closed)
+      if (status === 404 || status === 409) setRefusal(INTEREST_TEXTS.closed)
       if (status === 429) setRefusal(message)
       refuse({ title, description: message }, problemsOf(error))
     },

@@ -35,6 +35,7 @@ export const INTEREST_TEXTS = {
   notFound: 'Message not found',
   paused:
     "Your account is paused, so you can't write to founders. Your message is still here if you want to copy it.",
+  offerClosed: 'The founder has closed this offer.',
   closed: 'This story is no longer open for revival. Your message is still here if you want to copy it.',
   unnamedSender: 'A member',
   unconfirmed: 'address provided by the sender, not verified by us',

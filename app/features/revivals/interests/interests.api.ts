@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
-import { forbidden, notFound } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound, offerClosed } from '../../../platform/errors/errors.ts'
 import { isForbidden, isMissingReference } from '../../../platform/errors/from-database.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
@@ -14,7 +14,7 @@ import { REVIVAL_TEXTS } from '../offers/revival-texts.ts'
 import { interestListSchema, interestSchema } from './interest.schema.ts'
 import { INTEREST_TEXTS } from './interest.ts'
 import { interestPageResponse, interestResponse, readInterestResponse } from './interest-response.schema.ts'
-import { isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
+import { isClosedOffer, isOwnOffer, listInterests, markRead, saveInterest } from './interests.db.ts'
 import { notifyFounder } from './notify-founder.server.ts'
 
 const tags = ['interests']
@@ -58,6 +58,8 @@ export const interestsApi = new Hono<Env>()
         .as(actor, async (tx) => {
           const interest = c.req.valid('json')
           if (await isOwnOffer(tx, interest.revival_opportunity_id)) throw forbidden(INTEREST_TEXTS.own)
+          if (await isClosedOffer(tx, interest.revival_opportunity_id, interest.id))
+            throw offerClosed(INTEREST_TEXTS.offerClosed)
           const result = await saveInterest(tx, session.user.id, interest)
           if (result?.isNew) {
             await withSystemRights(tx, () => notifyFounder(tx, queueEmail, interest.id, config.publicUrl))

@@ -46,6 +46,18 @@ export const isOwnOffer = async (db: Query, id: string): Promise<boolean> =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
+/** Whether the offer takes no more messages, except a repeated one. */
+export const isClosedOffer = async (db: Query, id: string, messageId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('revival_opportunities')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('interest_contacts').select('id').where('id', '=', messageId))),
+    )
+    .executeTakeFirst()) !== undefined
+
 /** @returns undefined unless the actor received the message */
 export const markRead = (tx: Tx, id: string): Promise<{ id: string; read_at: string | null } | undefined> =>
   tx

@@ -163,15 +163,15 @@ describe('sending', () => {
     )
   })
 
+  test('[REVIVE-17] refuses a message about a closed offer with a code of its own, and sends no email', async () => {
+    await closeOffer()
+    const sent = await send(app.people.ben, anInterest())
+    expect([sent.status, (await sent.json()).code]).toEqual([409, 'offer_closed'])
+    expect(await app.emails()).toEqual([])
+  })
+
   test.each([
     ['never was', () => ({ revival_opportunity_id: crypto.randomUUID() })],
-    [
-      'is closed',
-      async () => {
-        await closeOffer()
-        return {}
-      },
-    ],
     [
       'was deleted with its story',
       async () => {

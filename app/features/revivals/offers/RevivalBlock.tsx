@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { mediumDate } from '../../../ui/dates.ts'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import type { RevivalOffer } from '../../stories/story-response.schema.ts'
@@ -15,7 +16,10 @@ const WroteAbout = lazy(() =>
   import('../inbox/WroteAbout.tsx').then(({ WroteAbout }) => ({ default: WroteAbout })),
 )
 
-/** STORY-20, STORY-21. Nobody reads messages about a demo story, so it links to the project instead. */
+/**
+ * STORY-20, STORY-21. Nobody reads messages about a demo story, so it links to the project instead. A closed offer says
+ * why and since when (REVIVE-17).
+ */
 export function RevivalBlock({
   offer,
   lead,
@@ -30,7 +34,7 @@ export function RevivalBlock({
   demoLink?: string | null | undefined
   className?: string
 }) {
-  const { id, startup_id, looking_for_roles, available_assets, additional_notes } = offer
+  const { id, startup_id, looking_for_roles, available_assets, additional_notes, closed_at } = offer
   const { user } = useAuth()
   const isHydrated = useHydrated()
   const expressInterest = (
@@ -42,6 +46,20 @@ export function RevivalBlock({
       {OFFER_TEXTS.expressInterest}
     </Link>
   )
+  if (closed_at) {
+    return (
+      <section className={classNames(styles.revival, styles.closed, className)} aria-labelledby="revival">
+        <h2 id="revival" className={styles.head}>
+          <Sign name="stop" />
+          {OFFER_TEXTS.closed}
+        </h2>
+        <p className={styles.lead}>
+          {offer.closed_reason === 'taken' ? OFFER_TEXTS.taken : OFFER_TEXTS.noLonger}
+          {mediumDate(closed_at)}.
+        </p>
+      </section>
+    )
+  }
   return (
     <section className={classNames(styles.revival, className)} aria-labelledby="revival">
       <h2 id="revival" className={styles.head}>

@@ -17,18 +17,3 @@ test('[REVIVE-16] [CALLS-15] returns a closed offer by its id, marked as inactiv
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({ id, is_active: false })
 })
-
-test('[REVIVE-17] has no call that closes an offer, not even for its founder', async () => {
-  const { ann, ada } = app.people
-  const { id } = await anOffer()
-  for (const as of [ann, ada]) {
-    for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      const json = { is_active: false }
-      const response = await app.request(`/api/revival_opportunities/${id}`, { as, method, json })
-      expect(response.status, `${method} by ${as.full_name}`).toBe(404)
-    }
-  }
-  expect(await (await app.request(`/api/revival_opportunities/${id}`)).json()).toMatchObject({
-    is_active: true,
-  })
-})

@@ -2,6 +2,9 @@ export const OFFER_TEXTS = {
   open: 'Open for Revival',
   lookingFor: 'Looking for',
   availableAssets: 'Available assets',
+  closed: 'Offer closed',
+  taken: 'Somebody took it, on ',
+  noLonger: 'No longer on offer since ',
   visitProject: "Visit the project's page",
   expressInterest: 'Express Interest',
 } as const

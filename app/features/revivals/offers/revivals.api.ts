@@ -1,33 +1,64 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
-import { notFound } from '../../../platform/errors/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { idParam } from '../../../platform/http/id-param.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
+import { countAttempt } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { reading } from '../../../platform/http/reading.ts'
+import { requireSession } from '../../../platform/http/session-guard.ts'
+import { validate } from '../../../platform/http/validate.ts'
 import { cachedFor } from '../../../platform/rendering/cached-for.ts'
+import { offerChangeSchema } from './offer.schema.ts'
 import { revivalResponse } from './revival-response.schema.ts'
 import { REVIVAL_TEXTS } from './revival-texts.ts'
-import { revivalById } from './revivals.db.ts'
+import { changeOffer, revivalById } from './revivals.db.ts'
 
-/** GET /api/revival_opportunities/{id} (CALLS-15) */
-export const revivalOpportunitiesApi = new Hono<Env>().get(
-  '/:id',
-  describeRoute({
-    summary: 'Get a revival offer with its story',
-    tags: ['revivals'],
-    responses: {
-      200: jsonResponse('The offer', revivalResponse),
+/** /api/revival_opportunities/{id} (CALLS-15, REVIVE-17) */
+export const revivalOpportunitiesApi = new Hono<Env>()
+  .get(
+    '/:id',
+    describeRoute({
+      summary: 'Get a revival offer with its story',
+      tags: ['revivals'],
+      responses: {
+        200: jsonResponse('The offer', revivalResponse),
+      },
+    }),
+    idParam(REVIVAL_TEXTS.notFound),
+    cachedFor('guests'),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const revival = await reading(c, (db, viewerId) => revivalById(db, id, viewerId !== null))
+      if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
+      return c.json(revival)
     },
-  }),
-  idParam(REVIVAL_TEXTS.notFound),
-  cachedFor('guests'),
-  async (c) => {
-    const { id } = c.req.valid('param')
-    const revival = await reading(c, (db, viewerId) => revivalById(db, id, viewerId !== null))
-    if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
-    return c.json(revival)
-  },
-)
+  )
+  .patch(
+    '/:id',
+    describeRoute({
+      summary: 'Close or reopen the revival offer of your story',
+      description: 'Messages about it stay. The story is open for revival only while the offer is.',
+      tags: ['revivals'],
+      responses: { 200: jsonResponse('The offer', revivalResponse), ...limitedBy('offer-change') },
+    }),
+    requireSession(),
+    idParam(REVIVAL_TEXTS.notFound),
+    validate('json', offerChangeSchema),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const changed = await c.var.db.as(c.var.actor, async (tx) => {
+        const offer = await changeOffer(tx, id, c.req.valid('json'))
+        await countAttempt(c, tx, 'offer-change')
+        const revival = await revivalById(tx, id, true)
+        if (!revival) throw notFound(REVIVAL_TEXTS.notFound)
+        if (!offer) throw forbidden()
+        return revival
+      })
+      c.set('changed', { startup_id: changed.startup_id })
+      return c.json(changed)
+    },
+  )
 
 export type RevivalOpportunitiesApi = typeof revivalOpportunitiesApi

@@ -1,4 +1,6 @@
-import type { Query } from '../../../platform/database/database.ts'
+import type { Query, Tx } from '../../../platform/database/database.ts'
+import type { RevivalOffer } from '../../stories/story-response.schema.ts'
+import type { OfferChange } from './offer.schema.ts'
 import type { RevivalWithStartup } from './revival-response.schema.ts'
 
 /**
@@ -15,7 +17,15 @@ export async function revivalById(
     .innerJoin('public_startups as story', 'story.id', 'revival.startup_id')
     .leftJoin('app.demo_offers as demo', 'demo.id', 'revival.id')
     .select(['revival.id', 'revival.startup_id', 'revival.looking_for_roles', 'revival.available_assets'])
-    .select(['revival.has_contact_method', 'revival.additional_notes', 'revival.is_active'])
+    .select([
+      'revival.has_contact_method',
+      'revival.additional_notes',
+      'revival.is_active',
+      'revival.closed_at',
+    ])
+    .select(({ ref }) =>
+      ref('revival.closed_reason').$castTo<RevivalOffer['closed_reason']>().as('closed_reason'),
+    )
     .$if(isMember, (query) => query.select('revival.contact_method'))
     .select(['story.name', 'story.one_liner', 'story.logo_url'])
     .select(({ eb }) => eb('demo.id', 'is not', null).$castTo<boolean>().as('is_demo'))
@@ -34,3 +44,17 @@ export async function revivalById(
 
 const isOwnOffer = async (db: Query, id: string) =>
   (await db.selectFrom('app.own_opportunities').select('id').where('id', '=', id).execute()).length > 0
+
+/** Repeating it has no effect. @returns undefined unless the offer is about one of the actor's own stories */
+export const changeOffer = (
+  tx: Tx,
+  id: string,
+  change: OfferChange,
+): Promise<{ id: string; startup_id: string } | undefined> =>
+  tx
+    .updateTable('revival_opportunities')
+    .set({ is_active: change.is_active, closed_reason: change.closed_reason })
+    .where('id', '=', id)
+    .where('id', 'in', ({ selectFrom }) => selectFrom('app.own_opportunities').select('id'))
+    .returning(['id', 'startup_id'])
+    .executeTakeFirst()

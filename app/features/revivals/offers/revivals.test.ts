@@ -24,6 +24,8 @@ test('[CALLS-15] [DATA-07] [REVIVE-03] returns a revival offer with its story to
       has_contact_method: true,
       additional_notes: offer.additional_notes,
       is_active: true,
+      closed_reason: null,
+      closed_at: null,
       is_own: false,
       is_demo: false,
       startup: {

@@ -38,10 +38,12 @@ export async function listBookmarks(
   userId: string,
   after: string | undefined,
 ): Promise<BookmarkPage> {
-  const own = db.selectFrom('bookmarks').where('bookmarks.user_id', '=', userId)
+  const own = db
+    .selectFrom('bookmarks')
+    .innerJoin('public_startups as story', 'story.id', 'bookmarks.startup_id')
+    .where('bookmarks.user_id', '=', userId)
   const total = own.select(({ fn }) => fn.countAll<number>().as('count'))
   const stories = own
-    .innerJoin('public_startups as story', 'story.id', 'bookmarks.startup_id')
     .select(['bookmarks.id', 'bookmarks.created_at', 'story.id as item_id', 'story.name as title'])
     .select(['story.one_liner', 'story.votes', 'story.tags', 'story.logo_url'])
     .select(({ fn, val }) => fn<string>('left', ['story.description', val(EXCERPT)]).as('description'))

@@ -60,8 +60,12 @@ const OwnStoryState = ({ story }: { story: OwnStory }) =>
     <StateLine
       {...(story.is_open_for_revival
         ? { tone: 'alive', sign: <Sign name="play" />, state: STORY_TEXTS.openForRevival }
-        : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
+        : story.offer_closed_at
+          ? { tone: 'stopped', sign: <Sign name="stop" />, state: OWN_STORIES_TEXTS.offerClosed }
+          : { sign: <Icon name="eye" />, state: OWN_STORIES_TEXTS.published })}
     >
+      {story.offer_closed_at && `${mediumDate(story.offer_closed_at)} · `}
+
       <time dateTime={story.created_at}>{OWN_STORIES_TEXTS.told(mediumDate(story.created_at))}</time>
       {story.is_anonymous && ` · ${OWN_STORIES_TEXTS.anonymous}`}
     </StateLine>

@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { OfferControls } from '../../revivals/offers/OfferControls.tsx'
 import type { StoryData } from '../story-response.schema.ts'
 import styles from './OwnerBar.module.css'
 import { ADD_UPDATE_ID, OWNER_TEXTS } from './owner-texts.ts'
@@ -17,7 +18,8 @@ interface OwnerBarProps {
   onAdd: () => void
 }
 
-export function OwnerBar({ story: { id, own, withdrawn_at }, onAdd }: OwnerBarProps) {
+export function OwnerBar({ story, onAdd }: OwnerBarProps) {
+  const { id, own, withdrawn_at, revival_opportunity: offer } = story
   const { change, isPending } = useWithdrawal(id)
   const bar = useRef<HTMLElement>(null)
   const set = (isWithdrawn: boolean) => {
@@ -62,6 +64,9 @@ export function OwnerBar({ story: { id, own, withdrawn_at }, onAdd }: OwnerBarPr
             <Link to="/correct/$id" params={{ id }} className={buttonClass()}>
               {OWNER_TEXTS.askForCorrection}
             </Link>
+            {offer && (
+              <OfferControls id={offer.id} isOpen={offer.is_active} onChanged={() => bar.current?.focus()} />
+            )}
             <Button variant="quiet" busy={isPending} onClick={() => set(true)}>
               {OWNER_TEXTS.withdraw}
             </Button>

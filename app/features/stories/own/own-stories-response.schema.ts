@@ -11,6 +11,10 @@ const item = z.object({
   is_open_for_revival: z.boolean(),
   created_at: z.iso.datetime(),
   withdrawn_at: z.iso.datetime().nullable().meta({ description: 'Since when it is a private draft' }),
+  offer_closed_at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when its revival offer is closed' }),
   votes: z.int(),
   comments: z.int(),
   messages: z.int().meta({ description: 'From members who would take the project over' }),

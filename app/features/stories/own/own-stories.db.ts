@@ -32,6 +32,12 @@ export async function listOwnStories(
           .$asScalar()
           .$notNull()
           .as('comments'),
+        selectFrom('revival_opportunities')
+          .whereRef('startup_id', '=', 'startups.id')
+          .where('startups.is_open_for_revival', '=', false)
+          .select(({ fn }) => fn.max('closed_at').as('closed_at'))
+          .$asScalar()
+          .as('offer_closed_at'),
         messages.$asScalar().$notNull().as('messages'),
         messages.where('read_at', 'is', null).$asScalar().$notNull().as('unread_messages'),
       ]

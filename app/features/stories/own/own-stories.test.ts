@@ -53,3 +53,16 @@ test('says which of them are withdrawn', async () => {
   await app.request(`/api/startups/${id}/withdraw`, { method: 'POST', as: cyd })
   expect((await list(cyd)).items).toMatchObject([{ id, withdrawn_at: expect.any(String) }])
 })
+
+test('says of which of them the revival offer is closed', async () => {
+  const { cyd } = app.people
+  const story = await aStartup(app.db, cyd, { is_open_for_revival: true })
+  const offer = await anOpportunity(app.db, story)
+  expect((await list(cyd)).items[0]).toMatchObject({ is_open_for_revival: true, offer_closed_at: null })
+  const json = { is_active: false, closed_reason: 'no_longer' }
+  await app.request(`/api/revival_opportunities/${offer.id}`, { method: 'PATCH', as: cyd, json })
+  expect((await list(cyd)).items[0]).toMatchObject({
+    is_open_for_revival: false,
+    offer_closed_at: expect.any(String),
+  })
+})

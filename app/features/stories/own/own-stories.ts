@@ -10,6 +10,7 @@ export const OWN_STORIES_TEXTS = {
   share: 'Share Your Story',
   published: 'Published',
   withdrawn: 'Withdrawn',
+  offerClosed: 'Offer closed',
   seenByYou: (date: string) => `${date} · only you see it`,
   told: (date: string) => `told ${date}`,
   anonymous: 'without your name: only you see it here',

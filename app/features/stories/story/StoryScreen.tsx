@@ -97,11 +97,11 @@ interface StoryBodyProps {
 /** What a story says below its header: on its page, and in the preview before it is published. */
 export function StoryBody({ story, isFounder, next, children }: StoryBodyProps) {
   const isHydrated = useHydrated()
-  const offer = story.is_open_for_revival ? story.revival_opportunity : null
+  const offer = story.revival_opportunity
   return (
     <div className={`wrap ${styles.grid}`}>
       <div className={styles.main}>
-        <Journey story={story} runsOn={offer !== null} next={next} />
+        <Journey story={story} runsOn={story.is_open_for_revival && offer !== null} next={next} />
         <StoryGallery
           screenshots={story.screenshots}
           captions={story.screenshot_captions}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { longDate } from '../../../ui/dates.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -45,6 +46,20 @@ export function StorySide({ story }: { story: StoryData }) {
                   <Icon name={icon} />
                   {label}
                 </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {story.assets.length > 0 && (
+        <section>
+          <h3 className={styles.folio}>{STORY_SIDE_TEXTS.assets}</h3>
+          <ul>
+            {story.assets.map(({ id, title }) => (
+              <li key={id}>
+                <Link to="/asset/$id" params={{ id }} className={styles.link}>
+                  <bdi>{title}</bdi>
+                </Link>
               </li>
             ))}
           </ul>

@@ -19,6 +19,7 @@ const story = {
   is_open_for_revival: false,
   tech_stack: ['Python'],
   tags: [],
+  assets: [],
   created_at: '2013-11-05T23:59:59.000Z',
   website_link: null,
   github_link: null,

@@ -28,6 +28,7 @@ export const STORY_SIDE_TEXTS = {
   unpause: 'Unpause',
   builtBy: 'Built by',
   links: 'Links',
+  assets: 'From this project',
   techStack: 'Tech Stack',
   tags: 'Tags',
   publishing: 'Publishing Info',

@@ -4,23 +4,38 @@ import type { Tables } from '../../../platform/database/tables.ts'
 import { formatTexts } from '../../../platform/text/format-text.ts'
 import { visibleStoriesWithOwners, withOwner } from '../stories.read.ts'
 import { type ProjectType, STORY_CATEGORIES, type Stage } from '../story.ts'
-import { type StoryData, storyResponse } from '../story-response.schema.ts'
+import { type RevivalOffer, type StoryData, storyResponse } from '../story-response.schema.ts'
 import { updatesOf } from '../updates/updates.db.ts'
 import { viewerState } from '../viewer-state.db.ts'
 import type { Prose } from './journey.ts'
 
-/** With the owner's public profile and the active revival offer (CALLS-09, CALLS-15). @param viewerId null for a guest */
+const MAX_ASSETS = 10
+
+type ClosedReason = NonNullable<RevivalOffer['closed_reason']>
+
+/** With the owner's public profile and the revival offer that's open, or that its founder closed (CALLS-09, CALLS-15). @param viewerId null for a guest */
 export async function storyById(
   db: Query,
   viewerId: string | null,
   id: string,
 ): Promise<StoryData | undefined> {
   const row = await visibleStoriesWithOwners(db)
-    .leftJoin('revival_opportunities as revival', (join) =>
-      join
-        .onRef('revival.startup_id', '=', 'public_startups.id')
-        .on('revival.is_active', '=', true)
-        .on('public_startups.is_open_for_revival', '=', true),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('revival_opportunities')
+          .select(['id', 'looking_for_roles', 'available_assets', 'additional_notes'])
+          .select(({ ref }) => [
+            'is_active',
+            'closed_at',
+            ref('closed_reason').$castTo<ClosedReason | null>().as('closed_reason'),
+          ])
+          .whereRef('startup_id', '=', 'public_startups.id')
+          .whereRef('is_active', '=', 'public_startups.is_open_for_revival')
+          .where(({ or, eb }) => or([eb('is_active', '=', true), eb('closed_at', 'is not', null)]))
+          .orderBy('closed_at', 'desc')
+          .limit(1)
+          .as('revival'),
+      (join) => join.onTrue(),
     )
     .innerJoin('public_startup_details as details', 'details.id', 'public_startups.id')
     .select(COLUMNS)
@@ -35,6 +50,9 @@ export async function storyById(
       'revival.looking_for_roles',
       'revival.available_assets',
       'revival.additional_notes',
+      'revival.is_active',
+      'revival.closed_reason',
+      'revival.closed_at',
     ])
     .select(viewerState(viewerId))
     .select((eb) => isOwn(eb, viewerId))
@@ -50,11 +68,21 @@ export async function storyById(
     .executeTakeFirst()
   if (!row) return undefined
 
-  const { revival_id, looking_for_roles, available_assets, additional_notes, ...story } = withOwner(row)
+  const {
+    revival_id,
+    looking_for_roles,
+    available_assets,
+    additional_notes,
+    is_active,
+    closed_reason,
+    closed_at,
+    ...story
+  } = withOwner(row)
   const formatted = formatTexts(proseOf(story))
   return {
     ...story,
     updates: await updatesOf(db, id),
+    assets: await assetsOf(db, id),
     ...(formatted && { formatted }),
     revival_opportunity:
       revival_id === null
@@ -65,10 +93,23 @@ export async function storyById(
             looking_for_roles: looking_for_roles ?? [],
             available_assets: available_assets ?? [],
             additional_notes,
-            is_active: true,
+            is_active: is_active ?? false,
+            closed_reason,
+            closed_at,
           },
   }
 }
+
+const assetsOf = (db: Query, startupId: string): Promise<StoryData['assets']> =>
+  db
+    .selectFrom('public_asset_stories as tied')
+    .innerJoin('public_marketplace_assets as asset', 'asset.id', 'tied.asset_id')
+    .select(['asset.id', 'asset.title'])
+    .where('tied.startup_id', '=', startupId)
+    .where('asset.status', '=', 'published')
+    .orderBy('asset.created_at', 'desc')
+    .limit(MAX_ASSETS)
+    .execute()
 
 /** The view doesn't say it of anonymous stories, and guests can't read the table. */
 const isOwn = (eb: ExpressionBuilder<Tables, 'public_startups'>, viewerId: string | null) =>
@@ -111,6 +152,7 @@ const COLUMNS = storyResponse
     own: true,
     updates: true,
     changes: true,
+    assets: true,
     owner: true,
     revival_opportunity: true,
     year_started: true,

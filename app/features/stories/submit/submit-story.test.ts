@@ -254,6 +254,8 @@ describe('revival offers', () => {
       id: expect.any(String),
       startup_id: story.id,
       is_active: true,
+      closed_reason: null,
+      closed_at: null,
     })
     const path = `/api/revival_opportunities/${story.revival_opportunity?.id}`
     const offer = await app.request(path, { as: app.people.ben })

@@ -50,6 +50,7 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
     withdrawn_at: null,
     own: true,
     updates: [],
+    assets: [],
     changes: 0,
     written_by: null,
     sources: [],
@@ -61,6 +62,8 @@ export function toPreview(values: StoryValues, author: Author, now: string): Sto
           available_assets,
           additional_notes,
           is_active: true,
+          closed_reason: null,
+          closed_at: null,
         }
       : null,
   }

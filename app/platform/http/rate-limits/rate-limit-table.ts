@@ -14,6 +14,7 @@ const DAY = 24 * HOUR
 export const RATE_LIMITS = {
   // Per member: half on the first day, where the limit slows down spam.
   comment: { window: 10 * MINUTE, max: 20, firstDay: 10 },
+  'offer-change': { window: HOUR, max: 30, firstDay: 20 },
   'comment-change': { window: HOUR, max: 60, firstDay: 30 },
   story: { window: DAY, max: 5, firstDay: 3 },
   /** Withdrawing a story and publishing it again. */

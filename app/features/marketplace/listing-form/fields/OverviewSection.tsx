@@ -1,6 +1,7 @@
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
+import { StoryChoice } from './StoryChoice.tsx'
 
 export function OverviewSection() {
   return (
@@ -22,6 +23,7 @@ export function OverviewSection() {
         hint={LISTING_FIELDS.detailedDescriptionHint}
         className={wide}
       />
+      <StoryChoice className={wide} />
     </FormSection>
   )
 }
