@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { formatTexts } from '../../../platform/text/format-text.ts'
 import {
   assetViewerState,
   cardColumns,
@@ -30,8 +31,11 @@ export async function assetById(
     .executeTakeFirst()
   if (!row) return undefined
   const { creator_id, full_name, avatar_url, ...asset } = withCover(row)
+  const { detailed_description, description, founder_story, usage_notes } = asset
+  const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
     ...asset,
+    ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,
   }
