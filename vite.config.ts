@@ -34,7 +34,9 @@ const STORIES = inApp(
   'features/(comments/comment(\\.|s\\.queries)|stories/(bookmarks/|list/|story/story[.-]|voting/|(?!article-data|preview-card|story-links)[^/]+$))',
 )
 
-const MARKETPLACE = inApp('features/marketplace/(bookmarks/|downloads/|(?!listing-texts)[^/]+$)')
+const MARKETPLACE = inApp(
+  'features/marketplace/(bookmarks/|downloads/|(?!asset-tags|license-meanings|listing-texts)[^/]+$)',
+)
 
 /** The admin panel, without its guard, which loads before it, and its charts, which load after it. */
 const ADMIN = inApp('features/admin/(?!insights/ActivityChart|layout/admin-guard)')

@@ -3,7 +3,6 @@ import { AccountNotices, loadAccountNotices } from '../features/accounts/session
 import { AuthProvider } from '../features/accounts/session/AuthProvider.tsx'
 import { loadSession, sessionQuery } from '../features/accounts/session/accounts.queries.ts'
 import { hasOwnLayout } from '../features/layout/layout.ts'
-import { LAYOUT_TEXTS } from '../features/layout/layout-texts.ts'
 import { RouteArrival } from '../features/layout/navigation/RouteArrival.tsx'
 import { useRouteOverlay } from '../features/layout/navigation/use-route-overlay.ts'
 import { useScrolling } from '../features/layout/navigation/use-scrolling.ts'
@@ -36,7 +35,7 @@ function Root() {
           <Outlet />
         </SiteLayout>
       )}
-      {isNavigating && <Loader overlay label={LAYOUT_TEXTS.loadingPage} />}
+      {isNavigating && <Loader overlay />}
       <RouteArrival />
       <Toaster />
     </AuthProvider>

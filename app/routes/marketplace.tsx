@@ -16,6 +16,8 @@ export const Route = createFileRoute('/marketplace')({
     license?: string | undefined
     file?: string | undefined
     sort?: string | undefined
+    /** Opens the listing form. */
+    list?: string | undefined
   }) => search,
   beforeLoad: ({ context, search, location }) => {
     if (search.filter === 'bookmarked' && !context.session.user)

@@ -35,7 +35,7 @@ test('[SHELL-21] shows the overlay for 400 ms between pages, but not at first an
 function countOverlays() {
   new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(node instanceof Element) || node.getAttribute('aria-label') !== 'Loading page') continue
+      if (!(node instanceof Element) || !node.hasAttribute('data-overlay')) continue
       sessionStorage.setItem('overlays', String(Number(sessionStorage.getItem('overlays')) + 1))
     }
   }).observe(document, { childList: true, subtree: true })

@@ -11,6 +11,7 @@ import {
   openForm,
   sha,
 } from './listing-form.ts'
+import { PHONE } from './page-parts.ts'
 import { signInWithForm } from './sign-in.ts'
 
 test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIST-19] [LIST-31] [LIST-32] [LIST-33] [LIST-34] [LIST-36] [MKT-03] [MKT-24] [MKT-26] [ASSET-08] [ASSET-10] [ASSET-16] [ASSET-19] lists an asset with three files that a guest finds and downloads byte for byte', async ({
@@ -77,9 +78,10 @@ test('[LIST-03] [LIST-05] [LIST-09] [LIST-10] [LIST-12] [LIST-15] [LIST-17] [LIS
   }
 })
 
-test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] names missing and invalid fields in order and keeps the input', {
-  tag: '@phone',
-}, async ({ page, signIn }) => {
+test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIST-29] [LIST-37] names missing and invalid fields in order and keeps the input', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page)
   const form = await openForm(page)
   const send = form.getByRole('button', { name: 'List My Asset' })
@@ -132,6 +134,29 @@ test('[LIST-08] [LIST-18] [LIST-20] [LIST-21] [LIST-23] [LIST-27] [LIST-28] [LIS
   await expect(message(page, 'Asset Listed!')).toBeVisible()
 })
 
+test('[MKT-03] leads through the form in steps on a phone, back to what is missing', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page)
+  const form = await openForm(page)
+  await form.getByLabel('Title').fill('In steps')
+  await form.getByLabel('Title').press('Enter')
+  await expect(form.getByText('Step 2 of 5')).toBeFocused()
+  await expect(form.getByLabel('Title')).toBeHidden()
+  await form.getByLabel('Category').selectOption('Complete Kits')
+  for (const number of [3, 4, 5]) {
+    await form.getByRole('button', { name: 'Continue' }).click()
+    await expect(form.getByText(`Step ${number} of 5`)).toBeVisible()
+  }
+  await form.getByRole('button', { name: 'List My Asset' }).click()
+  await expect(form.getByLabel('Short Description')).toBeFocused()
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByRole('button', { name: 'Back' }).click()
+  await expect(form.getByLabel('Title')).toHaveValue('In steps')
+})
+
 test('[LIST-35] [LIST-36] never claims to have saved changes made after a lost response', async ({
   page,
   signIn,
@@ -178,7 +203,7 @@ test("[LIST-01] [LIST-02] [LIST-13] restores a guest's listing after signing in 
   await expect(message(page, 'User must be authenticated to submit assets')).toBeVisible()
 
   await signInWithForm(page, account)
-  await expect(page).toHaveURL('/marketplace')
+  await expect(page).toHaveURL('/marketplace?list=1')
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Written before signing in')
   await expect(dialog(page).getByLabel('Category')).toHaveValue('full-project-kit')
   await chooseFiles(dialog(page), { name: 'saved.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -186,12 +211,14 @@ test("[LIST-01] [LIST-02] [LIST-13] restores a guest's listing after signing in 
   await chooseCover(dialog(page))
 
   await page.reload()
-  await expect(dialog(page)).toBeHidden()
-  await page.getByRole('button', { name: 'List Your Assets' }).first().click()
   await expect(dialog(page).getByLabel('Title')).toHaveValue('Written before signing in')
   await expect(dialog(page).getByRole('button', { name: 'Download saved.txt' })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'List My Asset' }).click()
   await expect(message(page, 'Asset Listed!')).toBeVisible()
   await page.getByRole('button', { name: 'List Your Assets' }).first().click()
   await expect(dialog(page).getByLabel('Title')).toHaveValue('')
+  await expect(page).toHaveURL('/marketplace?list=1')
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/marketplace')
 })

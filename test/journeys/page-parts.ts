@@ -7,6 +7,6 @@ export const DESKTOP = { width: 1280, height: 800 }
 export const header = (page: Page) => page.getByRole('banner')
 export const footer = (page: Page) => page.getByRole('contentinfo')
 export const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' })
-export const overlay = (page: Page) => page.getByRole('status', { name: 'Loading page' })
+export const overlay = (page: Page) => page.locator('[data-overlay]')
 export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 export const linksIn = (page: Page, name: string) => page.getByRole('navigation', { name }).getByRole('link')

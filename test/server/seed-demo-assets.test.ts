@@ -1,13 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assetSchema } from '../../app/features/marketplace/asset.schema.ts'
-import {
-  ASSET_CATEGORIES,
-  ASSET_TAGS,
-  CONTACT_METHODS,
-  LICENSE_TYPES,
-} from '../../app/features/marketplace/asset.ts'
+import { ASSET_CATEGORIES, CONTACT_METHODS, LICENSE_TYPES } from '../../app/features/marketplace/asset.ts'
 import type { AssetCardData } from '../../app/features/marketplace/asset-response.schema.ts'
+import { ASSET_TAGS } from '../../app/features/marketplace/asset-tags.ts'
 import { demoAssets } from '../../db/seed/demo-assets.ts'
 import { seedDemoAssets } from '../../db/seed/seed-demo-assets.ts'
 import { type TestApp, testApp } from '../app.ts'

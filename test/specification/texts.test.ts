@@ -12,12 +12,8 @@ import { DASHBOARD_TEXTS } from '../../app/features/home/dashboard/dashboard.ts'
 import { AUDIENCES, FEATURES, LANDING_TEXTS, WHY } from '../../app/features/home/landing/landing.ts'
 import { FOOTER_COLUMNS } from '../../app/features/layout/footer/footer-texts.ts'
 import { NAV } from '../../app/features/layout/navigation/nav-items.ts'
-import {
-  ASSET_CATEGORIES,
-  ASSET_TAGS,
-  CONTACT_METHODS,
-  LICENSE_TYPES,
-} from '../../app/features/marketplace/asset.ts'
+import { ASSET_CATEGORIES, CONTACT_METHODS, LICENSE_TYPES } from '../../app/features/marketplace/asset.ts'
+import { ASSET_TAGS } from '../../app/features/marketplace/asset-tags.ts'
 import { MARKETPLACE_TEXTS } from '../../app/features/marketplace/asset-texts.ts'
 import { contactLink } from '../../app/features/marketplace/contact/contact-link.ts'
 import { LISTING_TEXTS } from '../../app/features/marketplace/listing-texts.ts'

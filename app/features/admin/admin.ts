@@ -27,6 +27,15 @@ export const ADMIN_TEXTS = {
   noResponse: "The server didn't respond. Please try again.",
 } as const
 
+/** Members who haven't told their name have the first part of their address. */
+export const memberName = ({
+  full_name,
+  email,
+}: {
+  full_name: string | null
+  email: string | null
+}): string => full_name || email?.split('@')[0] || ADMIN_TEXTS.missing
+
 /** ADM-USERS-04 */
 export const ROLE_CHANGES = {
   grant: {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate, shortDateTime } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { FormattedText } from '../../ui/labels/FormattedText.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
 import styles from './CommentItem.module.css'
 import { ANONYMOUS_USER, COMMENT_TEXTS, commentAnchor } from './comment.ts'
@@ -21,7 +22,7 @@ interface CommentItemProps {
 
 /** COMM-05, COMM-11. `is_builder` is never set on anonymous stories. The layout follows the text direction. */
 export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
-  const { id, author, content, created_at, edited_at, deleted_at } = comment
+  const { id, author, content, html, created_at, edited_at, deleted_at } = comment
   const isHydrated = useHydrated()
   const { user } = useAuth()
   const item = useRef<HTMLLIElement>(null)
@@ -29,7 +30,11 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
     if (isJustPosted) item.current?.focus()
   }, [isJustPosted])
   const name = author.full_name || ANONYMOUS_USER
-  const text = <p className={styles.content}>{content}</p>
+  const text = html ? (
+    <FormattedText html={html} className={styles.content} />
+  ) : (
+    <p className={styles.content}>{content}</p>
+  )
   return (
     <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
       {deleted_at ? (

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { formattedText } from '../../platform/validation/formatted-text.schema.ts'
 
 export const commentResponse = z.object({
   id: z.uuid(),
   startup_id: z.uuid(),
   user_id: z.uuid().nullable().meta({ description: 'null if deleted' }),
   content: z.string().nullable().meta({ description: 'null if its author deleted it' }),
+  html: formattedText,
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable().meta({ description: 'Edits within 15 minutes leave no mark' }),
   deleted_at: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
+import { withHtml } from '../../platform/text/format-text.ts'
 import type { NewComment } from './comment.schema.ts'
 import { COMMENTS_PER_LOAD } from './comment.ts'
 import { COMMENT_FORM_TEXTS } from './comment-form-texts.ts'
@@ -16,7 +17,7 @@ const withAuthors = (db: Query) =>
 type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>['executeTakeFirstOrThrow']>>
 
 const toComment = ({ full_name, avatar_url, ...comment }: Row): Comment => ({
-  ...comment,
+  ...withHtml(comment, comment.content),
   author: { full_name, avatar_url },
 })
 

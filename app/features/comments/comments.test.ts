@@ -37,6 +37,14 @@ test('[COMM-08] [CALLS-18] [ROLES-04] trims a comment and returns it with its au
   })
 })
 
+test('[COMM-05] returns light Markdown as safe HTML, and nothing but the text without any', async () => {
+  const { ben } = app.people
+  const html = '<p dir="auto">See <code>main.ts</code>. &lt;b&gt;</p>\n'
+  expect(await (await post(ben, aComment('See `main.ts`. <b>'))).json()).toMatchObject({ html })
+  expect(await (await post(ben, aComment('2 * 3 is 6.'))).json()).not.toHaveProperty('html')
+  expect((await list()).items.map((comment) => comment.html)).toEqual([html, undefined])
+})
+
 test('[COMM-08] [ROLES-02] rejects a comment without a session', async () => {
   const posted = await post(undefined, aComment())
   expect(posted.status).toBe(401)

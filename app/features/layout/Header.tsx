@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import { Brand } from '../../ui/art/Brand.tsx'
 import { ThemeToggle } from '../../ui/theme/ThemeToggle.tsx'
 import { useAuth } from '../accounts/session/AuthProvider.tsx'
@@ -10,41 +10,48 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { NavLink } from './NavLink.tsx'
 import { NavUnread } from './NavUnread.tsx'
 import { NAV } from './navigation/nav-items.ts'
-import { useIsOutOfView } from './navigation/use-is-out-of-view.ts'
 
 /** SHELL-03 to SHELL-06 */
 export function Header() {
   const { user, loading } = useAuth()
-  const top = useRef<HTMLDivElement>(null)
-  const isScrolled = useIsOutOfView(top)
+  useEffect(followOnceScrolled, [])
   const items = loading ? [] : NAV[user ? 'member' : 'guest'].header
   return (
-    <>
-      <div ref={top} className={styles.top} />
-      <header className={styles.header} data-scrolled={isScrolled || undefined}>
-        <div className={`wrap ${styles.line}`}>
-          <Link to="/" className={styles.home}>
-            <Brand size={64} />
-          </Link>
-          <nav className={styles.nav} aria-label={LAYOUT_TEXTS.mainNavigation}>
-            <ul className={styles.items}>
-              {items.map(({ label, to }) => (
-                <li key={to}>
-                  <NavLink to={to} className={styles.item}>
-                    {label}
-                    <NavUnread to={to} />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.tools}>
-            <ThemeToggle />
-            <AuthControls />
-            <MobileMenu />
-          </div>
+    <header className={styles.header}>
+      <div className={`wrap ${styles.line}`}>
+        <Link to="/" className={styles.home}>
+          <Brand size={64} />
+        </Link>
+        <nav className={styles.nav} aria-label={LAYOUT_TEXTS.mainNavigation}>
+          <ul className={styles.items}>
+            {items.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.item}>
+                  {label}
+                  <NavUnread to={to} />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <ThemeToggle />
+          <AuthControls />
+          <MobileMenu />
         </div>
-      </header>
-    </>
+      </div>
+    </header>
   )
+}
+
+/** Nobody has to wait for what scrolling alone needs. */
+function followOnceScrolled() {
+  const follow = () =>
+    void import('./navigation/follow-scrolling.ts').then(
+      ({ followScrolling }) => followScrolling(),
+      () => {},
+    )
+  if (window.scrollY > 0) follow()
+  window.addEventListener('scroll', follow, { once: true, passive: true })
+  return () => window.removeEventListener('scroll', follow)
 }

@@ -3,5 +3,4 @@ export const LAYOUT_TEXTS = {
   mainNavigation: 'Main',
   menu: 'Menu',
   tabs: 'Tabs',
-  loadingPage: 'Loading page',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import {
   ASSET_CATEGORIES,
@@ -52,6 +53,7 @@ export const assetResponse = card.omit({ passage: true }).extend({
   detailed_description: z.string(),
   founder_story: text,
   usage_notes: text,
+  formatted: formattedTexts,
   external_links: z.array(z.string()),
   contact_method: contactMethod.nullable(),
   is_open_source: z.boolean(),

@@ -6,7 +6,6 @@ import {
   ASSET_CATEGORIES,
   ASSET_LIMITS,
   ASSET_STATUSES,
-  ASSET_TAGS,
   type AssetCategory,
   type AssetStatus,
   CONTACT_METHODS,
@@ -14,6 +13,7 @@ import {
   LICENSE_TYPES,
   type LicenseType,
 } from './asset.ts'
+import { ASSET_TAGS } from './asset-tags.ts'
 import { contactLink } from './contact/contact-link.ts'
 import { ASSET_ERRORS, LISTING_TEXTS } from './listing-texts.ts'
 

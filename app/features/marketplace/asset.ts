@@ -16,14 +16,6 @@ export const LICENSE_TYPES = {
   'open-source': 'Open Source',
 } as const
 
-/** What they allow, where one is chosen and where it is shown. */
-export const LICENSE_MEANINGS: Record<keyof typeof LICENSE_TYPES, string> = {
-  free: 'Anyone may use it, also commercially, without paying or asking.',
-  buyout: 'One buyer gets all rights. The seller keeps none.',
-  'custom-terms': 'The seller sets the terms. Agree on them before you use it.',
-  'open-source': 'Use, change and share it under the open-source license in the files.',
-}
-
 /** Of the files of an asset, by the endings of their names. */
 export const FILE_KINDS = {
   archive: 'Archives',
@@ -46,20 +38,6 @@ export const CONTACT_METHODS = {
   website: 'Website',
   other: 'Other',
 } as const
-
-/** LIST-06 */
-export const ASSET_TAGS = [
-  'SaaS',
-  'Notion',
-  'React',
-  'Figma',
-  'Template',
-  'Design',
-  'AI',
-  'Pitch Deck',
-  'Landing Page',
-  'Analytics',
-] as const
 
 /** Lists show only 'published' assets; 'sold' ones stay readable at their URL. */
 export const ASSET_STATUSES = { published: 'Published', sold: 'Sold', withdrawn: 'Withdrawn' } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formattedText, formattedTexts } from '../../platform/validation/formatted-text.schema.ts'
 import { passage, searchSuggestions } from '../../platform/validation/search-response.schema.ts'
 import { EXCERPT, PROJECT_TYPES, type ProjectType, STAGES, type Stage } from './story.ts'
 
@@ -43,6 +44,7 @@ export const storyUpdateResponse = z.object({
   id: z.uuid(),
   title: text,
   content: z.string(),
+  html: formattedText,
   created_at: z.iso.datetime(),
 })
 
@@ -66,10 +68,7 @@ export const storyResponse = storyCardResponse.omit({ passage: true }).extend({
   year_started: year.meta({ description: 'When the project itself began' }),
   year_stopped: year.meta({ description: 'When the project itself ended' }),
   publishing_consent_at: z.iso.datetime().nullable(),
-  formatted: z
-    .record(z.string(), z.string())
-    .optional()
-    .meta({ description: 'Texts with light Markdown as safe HTML, by field; absent if there are none' }),
+  formatted: formattedTexts,
   written_by: text.meta({ description: 'Who wrote the story where it was not its founder' }),
   sources: z.array(z.string()),
   withdrawn_at: z.iso

@@ -74,6 +74,12 @@ const textsOf = (tokens: readonly Token[]): string[] =>
     return type === 'text' || type === 'code_inline' || type === 'fence' ? content : ''
   })
 
+/** Adds the formatted text under `html`, if it has formatting. */
+export function withHtml<Row extends object>(row: Row, text: string | null): Row & { html?: string } {
+  const html = formatText(text ?? '')
+  return html === null ? row : { ...row, html }
+}
+
 /** The formatted ones of some texts, by their names; undefined if none is. */
 export function formatTexts<Name extends string>(
   texts: Readonly<Record<Name, string | null>>,

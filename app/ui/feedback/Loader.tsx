@@ -17,8 +17,8 @@ export function Loader({
 }: LoaderProps) {
   return (
     <div
-      role="status"
-      aria-label={label}
+      // Between two pages, screen readers hear the title of the second.
+      {...(overlay ? { 'aria-hidden': true, 'data-overlay': '' } : { role: 'status', 'aria-label': label })}
       className={classNames(styles.loader, overlay && styles.overlay, className)}
       {...props}
     >

@@ -9,18 +9,21 @@ interface UrlSearch {
   box: RefObject<HTMLInputElement | null>
   search: string | undefined
   normalise: (typed: string) => string | undefined
-  /** @param isTyping replace the history entry instead of adding one */
-  onSearch: (search: string | undefined, isTyping: boolean) => void
+  /** @param replaces replace the history entry, which is of the same typing, instead of adding one */
+  onSearch: (search: string | undefined, replaces: boolean) => void
 }
 
 /** Uncontrolled, so that the box works without scripts and typing is never overwritten. */
 export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
   const applied = useRef(search)
+  /** Whether the last history entry is of what has been typed since the box got the focus. */
+  const hasEntry = useRef(false)
   const router = useRouter()
 
   const apply = (isTyping: boolean) => {
     applied.current = normalise(box.current?.value ?? '')
-    onSearch(applied.current, isTyping)
+    onSearch(applied.current, isTyping && hasEntry.current)
+    hasEntry.current = isTyping
   }
   const applyTyped = useDebounced(() => apply(true), TYPING_PAUSE)
   const applyNow = (event: FormEvent) => {
@@ -53,6 +56,14 @@ export function useUrlSearch({ box, search, normalise, onSearch }: UrlSearch) {
     applyNow,
     /** Searches at once if a search is pending. */
     flush: applyTyped.flush,
-    boxProps: { ref: box, name: 'search', defaultValue: search, onChange: () => applyTyped() },
+    boxProps: {
+      ref: box,
+      name: 'search',
+      defaultValue: search,
+      onChange: () => applyTyped(),
+      onFocus: () => {
+        hasEntry.current = false
+      },
+    },
   }
 }

@@ -22,14 +22,30 @@ async function typeIntoBox() {
   const onSearch = vi.fn()
   const { router, getByRole } = await render(<Box onSearch={onSearch} />, { url: '/directory' })
   fireEvent.change(getByRole('textbox'), { target: { value: 'radio' } })
-  return { onSearch, router }
+  return { onSearch, router, getByRole }
 }
 
 test('searches once typing pauses', async () => {
   const { onSearch } = await typeIntoBox()
   expect(onSearch).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(300))
-  expect(onSearch).toHaveBeenCalledExactlyOnceWith('radio', true)
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('radio', false)
+})
+
+test('adds one history entry for what is typed until the box is left', async () => {
+  const { onSearch, getByRole } = await typeIntoBox()
+  const type = (value: string) => {
+    fireEvent.change(getByRole('textbox'), { target: { value } })
+    act(() => void vi.advanceTimersByTime(300))
+  }
+  type('radios')
+  type('radio station')
+  expect(onSearch).toHaveBeenLastCalledWith('radio station', true)
+  fireEvent.blur(getByRole('textbox'))
+  fireEvent.focus(getByRole('textbox'))
+  type('tapes')
+  type('tape')
+  expect(onSearch.mock.calls.map(([, replaces]) => replaces)).toEqual([false, true, false, true])
 })
 
 test('drops a pending search when another page is chosen', async () => {

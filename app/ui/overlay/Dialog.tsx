@@ -45,6 +45,7 @@ export function Dialog({
               sheet && styles.sheet,
               className,
             )}
+            data-sheet={sheet || undefined}
             {...(!description && { 'aria-describedby': undefined })}
             {...returnFocus}
           >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
@@ -74,9 +75,10 @@ export function Proposal({ correction, onDecided }: { correction: AdminCorrectio
           />
         ))}
       </div>
+      <p className="meta">{CORRECTIONS_TEXTS.outcome}</p>
       {isDeclining ? (
         <form
-          className={styles.decide}
+          className={classNames(styles.decide, styles.declining)}
           onSubmit={(event) => {
             event.preventDefault()
             if (!isPending) decide({ decision: 'decline', answer })
@@ -116,7 +118,6 @@ export function Proposal({ correction, onDecided }: { correction: AdminCorrectio
           <Button variant="danger-line" className={styles.last} onClick={() => setIsDeclining(true)}>
             {CORRECTIONS_TEXTS.decline}
           </Button>
-          <p className={`meta ${styles.outcome}`}>{CORRECTIONS_TEXTS.outcome}</p>
         </div>
       )}
     </section>

@@ -5,6 +5,7 @@ import { numericDate } from '../../../ui/dates.ts'
 import { formatNumber } from '../../../ui/numbers.ts'
 import { statisticsQuery } from '../admin.queries.ts'
 import type { Statistics } from '../admin-response.schema.ts'
+import { WaitingCorrections } from '../corrections/WaitingCorrections.tsx'
 import { AdminHeading } from '../layout/AdminHeading.tsx'
 import { useFocusRecovery } from '../layout/use-focus-recovery.ts'
 import { ListFailure } from '../lists/ListFailure.tsx'
@@ -21,6 +22,7 @@ export function AdminDashboardScreen() {
   return (
     <>
       <AdminHeading title={OVERVIEW_TEXTS.title} headingRef={heading} />
+      <WaitingCorrections />
       <div {...focusHandlers}>
         {data ? (
           <Overview {...data} />

@@ -3,7 +3,7 @@ import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
 import { InitialTile } from '../../../ui/art/InitialTile.tsx'
 import { mediumDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
-import { ADMIN_TEXTS } from '../admin.ts'
+import { ADMIN_TEXTS, memberName } from '../admin.ts'
 import type { UserRow } from '../admin-response.schema.ts'
 import { AccountButtons } from '../moderation/AccountButtons.tsx'
 import { ACCOUNT_DELETION, ROW_TEXTS } from '../moderation/moderation-texts.ts'
@@ -29,7 +29,7 @@ export function MemberHeading({ member, headingRef }: MemberHeadingProps) {
         <InitialTile name={name} src={avatar_url} size="lg" className={styles.avatar} />
         <div className={`keep-edge ${styles.words}`}>
           <h1 ref={headingRef} tabIndex={-1} className={styles.name} dir="auto">
-            {full_name || ADMIN_TEXTS.missing}
+            {memberName(member)}
           </h1>
           <p className={`meta ${styles.meta}`}>
             <bdi>{email || ADMIN_TEXTS.missing}</bdi>

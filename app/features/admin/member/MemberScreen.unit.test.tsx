@@ -96,7 +96,7 @@ test("makes an admin of the member, who then can't be suspended", async () => {
 test('says that nothing was done to an account, and marks an unconfirmed one without a name', async () => {
   const { view } = await open(Response.json(page({ full_name: null, is_confirmed: false })))
   expect(await view.findByText("Admins haven't changed anything about this account.")).toBeTruthy()
-  expect(view.getByRole('heading', { level: 1 }).textContent).toBe('N/A')
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe('rolf')
   expect(view.getByText(/email not confirmed/)).toBeTruthy()
 })
 

@@ -5,7 +5,7 @@ import { numericDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/labels/Badge.tsx'
 import { Cell, Row } from '../../../ui/layout/Table.tsx'
 import { usersQuery } from '../admin.queries.ts'
-import { ADMIN_TEXTS } from '../admin.ts'
+import { ADMIN_TEXTS, memberName } from '../admin.ts'
 import type { ListColumn, ListParams } from '../lists/admin-list.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import styles from '../lists/rows.module.css'
@@ -39,7 +39,7 @@ export function UsersScreen({ params }: { params: ListParams<'users'> }) {
           const { id, full_name, email, avatar_url, roles, is_confirmed, suspension, created_at } = user
           const { deletion_requested_at } = user
           const isAdmin = roles.includes('admin')
-          const name = full_name || ADMIN_TEXTS.missing
+          const name = memberName(user)
           return (
             <Row key={id}>
               <Cell>

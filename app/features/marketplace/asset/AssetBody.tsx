@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
+import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { AssetCover } from '../card/AssetCover.tsx'
 import { shortAddress, toWebUrl } from '../contact/contact-link.ts'
@@ -23,10 +24,11 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
       <AssetCreator asset={asset} />
       <TextSection
         title={ASSET_PAGE_TEXTS.description}
-        text={asset.detailed_description || asset.description}
+        asset={asset}
+        field={asset.detailed_description ? 'detailed_description' : 'description'}
       />
-      <TextSection title={ASSET_PAGE_TEXTS.founderStory} text={asset.founder_story} />
-      <TextSection title={ASSET_PAGE_TEXTS.usageNotes} text={asset.usage_notes} />
+      <TextSection title={ASSET_PAGE_TEXTS.founderStory} asset={asset} field="founder_story" />
+      <TextSection title={ASSET_PAGE_TEXTS.usageNotes} asset={asset} field="usage_notes" />
       {links.length > 0 && (
         <section>
           <h2>{ASSET_PAGE_TEXTS.links}</h2>
@@ -46,14 +48,26 @@ export function AssetBody({ asset }: { asset: AssetDetail }) {
   )
 }
 
-function TextSection({ title, text }: { title: string; text: string | null }) {
+interface TextSectionProps {
+  title: string
+  asset: AssetDetail
+  field: 'detailed_description' | 'description' | 'founder_story' | 'usage_notes'
+}
+
+function TextSection({ title, asset, field }: TextSectionProps) {
+  const text = asset[field]
+  const html = asset.formatted?.[field]
   if (!text) return null
   return (
     <section>
       <h2>{title}</h2>
-      <p className={`prose ${styles.text}`} dir="auto">
-        {text}
-      </p>
+      {html ? (
+        <FormattedText html={html} className="prose" />
+      ) : (
+        <p className={`prose ${styles.text}`} dir="auto">
+          {text}
+        </p>
+      )}
     </section>
   )
 }

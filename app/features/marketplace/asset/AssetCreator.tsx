@@ -2,7 +2,6 @@ import { useHydrated } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Avatar } from '../../../ui/art/Avatar.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { useToggle } from '../../accounts/session/use-toggle.ts'
 import type { AssetDetail } from '../asset-response.schema.ts'
 import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
@@ -26,7 +25,7 @@ export function AssetCreator({ asset }: { asset: AssetDetail }) {
       </div>
       <AssetShare asset={asset} origin={site} />
       <IconButton
-        path={lateIconPaths.heart}
+        icon="save"
         label={ASSET_PAGE_TEXTS.like}
         filled={isSaved}
         aria-pressed={isSaved}

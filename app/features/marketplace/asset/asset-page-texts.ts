@@ -23,7 +23,7 @@ export const ASSET_PAGE_TEXTS = {
   anonymous: 'Anonymous',
   listedBy: 'Listed by',
   creator: 'Asset creator',
-  like: 'Like',
+  like: 'Save',
   share: 'Share',
   shareTitle: 'Share this asset',
   shared: (title: string) => `"${title}" is on the Unpause Marketplace`,

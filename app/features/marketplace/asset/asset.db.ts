@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AuditContext, setAuditContext } from '../../../platform/database/audit-context.ts'
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { formatTexts } from '../../../platform/text/format-text.ts'
 import {
   assetViewerState,
   cardColumns,
@@ -32,8 +33,11 @@ export async function assetById(
     .executeTakeFirst()
   if (!row) return undefined
   const { creator_id, full_name, avatar_url, startup_id, story_name, ...asset } = withCover(row)
+  const { detailed_description, description, founder_story, usage_notes } = asset
+  const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
     ...asset,
+    ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,
     story: startup_id === null ? null : { id: startup_id, name: story_name ?? '' },

@@ -43,6 +43,20 @@ describe('[CALLS-21] reading an asset', () => {
     expect(await (await call(id, ann)).json()).toMatchObject({ is_own: true, can_download: true })
   })
 
+  test('returns light Markdown as safe HTML, by field', async () => {
+    const { id } = await aListing(app, app.people.ann, {
+      detailed_description: '- Hero\n- Footer',
+      usage_notes: 'Read https://example.com first. <i>',
+    })
+    expect(await (await call(id)).json()).toMatchObject({
+      detailed_description: '- Hero\n- Footer',
+      formatted: {
+        detailed_description: expect.stringMatching(/^<ul>\n<li dir="auto">Hero<\/li>/),
+        usage_notes: expect.stringMatching(/<a href="https:\/\/example.com".*<\/a> first. &lt;i&gt;<\/p>/),
+      },
+    })
+  })
+
   test.each(['nothing', crypto.randomUUID()])('[ASSET-02] responds with 404 for the ID %s', async (id) => {
     const response = await call(id)
     expect(response.status).toBe(404)

@@ -27,7 +27,7 @@ export function MarketplaceEmpty({ isEmpty, filters, suggestions, onList }: Mark
             {BROWSE_TEXTS.list}
           </Button>
         ) : (
-          <Link to="/marketplace" className={buttonClass()}>
+          <Link to="/marketplace" className={buttonClass({ variant: 'ink' })}>
             {BROWSE_TEXTS.showAll}
           </Link>
         )

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { ASSET_PRICES, ASSET_SORTS, type AssetFilters, FILE_KINDS, LICENSE_TYPES } from '../asset.ts'
 import { marketplaceSearch } from './asset-search.ts'
@@ -7,17 +9,22 @@ import styles from './MarketplaceFacets.module.css'
 
 const CHOICES = { price: ASSET_PRICES, license: LICENSE_TYPES, file: FILE_KINDS, sort: ASSET_SORTS }
 
+/** The id of the form. A button with it as its `popoverTarget` opens it on phones. */
+export const FACETS = 'facets'
+
 interface MarketplaceFacetsProps {
   filters: AssetFilters
   onChange: (filters: AssetFilters) => void
 }
 
-/** Price, license, kind of file and order. Works without scripts. */
+/** Price, license, kind of file and order: a row, and on phones a sheet. Works without scripts. */
 export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps) {
   const id = useId()
   const { search, category, filter } = filters
   return (
     <form
+      id={FACETS}
+      popover="auto"
       action="/marketplace"
       aria-label={BROWSE_TEXTS.facets}
       className={styles.facets}
@@ -25,6 +32,7 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
         onChange(marketplaceSearch(Object.fromEntries(new FormData(currentTarget))))
       }
     >
+      <h2 className={styles.title}>{BROWSE_TEXTS.facets}</h2>
       {Object.entries({ search, category, filter }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -51,6 +59,19 @@ export function MarketplaceFacets({ filters, onChange }: MarketplaceFacetsProps)
       <noscript>
         <button type="submit">{BROWSE_TEXTS.apply}</button>
       </noscript>
+      <p className={styles.foot}>
+        <Link to="/marketplace" search={{ search, category, filter }} className={buttonClass()}>
+          {BROWSE_TEXTS.clear}
+        </Link>
+        <button
+          type="button"
+          popoverTarget={FACETS}
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: 'ink' })}
+        >
+          {BROWSE_TEXTS.showResults}
+        </button>
+      </p>
     </form>
   )
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { SearchForm } from '../../../ui/form/SearchForm.tsx'
 import { useUrlSearch } from '../../../ui/form/use-url-search.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lateIconPaths } from '../../../ui/icons/late-icon-paths.ts'
 import { ASSET_LIMITS, type AssetFilters } from '../asset.ts'
 import { marketplaceSearch } from './asset-search.ts'
 import { BROWSE_TEXTS } from './browse-texts.ts'
+import { FACETS } from './MarketplaceFacets.tsx'
 import styles from './MarketplaceSearch.module.css'
 
 interface MarketplaceSearchProps {
@@ -27,6 +31,7 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
     shown.current = others.category
   }, [others.category, flush])
 
+  const chosen = [others.price, others.license, others.file].filter(Boolean).length
   return (
     <SearchForm
       action="/marketplace"
@@ -38,6 +43,12 @@ export function MarketplaceSearch({ filters: { search, ...others }, onSearch }: 
       placeholder={BROWSE_TEXTS.searchPlaceholder}
       maxLength={ASSET_LIMITS.search}
       {...boxProps}
-    />
+    >
+      <button type="button" popoverTarget={FACETS} className={buttonClass({ className: styles.filter })}>
+        <Icon path={lateIconPaths.filter} />
+        {BROWSE_TEXTS.filter}
+        {chosen > 0 && ` (${chosen})`}
+      </button>
+    </SearchForm>
   )
 }

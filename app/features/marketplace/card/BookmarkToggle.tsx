@@ -6,6 +6,7 @@ import type { AssetCardData } from '../asset-response.schema.ts'
 import { MARKETPLACE_TEXTS } from '../asset-texts.ts'
 import { ASSET_BOOKMARK } from '../bookmarks/asset-bookmark.ts'
 import styles from './BookmarkToggle.module.css'
+import { CARD_TEXTS } from './card-texts.ts'
 
 interface BookmarkToggleProps {
   asset: Pick<AssetCardData, 'id' | 'bookmarked'>
@@ -21,6 +22,7 @@ export function BookmarkToggle({ asset, className }: BookmarkToggleProps) {
       icon="save"
       filled={bookmarked}
       label={bookmarked ? MARKETPLACE_TEXTS.removeBookmark : MARKETPLACE_TEXTS.addBookmark}
+      title={CARD_TEXTS.save}
       note={bookmark.noteOf(asset.id)}
       aria-disabled={bookmark.isPending(asset.id) || undefined}
       onClick={() => bookmark.set(asset.id, !bookmarked)}

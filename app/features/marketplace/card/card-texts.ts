@@ -1,4 +1,6 @@
 export const CARD_TEXTS = {
+  /** Its accessible name is quoted (MKT-14). */
+  save: 'Save',
   sold: 'Sold',
   view: 'View',
   price: 'Price:',

@@ -4,6 +4,7 @@ import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { PendingUploadsProvider } from '../../uploads/PendingUploads.tsx'
 import { EditListing } from '../seller/EditListing.tsx'
 import { toFileRows } from './file-rows.ts'
+import styles from './ListingDialog.module.css'
 import { ListingForm, type ListingStart } from './ListingForm.tsx'
 import { openListingDraft } from './listing-draft.ts'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
@@ -26,6 +27,7 @@ export function ListingDialog({ assetId, open, onClose }: ListingDialogProps) {
       title={LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit'].title}
       size="lg"
       sheet
+      className={styles.dialog}
     >
       <PendingUploadsProvider>
         {assetId === undefined ? (

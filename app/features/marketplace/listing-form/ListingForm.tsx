@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { type Attempt, useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { focusField } from '../../../ui/form/field-problem.ts'
 import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { CategorySection } from './fields/CategorySection.tsx'
 import { FilesSection } from './fields/FilesSection.tsx'
@@ -13,7 +16,10 @@ import { OverviewSection } from './fields/OverviewSection.tsx'
 import { PriceSection } from './fields/PriceSection.tsx'
 import type { FileRow } from './file-rows.ts'
 import styles from './ListingForm.module.css'
+import { ListingIndex } from './ListingIndex.tsx'
+import { ListingSteps } from './ListingSteps.tsx'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
+import { LAST_STEP, LISTING_SECTIONS, stepOfField } from './listing-sections.ts'
 import { deleteUpload, uploadedFile } from './listing-uploads.queries.ts'
 import type { ListingValues } from './listing-values.ts'
 import type { ListingBase } from './merge-draft.ts'
@@ -48,6 +54,9 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   const texts = LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit']
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
   const element = useRef<HTMLFormElement>(null)
+  const [step, setStep] = useState(0)
+  const position = useRef<HTMLParagraphElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
   const [uploads] = useState(() => openFileUploads(api, start.id, start.files))
   const attempt = useAttemptId(start.attempt)
   const draft = useListingDraft(form, {
@@ -72,6 +81,8 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
       draft.save()
       return id
     },
+    // What is hidden can't take the focus.
+    reveal: (field) => flushSync(() => setStep(stepOfField(field))),
     onSaved: () => {
       deleteDraftAndUploads()
       onSaved()
@@ -84,6 +95,19 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     }
     deleteDraftAndUploads()
     onDiscarded()
+  }
+
+  const go = (to: number) => {
+    flushSync(() => setStep(to))
+    position.current?.focus()
+  }
+  const goTo = (section: number) => focusField(element.current, LISTING_SECTIONS[section]?.fields[0] ?? '')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    // Enter leads to the next step of a phone.
+    if (next.current?.offsetParent) go(step + 1)
+    else void submit()
   }
 
   // Uploads of a draft are deleted after a day.
@@ -100,31 +124,49 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
   return (
     <FormProvider {...form}>
       <UploadsContext value={uploads}>
-        <form
-          ref={element}
-          noValidate
-          aria-label={texts.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          {start.isDraft && (
-            <div className={styles.draft}>
-              <p>{texts.draft}</p>
-              <Button variant="ghost" onClick={discard}>
-                {texts.discard}
-              </Button>
-            </div>
-          )}
-          <OverviewSection />
-          <CategorySection />
-          <FilesSection />
-          <PriceSection />
-          <NotesSection />
+        <form ref={element} noValidate aria-label={texts.form} className={styles.form} onSubmit={send}>
+          <ListingIndex onGo={goTo} />
+          <div className={styles.sections} data-step={step}>
+            <ListingSteps step={step} ref={position} />
+            {start.isDraft && (
+              <div className={styles.draft}>
+                <p>{texts.draft}</p>
+                <Button variant="ghost" onClick={discard}>
+                  {texts.discard}
+                </Button>
+              </div>
+            )}
+            <OverviewSection />
+            <CategorySection />
+            <FilesSection />
+            <PriceSection />
+            <NotesSection />
+          </div>
           <div className={styles.send}>
             {suspension && <FieldError>{LISTING_FORM_TEXTS.paused}</FieldError>}
-            <Button type="submit" variant="ink" size="lg" busy={isBusy} disabled={suspension !== null}>
+            {step > 0 && (
+              <Button variant="ghost" className={styles.step} onClick={() => go(step - 1)}>
+                {LISTING_FORM_TEXTS.back}
+              </Button>
+            )}
+            {step < LAST_STEP && (
+              <Button
+                ref={next}
+                variant="ink"
+                className={classNames(styles.step, styles.next)}
+                onClick={() => go(step + 1)}
+              >
+                {LISTING_FORM_TEXTS.next}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="ink"
+              size="lg"
+              busy={isBusy}
+              disabled={suspension !== null}
+              className={classNames(styles.submit, step < LAST_STEP && styles.later)}
+            >
               {isBusy ? texts.submitting : texts.submit}
             </Button>
             <p className="meta">

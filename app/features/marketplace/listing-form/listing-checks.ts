@@ -33,6 +33,13 @@ const missing = (
 ) =>
   fields.filter((field) => isMissing(values[field])).map((field) => ({ field, message: FIELD_ERRORS[field] }))
 
+/** Whether a field lacks nothing that the listing requires. */
+export function isComplete(field: ListingField, values: ListingValues, files: number): boolean {
+  if (field === 'downloadable_files') return files > 0
+  if ((REQUIRED as readonly string[]).includes(field)) return !isMissing(values[field])
+  return values.is_free || !(CONTACT as readonly string[]).includes(field) || !isMissing(values[field])
+}
+
 /** Missing fields, files or contact (LIST-27…29), then a price out of range (LIST-37). */
 export function checkListing(values: ListingValues, files: number): ListingProblems | null {
   const empty = missing(REQUIRED, values)

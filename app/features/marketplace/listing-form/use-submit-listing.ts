@@ -13,7 +13,6 @@ import type { NewAsset } from '../asset.ts'
 import { ASSETS_KEY } from '../asset-cache.ts'
 import { changeListing, listAsset } from '../assets.queries.ts'
 import { LISTING_TEXTS } from '../listing-texts.ts'
-import { rememberListing } from '../seller/listing-return.ts'
 import { acceptedRows } from './file-rows.ts'
 import { checkListing } from './listing-checks.ts'
 import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
@@ -28,12 +27,14 @@ interface Submission {
   element: RefObject<HTMLFormElement | null>
   /** The ID for a new listing; the same for the same values. */
   idFor: (asset: NewAsset) => string
+  /** Makes a field visible, to be focused. */
+  reveal: (field: string) => void
   onSaved: () => void
 }
 
 /** Waits for sign-in, checks and uploads (LIST-01, LIST-27…29). A failure keeps the text (LIST-35). */
 export function useSubmitListing(form: UseFormReturn<ListingValues>, submission: Submission) {
-  const { id, base, uploads, element, idFor, onSaved } = submission
+  const { id, base, uploads, element, idFor, reveal, onSaved } = submission
   const { user } = useAuth()
   const requireSignIn = useSignInRequired()
   const save = useSaveListing(base)
@@ -41,13 +42,12 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
   const isSending = useRef(false)
   const pictures = usePendingUploads()
 
-  const goToSignIn = () => {
-    if (base === undefined) rememberListing()
-    requireSignIn({ description: LISTING_TEXTS.signedOut })
-  }
+  const goToSignIn = () => requireSignIn({ description: LISTING_TEXTS.signedOut })
 
-  const mark = (problems: readonly FieldProblem[]) =>
+  const mark = (problems: readonly FieldProblem[]) => {
+    if (problems[0]) reveal(problems[0].field)
     showProblems(form, element.current, problems as FieldProblem<keyof ListingValues>[])
+  }
 
   const fail = (error: unknown) => {
     if (isSignedOut(error)) return goToSignIn()

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useApi } from '../../../platform/api/use-api.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Empty } from '../../../ui/feedback/Empty.tsx'
 import { OwnList } from '../../../ui/layout/OwnList.tsx'
-import { ListingEntry } from './ListingEntry.tsx'
 import { OwnListingEntry } from './OwnListingEntry.tsx'
 import { ownListingsQuery } from './own-listings.queries.ts'
 import { OWN_LISTINGS_TEXTS } from './own-listings.ts'
-import { useListingEntry } from './use-listing-entry.ts'
 
 /** What the member listed, also what is sold or withdrawn. */
 export function OwnListings() {
@@ -19,21 +18,15 @@ export function OwnListings() {
   )
 }
 
-function NoListings() {
-  const entry = useListingEntry()
-  return (
-    <>
-      <Empty
-        title={OWN_LISTINGS_TEXTS.none.title}
-        action={
-          <Button variant="ink" aria-haspopup="dialog" onClick={entry.open}>
-            {OWN_LISTINGS_TEXTS.list}
-          </Button>
-        }
-      >
-        <p>{OWN_LISTINGS_TEXTS.none.description}</p>
-      </Empty>
-      <ListingEntry entry={entry} />
-    </>
-  )
-}
+const NoListings = () => (
+  <Empty
+    title={OWN_LISTINGS_TEXTS.none.title}
+    action={
+      <Link to="/marketplace" search={{ list: '1' }} className={buttonClass({ variant: 'ink' })}>
+        {OWN_LISTINGS_TEXTS.list}
+      </Link>
+    }
+  >
+    <p>{OWN_LISTINGS_TEXTS.none.description}</p>
+  </Empty>
+)

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
-import { takeListing } from './listing-return.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 
 export interface ListingEntryState {
   isOpen: boolean
@@ -8,13 +7,24 @@ export interface ListingEntryState {
   close(): void
 }
 
-/** Opens the listing form (MKT-03), also when the guest returns from signing in (LIST-01). */
+/** The listing form (MKT-03). It has an address, so Back closes it and a sign-in returns to it (LIST-01). */
 export function useListingEntry(): ListingEntryState {
-  const { user } = useAuth()
-  const [isOpen, setIsOpen] = useState(false)
-  const isMember = user !== null
-  useEffect(() => {
-    if (isMember && takeListing()) setIsOpen(true)
-  }, [isMember])
-  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
+  const { history } = useRouter()
+  const navigate = useNavigate({ from: '/marketplace' })
+  const isOpen = useSearch({ from: '/marketplace', select: ({ list }) => list === '1' })
+  const wasOpenedHere = useRef(false)
+  const show = (list: '1' | undefined) =>
+    void navigate({ search: (search) => ({ ...search, list }), replace: !list, resetScroll: false })
+  return {
+    isOpen,
+    open() {
+      wasOpenedHere.current = true
+      show('1')
+    },
+    close() {
+      if (wasOpenedHere.current) history.back()
+      else show(undefined)
+      wasOpenedHere.current = false
+    },
+  }
 }

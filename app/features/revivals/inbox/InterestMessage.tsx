@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Fresh } from '../../../ui/icons/Flag.tsx'
+import { FormattedText } from '../../../ui/labels/FormattedText.tsx'
 import { AccordionItem } from '../../../ui/layout/Accordion.tsx'
 import styles from './InterestMessage.module.css'
 import { INBOX_TEXTS } from './inbox-texts.ts'
@@ -10,6 +11,7 @@ interface InterestMessageProps {
   isNew?: boolean
   about: ReactNode
   message: string
+  html?: string | undefined
   foot: ReactNode
   onOpen?: () => void
 }
@@ -23,6 +25,7 @@ export function InterestMessage({
   isNew = false,
   about,
   message,
+  html,
   foot,
   onOpen,
 }: InterestMessageProps) {
@@ -47,9 +50,13 @@ export function InterestMessage({
         </span>
       }
     >
-      <p className={styles.message} dir="auto">
-        {message}
-      </p>
+      {html ? (
+        <FormattedText html={html} className={styles.formatted} />
+      ) : (
+        <p className={styles.message} dir="auto">
+          {message}
+        </p>
+      )}
       <p className={styles.foot}>{foot}</p>
     </AccordionItem>
   )

@@ -20,7 +20,7 @@ export function ReceivedInterests() {
 }
 
 function Received({ interest, onRead }: { interest: InterestMessageData; onRead: () => void }) {
-  const { sender, startup, created_at, message, reply_to, is_confirmed, read_at } = interest
+  const { sender, startup, created_at, message, html, reply_to, is_confirmed, read_at } = interest
   const name = sender.full_name || INTEREST_TEXTS.unnamedSender
   const isNew = read_at === null
   return (
@@ -35,6 +35,7 @@ function Received({ interest, onRead }: { interest: InterestMessageData; onRead:
         </>
       }
       message={message}
+      html={html}
       foot={
         <>
           <ButtonLink size="sm" href={replyLink(reply_to, startup.name)}>

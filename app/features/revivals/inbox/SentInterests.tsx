@@ -15,7 +15,8 @@ export function SentInterests() {
   )
 }
 
-function Sent({ interest: { startup, created_at, message, reply_to } }: { interest: InterestMessageData }) {
+function Sent({ interest }: { interest: InterestMessageData }) {
+  const { startup, created_at, message, html, reply_to } = interest
   return (
     <InterestMessage
       picture={<Logo name={startup.name} src={startup.logo_url} size="sm" />}
@@ -26,6 +27,7 @@ function Sent({ interest: { startup, created_at, message, reply_to } }: { intere
         </>
       }
       message={message}
+      html={html}
       foot={
         <>
           <span>{startup.is_demo ? INTEREST_TEXTS.noReply : INBOX_TEXTS.repliesGoTo(reply_to)}</span>

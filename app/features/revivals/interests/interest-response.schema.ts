@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formattedText } from '../../../platform/validation/formatted-text.schema.ts'
 
 const text = z.string().nullable()
 
@@ -16,6 +17,7 @@ export const interestResponse = z.object({
 const listed = z.object({
   id: z.uuid(),
   message: z.string(),
+  html: formattedText,
   created_at: z.iso.datetime(),
   startup: z.object({
     id: z.uuid(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Query, Tx } from '../../../platform/database/database.ts'
 import { keysetPage, NEWEST_FIRST } from '../../../platform/database/lists/keyset-page.ts'
+import { withHtml } from '../../../platform/text/format-text.ts'
 import type { InterestListParams, NewInterest } from './interest.schema.ts'
 import { type Folder, INTERESTS_PER_LOAD } from './interest.ts'
 import type { Interest, InterestMessageData, InterestPage } from './interest-response.schema.ts'
@@ -120,8 +121,7 @@ export async function listInterests(
         is_demo,
         ...row
       }): InterestMessageData => ({
-        id,
-        message,
+        ...withHtml({ id, message }, message),
         created_at,
         startup: {
           id: row.startup_id,

@@ -68,7 +68,7 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
             </p>
           </div>
         )}
-        {updates.map(({ id, title, content, created_at }, index) => (
+        {updates.map(({ id, title, content, html, created_at }, index) => (
           <Chapter
             key={id}
             id={`update-${id}`}
@@ -77,12 +77,16 @@ export function Journey({ story, runsOn, next }: JourneyProps) {
             isLast={runsOn && !next && index === updates.length - 1}
           >
             <div className={styles.prose}>
-              {paragraphsOf(content).map((paragraph, order) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
-                <p key={order} dir="auto">
-                  {paragraph}
-                </p>
-              ))}
+              {html ? (
+                <FormattedText html={html} />
+              ) : (
+                paragraphsOf(content).map((paragraph, order) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change their order
+                  <p key={order} dir="auto">
+                    {paragraph}
+                  </p>
+                ))
+              )}
             </div>
           </Chapter>
         ))}

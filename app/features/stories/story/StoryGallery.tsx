@@ -1,3 +1,4 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { readPictureUrl } from '../../uploads/upload.ts'
 import styles from './StoryGallery.module.css'
 import { STORY_PAGE_TEXTS } from './story-texts.ts'
@@ -10,36 +11,57 @@ interface StoryGalleryProps {
 }
 
 export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps) {
+  const [lightbox, setLightbox] = useState<ReactNode>()
   if (screenshots.length === 0) return null
+  const pictures = screenshots.map((src, index) => {
+    const { width, height } = readPictureUrl(src) ?? {}
+    const caption = captions[index]
+    return { src, alt: caption || STORY_PAGE_TEXTS.screenshot(index + 1, name), caption, width, height }
+  })
+
+  /** Without the code, or with another window asked for, the press leads to the file. */
+  function enlarge(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { currentTarget: link } = event
+    import('../../../ui/overlay/Lightbox.tsx').then(
+      ({ Lightbox }) => {
+        // Not every browser focuses a link that is pressed.
+        link.focus()
+        setLightbox(
+          <Lightbox label={name} pictures={pictures} first={first} onClose={() => setLightbox(null)} />,
+        )
+      },
+      () => window.location.assign(link.href),
+    )
+  }
+
   return (
     <section aria-labelledby="screenshots" className={styles.gallery}>
       <h2 id="screenshots">{STORY_PAGE_TEXTS.screenshots}</h2>
       <ul className={styles.pictures}>
-        {screenshots.map((url, index) => {
-          const size = readPictureUrl(url)
-          return (
-            <li key={url}>
-              <figure>
-                <a href={url} target="_blank" rel="noopener" className={styles.picture}>
-                  <img
-                    src={url}
-                    alt={captions[index] || STORY_PAGE_TEXTS.screenshot(index + 1, name)}
-                    width={size?.width}
-                    height={size?.height}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                </a>
-                {captions[index] && (
-                  <figcaption className={styles.caption} dir="auto">
-                    {captions[index]}
-                  </figcaption>
-                )}
-              </figure>
-            </li>
-          )
-        })}
+        {pictures.map(({ src, alt, caption, width, height }, index) => (
+          <li key={src}>
+            <figure>
+              <a
+                href={src}
+                target="_blank"
+                rel="noopener"
+                className={styles.picture}
+                onClick={(event) => enlarge(event, index)}
+              >
+                <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+              </a>
+              {caption && (
+                <figcaption className={styles.caption} dir="auto">
+                  {caption}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
       </ul>
+      {lightbox}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Query, Tx } from '../../../platform/database/database.ts'
+import { withHtml } from '../../../platform/text/format-text.ts'
 import type { StoryUpdate } from '../story-response.schema.ts'
 import type { NewUpdate } from './update.schema.ts'
 import { MAX_UPDATES } from './update.ts'
@@ -6,8 +7,8 @@ import { MAX_UPDATES } from './update.ts'
 const COLUMNS = ['id', 'title', 'content', 'created_at'] as const
 
 /** Oldest first. */
-export const updatesOf = (db: Query, startupId: string): Promise<StoryUpdate[]> =>
-  db
+export async function updatesOf(db: Query, startupId: string): Promise<StoryUpdate[]> {
+  const updates = await db
     .selectFrom('startup_updates')
     .select(COLUMNS)
     .where('startup_id', '=', startupId)
@@ -15,6 +16,10 @@ export const updatesOf = (db: Query, startupId: string): Promise<StoryUpdate[]> 
     .orderBy('id')
     .limit(MAX_UPDATES)
     .execute()
+  return updates.map(formatted)
+}
+
+const formatted = (update: StoryUpdate): StoryUpdate => withHtml(update, update.content)
 
 /**
  * Does nothing if the update exists. @returns undefined if its ID is taken
@@ -31,12 +36,12 @@ export async function addUpdate(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
-  if (inserted) return { update: inserted, isNew: true }
+  if (inserted) return { update: formatted(inserted), isNew: true }
   const saved = await tx
     .selectFrom('startup_updates')
     .select(COLUMNS)
     .where('id', '=', update.id)
     .where('startup_id', '=', startupId)
     .executeTakeFirst()
-  return saved && { update: saved, isNew: false }
+  return saved && { update: formatted(saved), isNew: false }
 }

@@ -34,6 +34,15 @@ test('founders add dated chapters, which everyone reads in their order', async (
     expect((await read(story, reader)).updates).toMatchObject([{ ...first, title: null }, second])
 })
 
+test('light Markdown comes as safe HTML, too', async () => {
+  const { ann } = app.people
+  const story = await aStartup(app.db, ann)
+  const update = newUpdate({ content: 'It is **back**. <script>alert(1)</script>' })
+  const html = '<p dir="auto">It is <strong>back</strong>. &lt;script&gt;alert(1)&lt;/script&gt;</p>\n'
+  expect(await (await add(story, update, ann)).json()).toMatchObject({ content: update.content, html })
+  expect((await read(story)).updates).toMatchObject([{ content: update.content, html }])
+})
+
 test('a retry adds nothing twice', async () => {
   const { ann } = app.people
   const story = await aStartup(app.db, ann)

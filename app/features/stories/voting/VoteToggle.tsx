@@ -11,7 +11,7 @@ import { VOTE_TEXTS } from './vote-texts.ts'
 
 interface VoteToggleProps {
   story: Pick<StoryCardData, 'id' | 'name' | 'votes' | 'voted'>
-  /** `card` shows a label; `page` shows only the number and takes its layout from the bar. */
+  /** `card` shows a label; `page` too, unless the window is narrow, and takes its layout from the bar. */
   variant: 'card' | 'page'
   vote: ToggleControl
   className?: string | undefined
@@ -31,7 +31,7 @@ export function VoteToggle({ story, variant, vote, className }: VoteToggleProps)
       className={classNames(styles.vote, styles[variant], className)}
     >
       <Sign name="up" className={styles.sign} />
-      <span className={variant === 'card' ? styles.word : 'vh'} data-widest={VOTE_TEXTS.voted}>
+      <span className={variant === 'card' ? styles.word : styles.barWord} data-widest={VOTE_TEXTS.voted}>
         {voted ? VOTE_TEXTS.voted : VOTE_TEXTS.vote}
       </span>{' '}
       <span className={styles.votes}>{formatNumber(votes)}</span>

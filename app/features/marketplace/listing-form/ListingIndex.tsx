@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { acceptedRows } from './file-rows.ts'
+import styles from './ListingIndex.module.css'
+import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
+import { isSectionDone, LISTING_SECTIONS } from './listing-sections.ts'
+import { useListingForm, useUploads } from './use-listing-form.ts'
+
+/** The sections beside the form, with what is missing in each. */
+export function ListingIndex({ onGo }: { onGo: (step: number) => void }) {
+  const { watch, formState } = useListingForm()
+  const uploads = useUploads()
+  const rows = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot)
+  const values = watch()
+  const files = acceptedRows(rows).length
+  return (
+    <nav className={styles.index} aria-label={LISTING_FORM_TEXTS.sections}>
+      <p className={`folio ${styles.count}`}>{LISTING_FORM_TEXTS.sectionCount(LISTING_SECTIONS.length)}</p>
+      <ol>
+        {LISTING_SECTIONS.map(({ title, fields }, index) => {
+          const missing = fields.filter((field) => formState.errors[field]).length
+          return (
+            <li key={title}>
+              <button type="button" className={styles.entry} onClick={() => onGo(index)}>
+                <span aria-hidden>{index + 1}</span>
+                <span>{title}</span>
+                {missing > 0 ? (
+                  <span className={styles.missing}>{LISTING_FORM_TEXTS.toFix(missing)}</span>
+                ) : (
+                  isSectionDone(index, values, files) && (
+                    <Icon name="check" label={LISTING_FORM_TEXTS.sectionDone} />
+                  )
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

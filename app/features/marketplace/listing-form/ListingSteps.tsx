@@ -1,0 +1,19 @@
+import type { Ref } from 'react'
+import styles from './ListingSteps.module.css'
+import { LISTING_FORM_TEXTS } from './listing-form-texts.ts'
+import { LISTING_SECTIONS } from './listing-sections.ts'
+
+/** How far the form is on a phone. Takes the focus when the step changes. */
+export const ListingSteps = ({ step, ref }: { step: number; ref: Ref<HTMLParagraphElement> }) => (
+  <div className={styles.steps}>
+    <p ref={ref} tabIndex={-1} className={`meta ${styles.position}`}>
+      {LISTING_FORM_TEXTS.step(step + 1, LISTING_SECTIONS.length)}
+      <span className="vh">: {LISTING_SECTIONS[step]?.title}</span>
+    </p>
+    <div className={styles.reel} aria-hidden>
+      {LISTING_SECTIONS.map(({ title }, index) => (
+        <i key={title} data-state={index < step ? 'done' : index === step ? 'current' : undefined} />
+      ))}
+    </div>
+  </div>
+)
