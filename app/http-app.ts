@@ -14,12 +14,13 @@ import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
+import { allowedMethods, otherMethod } from './platform/http/allowed-methods.ts'
 import { limitBody } from './platform/http/bodies/body-limit.ts'
 import { logRefusedBody } from './platform/http/bodies/log-refused-body.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { noScriptForms } from './platform/http/no-script-forms.ts'
+import { backToPage, isNoScriptForm } from './platform/http/no-script-forms.ts'
 import { noticeProxy } from './platform/http/notice-proxy.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
@@ -28,6 +29,7 @@ import { withoutRefusedEncodings } from './platform/http/streams/accepted-encodi
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
+import { pageRoutes } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
@@ -112,7 +114,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     }),
   )
 
-  app.post('*', noScriptForms)
+  // What no route answers: pages answer each GET.
+  const methodsOf = allowedMethods(app)
+  app.all('*', async (c) => {
+    if (isNoScriptForm(c)) return backToPage(c)
+    const isPage = pageRoutes((await renderer()).routeIds())(c.req.path) !== '*'
+    return otherMethod(c, isPage ? ['GET', 'HEAD', 'OPTIONS'] : methodsOf(c.req.path))
+  })
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {
