@@ -32,6 +32,7 @@ import type { Assets } from './platform/rendering/assets.ts'
 import { pageRoutes } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
+import { metricsRoutes } from './platform/telemetry/metrics.routes.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 export interface HttpAppOptions {
@@ -79,6 +80,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', healthRoutes(services))
+  app.route('/', metricsRoutes(services))
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
 
@@ -104,6 +106,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route(
     '/',
     pagesRoutes({
+      cache: services.pageCache,
       api,
       renderer,
       assets,

@@ -35,6 +35,9 @@ export const requestContext = (
       recentReads,
       queueEmail,
       warnings,
+      metrics,
+      traces,
+      slowQueries,
       log,
       readSession,
     } = services
@@ -54,6 +57,9 @@ export const requestContext = (
     c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
+    c.set('metrics', metrics)
+    c.set('traces', traces)
+    c.set('slowQueries', slowQueries)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)

@@ -11,6 +11,9 @@ import type { GuestResponses, ResponseSource } from '../rendering/guest-response
 import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { Values, Versions } from '../rendering/versions.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+import type { SlowQueries } from '../telemetry/slow-queries.ts'
+import type { Traces } from '../telemetry/traces.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -86,12 +89,20 @@ export interface Services {
   readSession: ReadSession
   /** Sentences for the operator, shown in /readyz. */
   warnings: Set<string>
+  /** Undefined unless METRICS_TOKEN is set. */
+  metrics: Metrics | undefined
+  /** Undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  traces: Traces | undefined
+  slowQueries: SlowQueries
+  /** Pages in memory. */
+  pageCache: PageCache
   /** Opens the local mailbox; undefined if it opens without one. */
   mailboxToken: string | undefined
   log: Logger
 }
 
-export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'guestResponses'> {
+export interface Variables
+  extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'guestResponses' | 'pageCache'> {
   requestId: string
   /** The pattern of the page's path, for the access log; set by the pages only. */
   pageRoute?: string

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../database/database.ts'
@@ -27,6 +28,9 @@ export interface Jobs {
     options?: { formerly?: string; lease?: number },
   ): Promise<void>
 
+  /** Jobs of all processes that wait, run or have failed. */
+  counts(): Promise<JobCount[]>
+
   /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
   stop(): Promise<void>
 }
@@ -50,9 +54,17 @@ export interface QueueOptions {
   pollInterval?: number
 }
 
+export interface JobCount {
+  queue: string
+  state: 'waiting' | 'running' | 'failed'
+  count: number
+}
+
 export interface SendOptions {
   key?: string
 }
+
+const STATE = sql`case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end`
 
 /** Creates or migrates the schema `pgboss`, which only the database owner can access. */
 export async function startJobs({
@@ -161,6 +173,15 @@ export async function startJobs({
       if (formerly === undefined) return
       await boss.unschedule(formerly)
       if (await boss.getQueue(formerly)) await moveJobs(formerly, name)
+    },
+
+    async counts() {
+      const { rows } = await sql<JobCount>`
+        select name as queue, ${STATE} as state, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%' group by 1, 2`.execute(
+        db.owner,
+      )
+      return rows
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
