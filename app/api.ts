@@ -61,6 +61,7 @@ import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { rememberWrite } from './platform/rendering/recent-write.ts'
 import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
+import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
 
 /** What everybody may read, with what is the member's own about it. */
 const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets)(\/|$)/
@@ -122,6 +123,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/support_messages', supportApi)
   api.route('/interest_contacts', interestsApi)
   api.route('/dashboard', dashboardApi)
+  api.route('/browser_errors', browserErrorsApi)
   api.route('/admin', adminApi)
   api.route('/admin/users', suspensionsApi)
   api.route('/admin/users', carryOutApi)

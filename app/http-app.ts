@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import { createApi } from './api.ts'
 import { BODY_LIMITS } from './body-limits.server.ts'
+import { bootScript } from './boot-script.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
 import { ERROR_TEXTS } from './features/layout/failure-texts.ts'
@@ -33,7 +34,6 @@ import { pageRoutes } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { metricsRoutes } from './platform/telemetry/metrics.routes.ts'
-import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 export interface HttpAppOptions {
   services: Services
@@ -110,7 +110,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
       api,
       renderer,
       assets,
-      bootScript: themeBootScript,
+      bootScript,
       cachedQueries: CACHED_QUERIES,
       publicRoutes: PUBLIC_ROUTES,
       development,

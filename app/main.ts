@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
+import { bootScript } from './boot-script.server.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
@@ -24,7 +25,6 @@ import type { Renderer } from './platform/rendering/render.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import { startTraces } from './platform/telemetry/traces.ts'
 import { createServer } from './server.ts'
-import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -86,7 +86,7 @@ async function start() {
     services,
     auth,
     renderer: async () => renderer,
-    assets: builtAssets(manifest, renderer.routeIds(), themeBootScript),
+    assets: builtAssets(manifest, renderer.routeIds(), bootScript),
     builtFiles: builtFiles(here('../dist/client')),
   })
   const warning = await supportWarning(db, config)

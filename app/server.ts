@@ -37,6 +37,7 @@ import { GuestResponses } from './platform/rendering/guest-responses.ts'
 import { PageCache } from './platform/rendering/page-cache.ts'
 import { RecentReads } from './platform/rendering/recent-reads.ts'
 import { Versions } from './platform/rendering/versions.ts'
+import { BrowserErrors } from './platform/telemetry/browser-errors.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import { SlowQueries } from './platform/telemetry/slow-queries.ts'
 import type { Traces } from './platform/telemetry/traces.ts'
@@ -107,13 +108,15 @@ export async function createServer({
   const auth = createAuth({ config, db, secret, log, queueEmail, pseudonymOf })
   const responseCache = new PageCache(RESPONSE_CACHE_BYTES)
   const pageCache = new PageCache()
+  const browserErrors = new BrowserErrors()
+  const liveReaders = () => liveComments.total
   const metrics = config.metricsToken
     ? await createMetrics({
         db,
         jobs,
         caches: { pages: pageCache, responses: responseCache },
-        liveReaders: () => liveComments.total,
-        browserErrors: () => 0,
+        liveReaders,
+        browserErrors: () => browserErrors.total,
       })
     : undefined
   const services: Services = {
@@ -128,9 +131,7 @@ export async function createServer({
     responseCache,
     pageCache,
     guestResponses: new GuestResponses({ log, trustProxy: config.trustProxy, onRequest: metrics?.onRequest }),
-    metrics,
-    traces,
-    slowQueries,
+    telemetry: { metrics, traces, slowQueries, browserErrors, liveReaders },
     queueEmail,
     log,
     recentReads,

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createServer as createVite } from 'vite'
+import { bootScript } from '../app/boot-script.server.ts'
 import { createHttpApp } from '../app/http-app.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
@@ -10,7 +11,6 @@ import { chooseTransport } from '../app/platform/mail/choose-transport.ts'
 import { sourceAssets } from '../app/platform/rendering/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
-import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
 
@@ -38,7 +38,7 @@ const app = createHttpApp({
   services,
   auth,
   renderer: async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as Renderer,
-  assets: sourceAssets(themeBootScript),
+  assets: sourceAssets(bootScript),
   development: true,
 })
 const handle = getRequestListener(app.fetch)

@@ -224,6 +224,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/newsletter_subscribers': everyone,
   'GET /api/newsletter_subscribers/subscription': everyone,
   'POST /api/support_messages': everyone,
+  'POST /api/browser_errors': everyone,
 
   'GET /api/admin/statistics': admins,
   'GET /api/admin/analytics': admins,

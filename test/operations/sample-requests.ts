@@ -284,6 +284,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
       message: 'Can I take a story back?',
     },
   }),
+  'POST /api/browser_errors': () => ({ json: { message: 'x is undefined', path: '/' } }),
 
   'GET /api/admin/statistics': asAdmin,
   'GET /api/admin/analytics': asAdmin,

@@ -73,6 +73,7 @@ export const UNLIMITED_ROUTES: Record<string, string> = {
   '/files/startup-assets/*': FILE,
   '/healthz': MONITORING,
   '/og/story/:file': IMAGE,
+  '/metrics': 'a few counts, for who has the token',
   '/readyz': MONITORING,
   '/robots.txt': STATIC,
   '/sitemap-pages.xml': STATIC,

@@ -7,11 +7,11 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   const began = performance.now()
   if (c.env?.known) return next()
   const { method, raw } = c.req
-  const span = c.var.traces?.startRequest(method, raw.headers)
+  const span = c.var.telemetry.traces?.startRequest(method, raw.headers)
   await (span ? span.run(next) : next())
   const ms = performance.now() - began
   const request = { method, route: c.var.pageRoute ?? routePath(c), status: c.res.status }
   span?.end(request)
-  c.var.metrics?.onRequest({ ...request, ms })
+  c.var.telemetry.metrics?.onRequest({ ...request, ms })
   c.var.log.info({ ...request, ms: Math.round(ms) }, 'request')
 })

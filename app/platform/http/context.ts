@@ -35,9 +35,7 @@ export const requestContext = (
       recentReads,
       queueEmail,
       warnings,
-      metrics,
-      traces,
-      slowQueries,
+      telemetry,
       log,
       readSession,
     } = services
@@ -57,9 +55,7 @@ export const requestContext = (
     c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
-    c.set('metrics', metrics)
-    c.set('traces', traces)
-    c.set('slowQueries', slowQueries)
+    c.set('telemetry', telemetry)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)

@@ -11,9 +11,7 @@ import type { GuestResponses, ResponseSource } from '../rendering/guest-response
 import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { Values, Versions } from '../rendering/versions.ts'
-import type { Metrics } from '../telemetry/metrics.ts'
-import type { SlowQueries } from '../telemetry/slow-queries.ts'
-import type { Traces } from '../telemetry/traces.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -89,11 +87,7 @@ export interface Services {
   readSession: ReadSession
   /** Sentences for the operator, shown in /readyz. */
   warnings: Set<string>
-  /** Undefined unless METRICS_TOKEN is set. */
-  metrics: Metrics | undefined
-  /** Undefined unless OTEL_EXPORTER_OTLP_ENDPOINT is set. */
-  traces: Traces | undefined
-  slowQueries: SlowQueries
+  telemetry: Telemetry
   /** Pages in memory. */
   pageCache: PageCache
   /** Opens the local mailbox; undefined if it opens without one. */

@@ -10,3 +10,10 @@ export const METRIC_TEXTS = {
   live_readers: 'Open live streams of this process',
   browser_errors: 'Errors that browsers reported to this process',
 } as const
+
+export const BROWSER_ERROR_TEXTS = {
+  message: 'message must be text',
+  stack: 'stack must be text',
+  path: 'path must be text',
+  tooLong: 'This is too long',
+} as const

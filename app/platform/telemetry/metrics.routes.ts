@@ -4,7 +4,7 @@ import type { Env, Services } from '../http/env.ts'
 import { isToken } from './metrics.ts'
 
 /** /metrics for Prometheus; 404 unless METRICS_TOKEN is set. */
-export const metricsRoutes = ({ metrics, config: { metricsToken } }: Services) =>
+export const metricsRoutes = ({ telemetry: { metrics }, config: { metricsToken } }: Services) =>
   new Hono<Env>().get('/metrics', async (c, next) => {
     if (!metrics || !metricsToken) return next()
     const [, given = ''] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
