@@ -105,6 +105,7 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'POST /api/newsletter_subscribers': NOTHING,
   'POST /api/support_messages': NOTHING,
   'POST /api/browser_errors': NOTHING,
+  'POST /api/admin/health/retries': NOTHING,
 }
 
 const ID = /^[\w-]{1,64}$/

@@ -131,6 +131,7 @@ export async function createServer({
     responseCache,
     pageCache,
     guestResponses: new GuestResponses({ log, trustProxy: config.trustProxy, onRequest: metrics?.onRequest }),
+    jobs,
     telemetry: { metrics, traces, slowQueries, browserErrors, liveReaders },
     queueEmail,
     log,

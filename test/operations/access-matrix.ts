@@ -231,6 +231,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/audit_log': admins,
   'GET /api/admin/security-events': admins,
   'GET /api/admin/audit_log/{id}': admins,
+  'GET /api/admin/health': admins,
+  'POST /api/admin/health/retries': admins,
   'GET /api/admin/corrections': admins,
   'POST /api/admin/corrections/{id}/decision': admins,
   'GET /api/admin/startups': admins,

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import {
   aComment,
   aCorrection,
+  aFailedEmail,
   anAuditEntry,
   anInterest,
   anOpportunity,
@@ -294,6 +295,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     path: { id: String((await anAuditEntry(db, people.ada)).id) },
   }),
   'GET /api/admin/security-events': asAdmin,
+  'GET /api/admin/health': asAdmin,
+  'POST /api/admin/health/retries': async ({ db, people }) => ({
+    as: people.ada,
+    json: { ids: [(await aFailedEmail(db)).id] },
+  }),
   'GET /api/admin/corrections': asAdmin,
   'POST /api/admin/corrections/{id}/decision': async ({ db, people }) => ({
     as: people.ada,

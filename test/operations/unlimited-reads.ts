@@ -17,6 +17,7 @@ export const UNLIMITED_READS: Record<string, string> = {
   'GET /api/admin/audit_log': ADMIN,
   'GET /api/admin/audit_log/{id}': ADMIN,
   'GET /api/admin/corrections': ADMIN,
+  'GET /api/admin/health': ADMIN,
   'GET /api/admin/statistics': ADMIN,
   'GET /api/admin/users/{id}': ADMIN,
   'GET /api/bookmarks': OWN,

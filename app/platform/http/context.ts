@@ -36,6 +36,7 @@ export const requestContext = (
       queueEmail,
       warnings,
       telemetry,
+      jobs,
       log,
       readSession,
     } = services
@@ -56,6 +57,7 @@ export const requestContext = (
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
     c.set('telemetry', telemetry)
+    c.set('jobs', jobs)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 import type { GuestResponses, ResponseSource } from '../rendering/guest-responses.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
@@ -88,6 +89,7 @@ export interface Services {
   /** Sentences for the operator, shown in /readyz. */
   warnings: Set<string>
   telemetry: Telemetry
+  jobs: Jobs
   /** Pages in memory. */
   pageCache: PageCache
   /** Opens the local mailbox; undefined if it opens without one. */

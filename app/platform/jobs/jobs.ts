@@ -31,6 +31,15 @@ export interface Jobs {
   /** Jobs of all processes that wait, run or have failed. */
   counts(): Promise<JobCount[]>
 
+  /** Newest first. Leaves out runs of a schedule that a later one made up for. */
+  failed(limit: number): Promise<FailedJob[]>
+
+  /** Runs failed jobs again. Other IDs are ignored. @returns how many */
+  retry(ids: readonly string[]): Promise<number>
+
+  /** Runs the jobs with these keys now, if they wait for a retry. */
+  hurry(queue: string, keys: readonly string[]): Promise<void>
+
   /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
   stop(): Promise<void>
 }
@@ -58,6 +67,13 @@ export interface JobCount {
   queue: string
   state: 'waiting' | 'running' | 'failed'
   count: number
+}
+
+export interface FailedJob {
+  id: string
+  queue: string
+  failedAt: Date
+  reason: string
 }
 
 export interface SendOptions {
@@ -182,6 +198,31 @@ export async function startJobs({
         db.owner,
       )
       return rows
+    },
+
+    async failed(limit) {
+      const { rows } = await sql<FailedJob>`
+        select id, name as queue, completed_on as "failedAt", coalesce(output->>'message', '') as reason
+        from pgboss.job where state = 'failed' and name not like '\\_\\_pgboss%' and not exists (
+          select from pgboss.job later
+          where later.name = job.name and later.completed_on > job.completed_on and later.state = 'completed'
+            and coalesce(job.data, '{}') = '{}'
+        )
+        order by completed_on desc limit ${limit}`.execute(db.owner)
+      return rows
+    },
+
+    async retry(ids) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select id, name from pgboss.job where state = 'failed' and id = any(${ids}::uuid[])`.execute(db.owner)
+      for (const { id, name } of rows) await boss.retry(name, id)
+      return rows.length
+    },
+
+    async hurry(queue, keys) {
+      await sql`
+        update pgboss.job set start_after = now()
+        where name = ${queue} and state = 'retry' and singleton_key = any(${keys}::text[])`.execute(db.owner)
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

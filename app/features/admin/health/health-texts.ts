@@ -1,0 +1,68 @@
+import { counted, formatNumber } from '../../../ui/numbers.ts'
+
+export const HEALTH_TEXTS = {
+  title: 'Health',
+  what: 'the state of the site',
+  checked: (time: string, uptime: string) => `Checked ${time} UTC. Up for ${uptime}.`,
+  checkNow: 'Check now',
+  fine: 'Fine',
+  attention: 'Needs attention',
+  figures: 'Figures',
+  version: 'Version',
+  node: (version: string) => `Node.js ${version}`,
+  database: 'Database',
+  engine: { pglite: 'Embedded', postgresql: 'PostgreSQL' },
+  connections: (used: number, max: number) => `${used} of ${max} connections in use`,
+  slowest: (ms: number) => `slowest query today ${formatNumber(ms)} ms`,
+  disk: 'Disk',
+  full: (percent: number) => `${percent}% full`,
+  free: (free: string, total: string, least: string) => `${free} of ${total} free. Uploads stop at ${least}.`,
+  noDisk: 'Not used',
+  objectStore: 'Files are in the object store.',
+  queue: 'Queue',
+  jobs: (waiting: number) => counted(waiting, 'job'),
+  running: (running: number, failed: number) => `${running} running · ${failed} failed`,
+  emails: 'Emails',
+  unsent: (failed: number, waiting: number) =>
+    `${formatNumber(failed)} failed, ${formatNumber(waiting)} waiting`,
+  sent: (sent: number) => `${formatNumber(sent)} sent in 24 hours`,
+  backup: 'Last backup',
+  noBackup: 'None',
+  backupSize: (size: string, count: number) => `${size} · ${count} kept`,
+  backupLate: 'The last one is more than a day old.',
+  noBackupYet: 'The next one is at 2:27 AM UTC.',
+  backupsOff: 'Nightly backups are turned off.',
+  readers: 'Live readers',
+  readersMax: (max: number) => `of ${formatNumber(max)}`,
+  browserErrors: 'Errors in browsers',
+  today: (count: number) => `${formatNumber(count)} today`,
+  ofInstance: 'On this instance',
+  notSent: (count: number) =>
+    count === 1 ? "1 email couldn't be sent" : `${formatNumber(count)} emails couldn't be sent`,
+  emailsKept: 'They are kept here. We try the waiting ones again by ourselves.',
+  diskLow: 'The disk is almost full',
+  everythingRuns: { title: 'Everything runs', description: 'No failed jobs and no unsent emails.' },
+  failures: 'Failed emails and jobs',
+  columns: { what: 'What', to: 'To', since: 'Since', why: 'Why' },
+  tryAgain: 'Try again',
+  tryAgainWhat: (what: string) => `Try again: ${what}`,
+  tooLate: 'Too late to send',
+  retrying: (count: number) => `Trying ${counted(count, 'failure')} again`,
+  nothingToRetry: 'Nothing was left to try again',
+  retryFailed: "That didn't work",
+  tryLater: 'Please try again in a moment.',
+  settings: 'Settings to look at',
+  slowQueries: 'Slow queries today',
+  slowQuery: (ms: number, count: number) => `${formatNumber(ms)} ms · ${counted(count, 'time')}`,
+  browserError: (page: string, count: number) => `${page} · ${counted(count, 'time')}`,
+} as const
+
+export const RETRY_ERRORS = { ids: 'ids must be a list of up to 100 valid UUIDs' } as const
+
+/** About settings that work, but that a site with members should change. */
+export const SETTING_WARNINGS = {
+  secondFactor: 'Admins need no two-step sign-in. REQUIRE_SECOND_FACTOR=admins changes that.',
+  noBackups: 'There are no nightly backups. BACKUP_DAYS=7 turns them on.',
+  supportEmail: 'Messages to support go to all admins. SUPPORT_EMAIL sets one address.',
+  notHttps: "The public address isn't https, so passwords travel unencrypted.",
+} as const
