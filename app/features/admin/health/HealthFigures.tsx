@@ -71,7 +71,7 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
   )
 }
 
-function BackupFigure({ backup, is_backup_late }: Health) {
+function BackupFigure({ backup, has_nightly_backups, is_backup_late }: Health) {
   return (
     <Figure
       label={HEALTH_TEXTS.backup}
@@ -79,7 +79,8 @@ function BackupFigure({ backup, is_backup_late }: Health) {
       below={[
         ...(backup ? [HEALTH_TEXTS.backupSize(byteText(backup.bytes), backup.count)] : []),
         ...(is_backup_late ? [HEALTH_TEXTS.backupLate] : []),
-        ...(!backup && !is_backup_late ? [HEALTH_TEXTS.noBackupYet] : []),
+        ...(has_nightly_backups ? [] : [HEALTH_TEXTS.backupsOff]),
+        ...(!backup && has_nightly_backups && !is_backup_late ? [HEALTH_TEXTS.noBackupYet] : []),
       ].join('. ')}
       isBad={is_backup_late}
     />

@@ -79,6 +79,16 @@ function Overview(health: Health) {
           {HEALTH_TEXTS.emailsKept}
         </Notice>
       )}
+      {isDiskLow && (
+        <Notice
+          level={2}
+          icon={<Icon name="alert" className={styles.alert} />}
+          className={styles.bad}
+          title={HEALTH_TEXTS.diskLow}
+        >
+          {HEALTH_TEXTS.uploadsStopped}
+        </Notice>
+      )}
       {unsent + failures.length === 0 && !isDiskLow && (
         <Notice level={2} icon={<Icon name="check" />} title={HEALTH_TEXTS.everythingRuns.title}>
           {HEALTH_TEXTS.everythingRuns.description}

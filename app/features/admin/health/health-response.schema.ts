@@ -30,6 +30,7 @@ export const healthResponse = z.object({
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
   emails: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int(), sent_today: z.int() }),
   backup: z.object({ at: time, bytes: z.int(), count: z.int() }).nullable(),
+  has_nightly_backups: z.boolean(),
   is_backup_late: z.boolean(),
   live_readers: z.int(),
   live_readers_max: z.int(),

@@ -41,6 +41,7 @@ export const HEALTH_TEXTS = {
     count === 1 ? "1 email couldn't be sent" : `${formatNumber(count)} emails couldn't be sent`,
   emailsKept: 'They are kept here. We try the waiting ones again by ourselves.',
   diskLow: 'The disk is almost full',
+  uploadsStopped: 'Uploads are refused until there is space. Everything else works.',
   everythingRuns: { title: 'Everything runs', description: 'No failed jobs and no unsent emails.' },
   failures: 'Failed emails and jobs',
   columns: { what: 'What', to: 'To', since: 'Since', why: 'Why' },

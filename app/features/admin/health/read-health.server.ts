@@ -46,6 +46,7 @@ export async function readHealth(parts: Parts, now = new Date()): Promise<Health
     },
     emails: { ...(await emailCounts(db)), sent_today: await countSentToday(db) },
     backup: backup && { ...backup, at: backup.at.toISOString() },
+    has_nightly_backups: config.backupDays > 0,
     is_backup_late: config.backupDays > 0 && now.getTime() - since.getTime() > LATE_MS,
     live_readers: telemetry.liveReaders(),
     live_readers_max: STREAM_LIMITS['live-comments'].total,
