@@ -51,8 +51,9 @@ import { sendToSupport } from './features/support/send-to-support.server.ts'
 import { supportApi } from './features/support/support.api.ts'
 import { supportRecipients } from './features/support/support-recipients.server.ts'
 import { uploadsApi } from './features/uploads/uploads.api.ts'
-import { errorResponse, notFoundResponse } from './platform/errors/error-responses.ts'
+import { errorResponse } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
+import { allowedMethods, otherMethod } from './platform/http/allowed-methods.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { referenceRoutes } from './platform/http/reference.ts'
@@ -60,6 +61,7 @@ import { cacheControl } from './platform/http/security/cache-control.ts'
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { rememberWrite } from './platform/rendering/recent-write.ts'
 import { operationOf, parametersOf } from './platform/rendering/route-key.ts'
+import { browserErrorsApi } from './platform/telemetry/browser-errors.api.ts'
 
 /** What everybody may read, with what is the member's own about it. */
 const PUBLIC_READS = /^\/api\/(viewer|startups|trending_startups|comments|marketplace_assets)(\/|$)/
@@ -121,6 +123,7 @@ export function createApi(services: Services, auth: Auth) {
   api.route('/support_messages', supportApi)
   api.route('/interest_contacts', interestsApi)
   api.route('/dashboard', dashboardApi)
+  api.route('/browser_errors', browserErrorsApi)
   api.route('/admin', adminApi)
   api.route('/admin/users', suspensionsApi)
   api.route('/admin/users', carryOutApi)
@@ -135,7 +138,8 @@ export function createApi(services: Services, auth: Auth) {
   // Links in emails of earlier versions have ended: the page says how to get a new one.
   api.get('/auth/verify-email', (c) => c.redirect(`${CONFIRM_PATH}?token=of-an-earlier-version`, 302))
   api.route('/', referenceRoutes(api, services.config.publicUrl, commentsRealtimePaths))
-  api.notFound(notFoundResponse)
+  const methodsOf = allowedMethods(api)
+  api.notFound((c) => otherMethod(c, methodsOf(c.req.path)))
   api.onError(errorResponse)
   return api
 }

@@ -12,6 +12,7 @@ export const BODY_LIMITS: BodyLimits = {
   // The longest message takes 20 KB, or 60 KB with every character escaped.
   bytes: 64 * KB,
   exceptions: [
+    { method: 'POST', path: /^\/api\/browser_errors$/, bytes: 8 * KB },
     // The longest story with every field filled takes 533 KB.
     { method: 'POST', path: /^\/api\/startups$/, bytes: 1024 * KB },
     // The longest listing takes 160 KB, most of it links.

@@ -107,6 +107,8 @@ const ROWS: Readonly<Record<string, Row | ((values: Values) => Row | undefined)>
   'PUT /api/uploads/{bucket}/{id}': NOTHING,
   'POST /api/newsletter_subscribers': NOTHING,
   'POST /api/support_messages': NOTHING,
+  'POST /api/browser_errors': NOTHING,
+  'POST /api/admin/health/retries': NOTHING,
 }
 
 const ID = /^[\w-]{1,64}$/

@@ -53,6 +53,6 @@ hydrate(app.queryClient, state)
 app.router.ssr = { manifest: undefined }
 await app.router.load()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
-if (!chunkMissing) hydrateRoot(document, <Document app={app} />)
+if (!chunkMissing) hydrateRoot(document, <Document app={app} />, { onCaughtError: reportError })
 
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

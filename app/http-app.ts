@@ -3,7 +3,7 @@ import { compress } from 'hono/compress'
 import { html } from 'hono/html'
 import { createApi } from './api.ts'
 import { BODY_LIMITS } from './body-limits.server.ts'
-import { bootScript } from './boot-script.ts'
+import { bootScript } from './boot-script.server.ts'
 import type { Auth } from './features/accounts/auth.server.ts'
 import { changePasswordRoutes } from './features/accounts/password/change-password.routes.ts'
 import { ERROR_TEXTS } from './features/layout/failure-texts.ts'
@@ -15,12 +15,13 @@ import { seoRoutes } from './features/seo/seo.routes.ts'
 import { picturesRoutes } from './features/uploads/pictures.routes.ts'
 import { errorResponse, toAppError } from './platform/errors/error-responses.ts'
 import { accessLog } from './platform/http/access-log.ts'
+import { allowedMethods, otherMethod } from './platform/http/allowed-methods.ts'
 import { limitBody } from './platform/http/bodies/body-limit.ts'
 import { logRefusedBody } from './platform/http/bodies/log-refused-body.ts'
 import { requestContext } from './platform/http/context.ts'
 import type { Env, Services } from './platform/http/env.ts'
 import { healthRoutes } from './platform/http/health.ts'
-import { noScriptForms } from './platform/http/no-script-forms.ts'
+import { backToPage, isNoScriptForm } from './platform/http/no-script-forms.ts'
 import { noticeProxy } from './platform/http/notice-proxy.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
@@ -29,8 +30,10 @@ import { withoutRefusedEncodings } from './platform/http/streams/accepted-encodi
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
+import { pageRoutes } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
+import { metricsRoutes } from './platform/telemetry/metrics.routes.ts'
 
 export interface HttpAppOptions {
   services: Services
@@ -77,6 +80,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(noticeProxy(services))
   if (builtFiles) app.route('/', builtFiles)
   app.route('/', healthRoutes(services))
+  app.route('/', metricsRoutes(services))
   app.route('/', newsletterRoutes(services))
   app.use(sameOrigin(services.config))
 
@@ -102,6 +106,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.route(
     '/',
     pagesRoutes({
+      cache: services.pageCache,
       api,
       renderer,
       assets,
@@ -112,7 +117,13 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
     }),
   )
 
-  app.post('*', noScriptForms)
+  // What no route answers: pages answer each GET.
+  const methodsOf = allowedMethods(app)
+  app.all('*', async (c) => {
+    if (isNoScriptForm(c)) return backToPage(c)
+    const isPage = pageRoutes((await renderer()).routeIds())(c.req.path) !== '*'
+    return otherMethod(c, isPage ? ['GET', 'HEAD', 'OPTIONS'] : methodsOf(c.req.path))
+  })
 
   app.onError((error, c) => {
     if (c.req.header('accept')?.includes('text/html')) {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { seedDemoAssets } from '../db/seed/seed-demo-assets.ts'
-import { bootScript } from './boot-script.ts'
+import { bootScript } from './boot-script.server.ts'
 import { supportWarning } from './features/support/support-recipients.server.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { createHttpApp } from './http-app.ts'
@@ -22,6 +22,8 @@ import { listen } from './platform/http/listen.ts'
 import { chooseTransport } from './platform/mail/choose-transport.ts'
 import { builtAssets } from './platform/rendering/assets.ts'
 import type { Renderer } from './platform/rendering/render.ts'
+import { SlowQueries } from './platform/telemetry/slow-queries.ts'
+import { startTraces } from './platform/telemetry/traces.ts'
 import { createServer } from './server.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -49,17 +51,30 @@ async function start() {
   const log = pino({ level: config.logLevel })
   await checkPort(config.host, config.port)
   if (!config.s3) prepareFolder(config.dataDir)
+  const traces = config.traceEndpoint ? await startTraces(config.traceEndpoint) : undefined
+  const slowQueries = new SlowQueries()
   const db = await openDatabase({
     url: config.databaseUrl,
     listenUrl: config.databaseListenUrl,
     dataDir: config.dataDir,
     log: (fields, message) => log.info(fields, message),
     lost: exitOnDatabaseLoss,
+    onQuery: (query) => {
+      slowQueries.add(query)
+      traces?.onQuery(query)
+    },
   })
   end = () => db.close()
   await migrate(db, here('../db/migrations'))
   const transport = chooseTransport(config, say)
-  const { services, auth, startWork, stop } = await createServer({ config, db, log, transport })
+  const { services, auth, startWork, stop } = await createServer({
+    config,
+    db,
+    log,
+    transport,
+    traces,
+    slowQueries,
+  })
   if (config.demo) {
     await seedDemo(db, say)
     await seedDemoAssets(db, services.files, say)
@@ -104,6 +119,7 @@ async function start() {
     await stop()
     await quiet
     await db.close()
+    await traces?.stop().catch(() => undefined)
   }
 
   const { mailboxToken } = services

@@ -27,6 +27,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics'
 import { Route as AdminCommentsRouteImport } from './routes/admin.comments'
 import { Route as AdminCorrectionsRouteImport } from './routes/admin.corrections'
+import { Route as AdminHealthRouteImport } from './routes/admin.health'
 import { Route as AdminMarketplaceRouteImport } from './routes/admin.marketplace'
 import { Route as AdminStartupsRouteImport } from './routes/admin.startups'
 import { Route as AssetIdRouteImport } from './routes/asset.$id'
@@ -138,6 +139,11 @@ const AdminCommentsRoute = AdminCommentsRouteImport.update({
 const AdminCorrectionsRoute = AdminCorrectionsRouteImport.update({
   id: '/corrections',
   path: '/corrections',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/health',
+  path: '/health',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMarketplaceRoute = AdminMarketplaceRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/corrections': typeof AdminCorrectionsRoute
+  '/admin/health': typeof AdminHealthRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/corrections': typeof AdminCorrectionsRoute
+  '/admin/health': typeof AdminHealthRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/admin/analytics': typeof AdminAnalyticsRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/corrections': typeof AdminCorrectionsRoute
+  '/admin/health': typeof AdminHealthRoute
   '/admin/marketplace': typeof AdminMarketplaceRoute
   '/admin/startups': typeof AdminStartupsRoute
   '/asset/$id': typeof AssetIdRoute
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/corrections'
+    | '/admin/health'
     | '/admin/marketplace'
     | '/admin/startups'
     | '/asset/$id'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/corrections'
+    | '/admin/health'
     | '/admin/marketplace'
     | '/admin/startups'
     | '/asset/$id'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '/admin/analytics'
     | '/admin/comments'
     | '/admin/corrections'
+    | '/admin/health'
     | '/admin/marketplace'
     | '/admin/startups'
     | '/asset/$id'
@@ -666,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/corrections'
       fullPath: '/admin/corrections'
       preLoaderRoute: typeof AdminCorrectionsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/health': {
+      id: '/admin/health'
+      path: '/health'
+      fullPath: '/admin/health'
+      preLoaderRoute: typeof AdminHealthRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/marketplace': {
@@ -855,6 +874,7 @@ interface AdminRouteChildren {
   AdminAnalyticsRoute: typeof AdminAnalyticsRoute
   AdminCommentsRoute: typeof AdminCommentsRoute
   AdminCorrectionsRoute: typeof AdminCorrectionsRoute
+  AdminHealthRoute: typeof AdminHealthRoute
   AdminMarketplaceRoute: typeof AdminMarketplaceRoute
   AdminStartupsRoute: typeof AdminStartupsRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -869,6 +889,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAnalyticsRoute: AdminAnalyticsRoute,
   AdminCommentsRoute: AdminCommentsRoute,
   AdminCorrectionsRoute: AdminCorrectionsRoute,
+  AdminHealthRoute: AdminHealthRoute,
   AdminMarketplaceRoute: AdminMarketplaceRoute,
   AdminStartupsRoute: AdminStartupsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -10,6 +10,7 @@ import { startSecurityLogCleanup } from './features/accounts/security-log/securi
 import { readSessionWith } from './features/accounts/session/reading/read-session.server.ts'
 import { startSignUpCleanup } from './features/accounts/sign-up/sign-up-cleanup.jobs.ts'
 import { startDeletedContentRemoval } from './features/admin/audit/deleted-content.jobs.ts'
+import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
@@ -37,6 +38,10 @@ import { GuestResponses } from './platform/rendering/guest-responses.ts'
 import { PageCache } from './platform/rendering/page-cache.ts'
 import { RecentReads } from './platform/rendering/recent-reads.ts'
 import { Versions } from './platform/rendering/versions.ts'
+import { BrowserErrors } from './platform/telemetry/browser-errors.ts'
+import { createMetrics } from './platform/telemetry/metrics.ts'
+import { SlowQueries } from './platform/telemetry/slow-queries.ts'
+import type { Traces } from './platform/telemetry/traces.ts'
 
 const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024
 
@@ -59,6 +64,8 @@ export interface ServerOptions {
   log: Logger
   /** Null leaves the emails waiting. */
   transport: Transport | null
+  traces?: Traces | undefined
+  slowQueries?: SlowQueries
   /** For tests, which don't depend on the disk of their machine. */
   readDisk?: ReadDisk
   /** For tests, which retry sooner. */
@@ -70,6 +77,8 @@ export async function createServer({
   db,
   log,
   transport,
+  traces,
+  slowQueries = new SlowQueries(),
   readDisk = readDiskOf(config.dataDir),
   mailTiming,
 }: ServerOptions): Promise<ServerParts> {
@@ -98,6 +107,19 @@ export async function createServer({
   const pseudonymOf: Services['pseudonymOf'] = (who) =>
     createHmac('sha256', pseudonyms).update(who).digest('base64url')
   const auth = createAuth({ config, db, secret, log, queueEmail, pseudonymOf })
+  const responseCache = new PageCache(RESPONSE_CACHE_BYTES)
+  const pageCache = new PageCache()
+  const browserErrors = new BrowserErrors()
+  const liveReaders = () => liveComments.total
+  const metrics = config.metricsToken
+    ? await createMetrics({
+        db,
+        jobs,
+        caches: { pages: pageCache, responses: responseCache },
+        liveReaders,
+        browserErrors: () => browserErrors.total,
+      })
+    : undefined
   const services: Services = {
     config,
     db,
@@ -107,8 +129,11 @@ export async function createServer({
     pseudonymOf,
     changes,
     versions,
-    responseCache: new PageCache(RESPONSE_CACHE_BYTES),
-    guestResponses: new GuestResponses({ log, trustProxy: config.trustProxy }),
+    responseCache,
+    pageCache,
+    guestResponses: new GuestResponses({ log, trustProxy: config.trustProxy, onRequest: metrics?.onRequest }),
+    jobs,
+    telemetry: { metrics, traces, slowQueries, browserErrors, liveReaders },
     queueEmail,
     log,
     recentReads,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serializeSigned } from 'hono/utils/cookie'
 import { pino } from 'pino'
+import { bootScript } from '../app/boot-script.server.ts'
 import { createHttpApp } from '../app/http-app.ts'
 import { readConfig } from '../app/platform/config/config.ts'
 import { sourceAssets } from '../app/platform/rendering/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
-import { themeBootScript } from '../app/ui/theme/theme-boot.ts'
 import { people } from './people.ts'
 import './cheap-scrypt.ts'
 import { testDatabase } from './test-database.ts'
@@ -60,7 +60,7 @@ export async function testApp(env: Record<string, string> = {}) {
     services,
     auth,
     renderer: async () => (await import('../app/entry-server.tsx')) as Renderer,
-    assets: sourceAssets(themeBootScript),
+    assets: sourceAssets(bootScript),
   })
 
   // What tests write around the server counts at once, as what comes through it does.

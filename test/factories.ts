@@ -159,6 +159,18 @@ export const aSupportMessage = (db: Database, overrides: Overrides<'support_mess
     ...overrides,
   })
 
+export const aFailedEmail = (db: Database, overrides: Overrides<'app.mails'> = {}) =>
+  insert(db, 'app.mails', {
+    id: crypto.randomUUID(),
+    kind: 'test',
+    to_address: 'vera@example.com',
+    subject: 'Confirm your address',
+    text: 'Open this link.',
+    failed_at: new Date().toISOString(),
+    last_error: 'Connection refused',
+    ...overrides,
+  })
+
 export const anAuditEntry = (db: Database, actor: Owner, overrides: Overrides<'audit_log'> = {}) =>
   insert(db, 'audit_log', {
     actor_id: actor.id,

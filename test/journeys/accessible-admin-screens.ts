@@ -89,6 +89,7 @@ export const ADMIN_SCREENS: Screens = {
   ],
   '/admin/comments': ['admin', adminList('/admin/comments', 'Comment Moderation', aComment)],
   '/admin/analytics': ['admin', adminScreen('/admin/analytics', 'Analytics')],
+  '/admin/health': ['admin', adminScreen('/admin/health', 'Health')],
   '/admin/settings': ['admin', adminScreen('/admin/settings', 'Settings')],
   '/admin/settings/audit': ['admin', adminScreen('/admin/settings/audit', 'Audit Log')],
   '/admin/settings/security': ['admin', adminScreen('/admin/settings/security', 'Security Log')],

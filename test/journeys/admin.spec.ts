@@ -9,6 +9,7 @@ const SCREENS = [
   ['/admin/marketplace', 'Marketplace Management'],
   ['/admin/comments', 'Comment Moderation'],
   ['/admin/analytics', 'Analytics'],
+  ['/admin/health', 'Health'],
   ['/admin/settings', 'Settings'],
   ['/admin/settings/audit', 'Audit Log'],
 ] as const
@@ -35,10 +36,11 @@ test('[ADMIN-03] [ADMIN-06] [ADMIN-07] [ADMIN-08] [ADMIN-09] shows counts and re
     'Marketplace',
     'Comments',
     'Analytics',
+    'Health',
     'Settings',
   ]
   await expect(nav(page).getByRole('link')).toHaveText(items)
-  for (const [path, title] of SCREENS.slice(1, 7)) {
+  for (const [path, title] of SCREENS.slice(1, 8)) {
     const link = nav(page).locator(`a[href="${path}"]`)
     await link.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -225,6 +225,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/newsletter_subscribers': everyone,
   'GET /api/newsletter_subscribers/subscription': everyone,
   'POST /api/support_messages': everyone,
+  'POST /api/browser_errors': everyone,
 
   'GET /api/admin/statistics': admins,
   'GET /api/admin/analytics': admins,
@@ -232,6 +233,8 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/admin/security-events': admins,
   'GET /api/admin/audit_log/{id}': admins,
   'POST /api/admin/audit_log/{id}/restore': admins,
+  'GET /api/admin/health': admins,
+  'POST /api/admin/health/retries': admins,
   'GET /api/admin/corrections': admins,
   'POST /api/admin/corrections/{id}/decision': admins,
   'GET /api/admin/startups': admins,

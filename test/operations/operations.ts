@@ -18,6 +18,7 @@ const described = z.object({
           .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
           .default([]),
         requestBody: z.object({ content: z.record(z.string(), z.object({ schema: bodySchema })) }).optional(),
+        security: z.array(z.record(z.string(), z.array(z.string()))),
         responses: z.record(z.string(), z.object({ 'x-rate-limits': z.array(z.string()).optional() })),
       }),
     ),
@@ -34,6 +35,9 @@ export interface Operation {
   /** Fields that every variant of the body requires. */
   requiredFields: string[]
   successes: number[]
+  /** Statuses that the document names; 500 is never expected. */
+  failures: number[]
+  needsSession: boolean
   /** Names of the rate limits. */
   limits: string[]
 }
@@ -41,7 +45,7 @@ export interface Operation {
 export async function documentedOperations(app: TestApp): Promise<Operation[]> {
   const { paths } = described.parse(await (await app.request('/api/openapi.json')).json())
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([verb, { parameters, requestBody, responses }]) => ({
+    Object.entries(operations).map(([verb, { parameters, requestBody, responses, security }]) => ({
       key: `${verb.toUpperCase()} ${path}`,
       method: verb.toUpperCase(),
       path,
@@ -54,6 +58,10 @@ export async function documentedOperations(app: TestApp): Promise<Operation[]> {
       successes: Object.keys(responses)
         .map(Number)
         .filter((status) => status < 400),
+      failures: Object.keys(responses)
+        .map(Number)
+        .filter((status) => status >= 400),
+      needsSession: security.every((scheme) => 'session' in scheme),
       limits: responses['429']?.['x-rate-limits'] ?? [],
     })),
   )

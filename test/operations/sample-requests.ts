@@ -4,6 +4,7 @@ import {
   aComment,
   aCorrection,
   aDeletedComment,
+  aFailedEmail,
   anAuditEntry,
   anInterest,
   anOpportunity,
@@ -295,6 +296,7 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
       message: 'Can I take a story back?',
     },
   }),
+  'POST /api/browser_errors': () => ({ json: { message: 'x is undefined', path: '/' } }),
 
   'GET /api/admin/statistics': asAdmin,
   'GET /api/admin/analytics': asAdmin,
@@ -310,6 +312,11 @@ export const SAMPLE_REQUESTS: Record<string, Prepare> = {
     return { as: people.ada, path: { id: String(deletion.id) }, story: story.id }
   },
   'GET /api/admin/security-events': asAdmin,
+  'GET /api/admin/health': asAdmin,
+  'POST /api/admin/health/retries': async ({ db, people }) => ({
+    as: people.ada,
+    json: { ids: [(await aFailedEmail(db)).id] },
+  }),
   'GET /api/admin/corrections': asAdmin,
   'POST /api/admin/corrections/{id}/decision': async ({ db, people }) => ({
     as: people.ada,

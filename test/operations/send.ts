@@ -9,10 +9,14 @@ export async function sampleFor(app: TestApp, { key }: Operation): Promise<Sampl
   return prepare(app)
 }
 
-/** Sends a request after resetting all rate limits. @param prepare runs in between */
+/**
+ * Sends a request after resetting all rate limits.
+ * @param prepare runs in between
+ * @throws on a failure that the OpenAPI document doesn't state for the operation
+ */
 export async function send(
   app: TestApp,
-  { method, path }: Operation,
+  { key, method, path, failures }: Operation,
   sample: SampleRequest,
   changes: RequestOptions & Pick<SampleRequest, 'path' | 'query'> = {},
   prepare: () => Promise<void> = async () => {},
@@ -21,5 +25,10 @@ export async function send(
   await prepare()
   const { path: values = {}, query, ...request } = { ...sample, ...changes }
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
-  return app.request(query ? `${address}?${new URLSearchParams(query)}` : address, { ...request, method })
+  const url = query ? `${address}?${new URLSearchParams(query)}` : address
+  const response = await app.request(url, { ...request, method })
+  const { status } = response
+  if (status >= 400 && status !== 500 && !failures.includes(status))
+    throw new Error(`${key} doesn't state that it can answer ${status}: ${await response.text()}`)
+  return response
 }

@@ -23,6 +23,13 @@ test('somebody may use every operation', () => {
   expect(unused.map(([key]) => key)).toEqual([])
 })
 
+test('the OpenAPI document says which operations need a session', () => {
+  const refuseGuests = Object.entries(ACCESS).filter(([, { guest }]) => guest === '401')
+  const needSession = operations.filter(({ needsSession }) => needsSession)
+  expect(needSession.map(({ key }) => key).sort()).toEqual(refuseGuests.map(([key]) => key).sort())
+  expect(needSession.filter(({ failures }) => !failures.includes(401))).toEqual([])
+})
+
 const columnOf = (caller: CallerKind) =>
   Object.fromEntries(Object.entries(ACCESS).map(([key, row]) => [key, row[caller]]))
 

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../app.ts'
 
 const operation = z.object({
   summary: z.string().optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).optional(),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
   responses: z.record(
@@ -47,6 +48,56 @@ const violations = (isViolation: (operation: Operation, path: string, method: st
 describe('the OpenAPI document', () => {
   test('covers more than 40 paths', () => {
     expect(Object.keys(described.paths).length).toBeGreaterThan(40)
+  })
+
+  test('states who may call each operation, and how it fails', () => {
+    const secured = (path: string, method: string) => described.paths[path]?.[method]?.security
+    expect(secured('/api/bookmarks', 'get')).toEqual([{ session: [] }])
+    expect(secured('/api/admin/comments', 'get')).toEqual([{ session: [] }])
+    expect(secured('/api/startups', 'get')).toEqual([{}, { session: [] }])
+    expect(violations(({ security }) => !security?.length)).toEqual([])
+    expect(
+      violations(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('4'))),
+    ).toEqual([])
+    expect(violations(({ security, responses }) => security?.length === 1 && !('401' in responses))).toEqual(
+      [],
+    )
+  })
+
+  test('a method that an endpoint or a page lacks gets 405 with those it has', async () => {
+    const ask = async (method: string, path: string) => {
+      const { status, headers } = await app.request(path, { method })
+      return [status, headers.get('allow')]
+    }
+    expect(await ask('PATCH', '/api/startups')).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
+    expect(await ask('OPTIONS', '/api/startups')).toEqual([204, 'GET, HEAD, OPTIONS, POST'])
+    const story = `/api/startups/${crypto.randomUUID()}`
+    expect(await ask('PUT', story)).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await ask('PATCH', '/api/unknown')).toEqual([404, null])
+    expect(await ask('OPTIONS', '/api/unknown')).toEqual([404, null])
+    for (const path of [
+      '/',
+      '/directory',
+      '/sitemap.xml',
+      '/healthz',
+      `/og/story/${crypto.randomUUID()}.png`,
+    ]) {
+      expect(await ask('POST', path)).toEqual([405, 'GET, HEAD, OPTIONS'])
+      expect(await ask('DELETE', path)).toEqual([405, 'GET, HEAD, OPTIONS'])
+      expect(await ask('OPTIONS', path)).toEqual([204, 'GET, HEAD, OPTIONS'])
+    }
+    for (const method of ['POST', 'OPTIONS', 'PUT'])
+      expect(await ask(method, '/no/such/page')).toEqual([404, null])
+  })
+
+  test('a form that a browser sends without scripts leads back to its page', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+    const { status, headers: sent } = await app.request('/auth?next=%2F', {
+      method: 'POST',
+      body: 'a=b',
+      headers,
+    })
+    expect([status, sent.get('location')]).toEqual([303, '/auth?next=%2F'])
   })
 
   test('has a summary of every operation', () => {

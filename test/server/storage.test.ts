@@ -1,8 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { STORAGE_TEXTS } from '../../app/platform/files/storage/storage-texts.ts'
 import { type TestApp, testApp } from '../app.ts'
+import { aStartup } from '../factories.ts'
 import { tus, unfinishedFiles } from '../tus.ts'
 
 const MB = 1024 ** 2
@@ -137,5 +141,49 @@ describe('with little space on the disk', () => {
     expect((await (await app.request('/readyz')).json()).warnings ?? []).not.toContainEqual(
       expect.stringContaining('DATA_DIR'),
     )
+  })
+})
+
+describe('on a full disk', () => {
+  const REFUSAL = { code: 'insufficient_storage', message: STORAGE_TEXTS.disk }
+  const noSpace = () =>
+    Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
+
+  test('images and listing files get 507 with a sentence, and go on once there is space', async () => {
+    const { ann } = app.people
+    const put = vi.spyOn(app.files, 'put').mockImplementation(noSpace)
+    const picture = await sendPicture(ann)
+    expect([picture.status, await picture.json()]).toEqual([507, expect.objectContaining(REFUSAL)])
+    put.mockRestore()
+    const id = crypto.randomUUID()
+    await tus(app).start(ann, { id, name: 'notes.txt', size: 5 })
+    const write = vi.spyOn(FileStore.prototype, 'write').mockImplementation(noSpace)
+    const part = await tus(app).append(ann, id, 0, 'hello')
+    expect([part.status, await part.json()]).toEqual([507, expect.objectContaining(REFUSAL)])
+    write.mockRestore()
+    expect((await tus(app).append(ann, id, 0, 'hello')).status).toBe(204)
+  })
+
+  test('comments get 507 with a sentence when the database has no space', async () => {
+    const { ann } = app.people
+    const { id } = await aStartup(app.db, ann)
+    const comment = { as: ann, json: { id: crypto.randomUUID(), startup_id: id, content: 'I remember it.' } }
+    await app.db.system(async (tx) => {
+      await sql`create function app.refuse_without_space() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(tx)
+      await sql`create trigger no_space before insert on public.comments execute function app.refuse_without_space()`.execute(
+        tx,
+      )
+    })
+    try {
+      const refused = await app.request('/api/comments', comment)
+      expect([refused.status, await refused.json()]).toEqual([
+        507,
+        expect.objectContaining({ code: REFUSAL.code }),
+      ])
+    } finally {
+      await app.db.system((tx) => sql`drop function app.refuse_without_space() cascade`.execute(tx))
+    }
+    expect((await app.request('/api/comments', comment)).status).toBe(201)
   })
 })

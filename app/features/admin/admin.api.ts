@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Env } from '../../platform/http/env.ts'
 import { auditApi } from './audit/audit.api.ts'
 import { adminCorrectionsApi } from './corrections/correction-decisions.api.ts'
+import { healthApi } from './health/health.api.ts'
 import { insightsApi } from './insights/insights.api.ts'
 import { moderationApi } from './moderation/moderation.api.ts'
 import { adminUsersApi } from './moderation/users.api.ts'
@@ -12,4 +13,5 @@ export const adminApi = new Hono<Env>()
   .route('/', moderationApi)
   .route('/audit_log', auditApi)
   .route('/corrections', adminCorrectionsApi)
+  .route('/health', healthApi)
   .route('/users', adminUsersApi)

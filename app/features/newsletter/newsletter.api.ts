@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import { notFound } from '../../platform/errors/errors.ts'
 import type { Env } from '../../platform/http/env.ts'
-import { jsonResponse, okResponse } from '../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, okResponse } from '../../platform/http/json-response.ts'
 import { limitedBy } from '../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -38,6 +38,7 @@ export const newsletterApi = new Hono<Env>()
       tags,
       responses: {
         200: jsonResponse('The subscription', subscriptionResponse),
+        ...failsWith(404),
       },
     }),
     validate('query', z.object({ token: z.string(NEWSLETTER_TEXTS.noToken) })),

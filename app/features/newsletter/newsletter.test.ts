@@ -69,6 +69,6 @@ test('limits each caller to ten addresses in ten minutes', async () => {
 test('shows the list to nobody', async () => {
   for (const as of [undefined, app.people.ben, app.people.ada]) {
     const response = await app.request('/api/newsletter_subscribers', as && { as })
-    expect(response.status).toBe(404)
+    expect(response.status).toBe(405)
   }
 })

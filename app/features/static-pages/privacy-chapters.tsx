@@ -124,7 +124,8 @@ export const PRIVACY_CHAPTERS: readonly Chapter[] = [
           attempts and changes to the security of your account: when, with which browser, the start of the IP
           address, and a code for it that can't be turned back. You can read it on the security page, and
           admins can too. The server log records which page was requested, when, and with what result, but not
-          by whom.
+          by whom. If a page fails in your browser, it reports the error to that log, also without saying
+          whose browser it was.
         </p>
         <p>
           So that a download counts only once a day, we keep a code for who downloaded it for 90 days. The

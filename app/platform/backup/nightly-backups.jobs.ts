@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Jobs } from '../jobs/jobs.ts'
 import { backUp } from './back-up.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
+import { ARCHIVE_NAME, madeAt } from './list-backups.ts'
 import type { BackupParts } from './write-archive.ts'
 
 interface Parts extends BackupParts {
@@ -14,8 +15,6 @@ interface Parts extends BackupParts {
   /** Sentences for the operator. */
   warnings: Set<string>
 }
-
-const NIGHTLY = /^unpause-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.zip$/
 
 /** In seconds: a large store takes hours to read. */
 const LEASE = 12 * 60 * 60
@@ -40,9 +39,8 @@ export async function makeNightlyBackup(
     throw error
   }
   for (const name of await readdir(folder)) {
-    const [, day, hour, minute, second] = NIGHTLY.exec(name) ?? []
-    const madeAt = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
-    if (now.getTime() - madeAt >= days * DAY_MS) await rm(join(folder, name))
+    const at = madeAt(name)
+    if (at && now.getTime() - at.getTime() >= days * DAY_MS) await rm(join(folder, name))
   }
 }
 
@@ -50,7 +48,7 @@ export async function makeNightlyBackup(
 async function deletePartial(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names)
-    if (NIGHTLY.test(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name))
+    if (ARCHIVE_NAME.test(name.replace(/\.part$/, '')) && name.endsWith('.part')) await rm(join(folder, name))
 }
 
 export async function scheduleNightlyBackups({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> {

@@ -42,6 +42,10 @@ export interface Config {
   /** Undefined if files are stored in `dataDir`. */
   s3: S3Settings | undefined
   siteSettings: SiteSettings
+  /** Opens /metrics; undefined if nothing does. */
+  metricsToken: string | undefined
+  /** Receives traces. */
+  traceEndpoint: string | undefined
   demo: boolean
   /** Who may open /dev/mail: this machine, anyone with the token, or no one (null), as with SMTP. */
   mailbox: 'this machine' | 'token' | null
@@ -129,6 +133,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       has_google: google === 2,
       requires_second_factor: requireSecondFactor === 'everyone',
     },
+    metricsToken: set.METRICS_TOKEN,
+    traceEndpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     demo: set.DEMO,
     mailbox: mailboxOf(set, publicUrl),
     logLevel: set.LOG_LEVEL,

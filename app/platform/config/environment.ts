@@ -78,6 +78,8 @@ export const settings = z.object({
   SOCIAL_GITHUB: webPage('https://github.com/example'),
   QUOTE_TEXT: z.string().max(300, CONFIG_TEXTS.maxLength(300)).optional(),
   QUOTE_NAME: z.string().max(120, CONFIG_TEXTS.maxLength(120)).optional(),
+  METRICS_TOKEN: z.string().min(16, CONFIG_TEXTS.minLength(16)).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webPage('http://localhost:4318'),
   DEMO: booleanSetting(true),
   DEV_MAILBOX: booleanSetting(false),
   EMAILS_WAIT: booleanSetting(false),

@@ -5,6 +5,15 @@ import type { Tables } from './tables.ts'
 export type Query = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
+export interface PoolState {
+  pool: 'guests' | 'owners'
+  used: number
+  idle: number
+  /** Requests that wait for a connection. */
+  waiting: number
+  max: number
+}
+
 /**
  * The only access to the data, on either engine. Without an actor, a query runs as `anon`.
  * Database errors are `pg`'s DatabaseError; a missing or lost connection is a ConnectionError. For the types of values
@@ -50,6 +59,9 @@ export interface Database {
 
   /** Replaces the connection that receives notifications; listeners then get an empty payload. */
   relisten(): void
+
+  /** Of this process. */
+  connections(): PoolState[]
 
   /** Resolves when the database responds. @throws when it doesn't within `timeoutMs` */
   ping(timeoutMs: number): Promise<void>

@@ -1,3 +1,4 @@
+import type { ObservedQuery } from '../telemetry/observed.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import type { Log } from './log.ts'
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   log: Log
   /** Called when the embedded engine ends unexpectedly. */
   lost?: (error: Error) => void
+  /** Called after each statement. */
+  onQuery?: (query: ObservedQuery) => void
 }
 
 /**
@@ -28,8 +31,9 @@ export function openDatabase({
   maxConnections,
   log,
   lost,
+  onQuery,
 }: DatabaseOptions): Promise<Database> {
   return url === undefined
-    ? openEmbedded({ dataDir, log, lost })
-    : openPostgresql({ url, listenUrl, maxConnections, log })
+    ? openEmbedded({ dataDir, log, lost, onQuery })
+    : openPostgresql({ url, listenUrl, maxConnections, log, onQuery })
 }

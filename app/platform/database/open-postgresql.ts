@@ -1,4 +1,5 @@
 import { Pool, type PoolConfig } from 'pg'
+import type { ObservedQuery } from '../telemetry/observed.ts'
 import { Channels } from './channels.ts'
 import type { Database } from './database.ts'
 import { ListeningSession } from './listening-session.ts'
@@ -13,6 +14,7 @@ interface Options {
   listenUrl?: string | undefined
   maxConnections?: number
   log: Log
+  onQuery?: ((query: ObservedQuery) => void) | undefined
 }
 
 const COMMON_SETTINGS = {
@@ -39,6 +41,7 @@ export async function openPostgresql({
   listenUrl,
   maxConnections = 16,
   log,
+  onQuery,
 }: Options): Promise<Database> {
   if (maxConnections < 3) throw new RangeError('The database pool needs at least 3 connections.')
   const ownerShare = Math.max(1, Math.floor((maxConnections - 1) / 3))
@@ -79,6 +82,7 @@ export async function openPostgresql({
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
     relisten: () => session.replace(),
     shutDown: () => session.close(),
+    onQuery,
   })
 }
 

@@ -1,7 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
+import type { ObservedQuery } from '../telemetry/observed.ts'
 import type { Actor } from './actor.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, PoolState, Tx } from './database.ts'
 import { InFlightCounter } from './in-flight-counter.ts'
 import { type Opening, PooledDialect } from './pooled-dialect.ts'
 import type { Tables } from './tables.ts'
@@ -19,6 +20,8 @@ interface Parts {
   listen: Database['listen']
   relisten: Database['relisten']
   shutDown(): Promise<void>
+  /** Called after each statement. */
+  onQuery?: ((query: ObservedQuery) => void) | undefined
 }
 
 /** For statements with the system's rights in a request. Those of members and guests have 10 seconds. */
@@ -39,11 +42,17 @@ export function pooledDatabase({
   listen,
   relisten,
   shutDown,
+  onQuery,
 }: Parts): Database {
   const scope = new TransactionScope()
   const inFlight = new InFlightCounter()
   const handle = (pool: Pool, opening?: Opening) =>
-    new Kysely<Tables>({ dialect: new PooledDialect({ pool, scope, inFlight }, opening) })
+    new Kysely<Tables>({
+      dialect: new PooledDialect({ pool, scope, inFlight }, opening),
+      ...(onQuery && {
+        log: ({ query, queryDurationMillis }) => onQuery({ sql: query.sql, ms: queryDurationMillis }),
+      }),
+    })
   const asGuest = asReader({ role: 'anon' }, transactionSettings)
   const hasSessions = Object.keys(transactionSettings).length === 0
   // Sessions of a pooler have the owner's rights, so there a guest's statement needs a transaction.
@@ -84,6 +93,7 @@ export function pooledDatabase({
     background: async (work) => transact('none', asSystem('0', transactionSettings), work),
     listen,
     relisten,
+    connections: () => [stateOf('guests', guests), stateOf('owners', owners)],
 
     async ping(timeoutMs) {
       await within(timeoutMs, sql`select 1`.execute(guest))
@@ -95,6 +105,17 @@ export function pooledDatabase({
     },
   }
 }
+
+const stateOf = (
+  pool: PoolState['pool'],
+  { totalCount, idleCount, waitingCount, options }: Pool,
+): PoolState => ({
+  pool,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+  max: options.max ?? 0,
+})
 
 type Settings = Record<string, string>
 

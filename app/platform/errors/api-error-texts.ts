@@ -11,6 +11,7 @@ export const API_ERROR_TEXTS = {
   invalidRequest: "This request isn't valid.",
   tooLarge: 'This request is too large.',
   unknownEndpoint: 'Unknown endpoint.',
+  methodNotAllowed: "This endpoint doesn't have this method.",
   duplicate: 'This already exists.',
   missingReference: 'Something this refers to no longer exists. Please reload the page.',
   invalidValues: 'Some values are invalid.',

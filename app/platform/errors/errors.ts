@@ -5,6 +5,11 @@ import { AppError } from './app-error.ts'
 
 export const notFound = (message: string) => new AppError(404, 'PGRST116', message)
 
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new AppError(405, 'method_not_allowed', API_ERROR_TEXTS.methodNotAllowed, undefined, {
+    allow: allowed.join(', '),
+  })
+
 export const notAuthenticated = (message: string = API_ERROR_TEXTS.notAuthenticated) =>
   new AppError(401, 'PGRST301', message)
 

@@ -5,15 +5,13 @@ import type { Env } from './env.ts'
 /** Names the pattern of the route: paths hold tokens and ids. */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const began = performance.now()
-  await next()
-  if (c.env?.known) return
-  c.var.log.info(
-    {
-      method: c.req.method,
-      route: c.var.pageRoute ?? routePath(c),
-      status: c.res.status,
-      ms: Math.round(performance.now() - began),
-    },
-    'request',
-  )
+  if (c.env?.known) return next()
+  const { method, raw } = c.req
+  const span = c.var.telemetry.traces?.startRequest(method, raw.headers)
+  await (span ? span.run(next) : next())
+  const ms = performance.now() - began
+  const request = { method, route: c.var.pageRoute ?? routePath(c), status: c.res.status }
+  span?.end(request)
+  c.var.telemetry.metrics?.onRequest({ ...request, ms })
+  c.var.log.info({ ...request, ms: Math.round(ms) }, 'request')
 })

@@ -35,6 +35,8 @@ export const requestContext = (
       recentReads,
       queueEmail,
       warnings,
+      telemetry,
+      jobs,
       log,
       readSession,
     } = services
@@ -54,6 +56,8 @@ export const requestContext = (
     c.set('recentReads', recentReads)
     c.set('queueEmail', queueEmail)
     c.set('warnings', warnings)
+    c.set('telemetry', telemetry)
+    c.set('jobs', jobs)
     c.set('requestId', requestId)
     c.set('log', log.child({ request_id: requestId }))
     c.header('x-request-id', requestId)

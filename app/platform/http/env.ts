@@ -6,11 +6,13 @@ import type { Database } from '../database/database.ts'
 import type { FileLinks } from '../files/file-links.ts'
 import type { Files } from '../files/files.ts'
 import type { Disk } from '../files/storage/disk.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { QueueEmail } from '../mail/email-queue.ts'
 import type { GuestResponses, ResponseSource } from '../rendering/guest-responses.ts'
 import type { PageCache } from '../rendering/page-cache.ts'
 import type { RecentReads } from '../rendering/recent-reads.ts'
 import type { Values, Versions } from '../rendering/versions.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 
 /** AUTH-23 */
 export interface Viewer {
@@ -86,12 +88,17 @@ export interface Services {
   readSession: ReadSession
   /** Sentences for the operator, shown in /readyz. */
   warnings: Set<string>
+  telemetry: Telemetry
+  jobs: Jobs
+  /** Pages in memory. */
+  pageCache: PageCache
   /** Opens the local mailbox; undefined if it opens without one. */
   mailboxToken: string | undefined
   log: Logger
 }
 
-export interface Variables extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'guestResponses'> {
+export interface Variables
+  extends Omit<Services, 'log' | 'readSession' | 'mailboxToken' | 'guestResponses' | 'pageCache'> {
   requestId: string
   /** The pattern of the page's path, for the access log; set by the pages only. */
   pageRoute?: string

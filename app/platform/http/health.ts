@@ -22,7 +22,11 @@ export const healthRoutes = (services: Services) =>
     })
 
 /** About the disk of DATA_DIR, unless nothing is stored there. */
-async function diskWarnings({ config, db, disk }: Services): Promise<string[]> {
+export async function diskWarnings({
+  config,
+  db,
+  disk,
+}: Pick<Services, 'config' | 'db' | 'disk'>): Promise<string[]> {
   if (config.s3 && db.engine !== 'pglite') return []
   const free = await disk.lowSpace()
   return free === null ? [] : [STORAGE_TEXTS.diskIsLow(free)]

@@ -33,11 +33,33 @@ const error = {
 type Described = Awaited<ReturnType<typeof generateSpecs>>
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+type Method = (typeof METHODS)[number]
 
-function withErrors(described: Described): Described {
-  for (const path of Object.values(described.paths ?? {})) {
-    for (const operation of METHODS.flatMap((method) => path?.[method] ?? [])) {
-      operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Error' } }
+const ERROR = { $ref: '#/components/responses/Error' }
+
+type Operation = NonNullable<NonNullable<NonNullable<Described['paths']>[string]>['get']>
+
+/** By what the operation has: input, a session, an ID in its path, an effect. */
+const failuresOf = (method: Method, path: string, { requestBody, parameters, security }: Operation) => ({
+  ...((requestBody || parameters?.length) && { 400: ERROR }),
+  ...(security && { 401: ERROR, 403: ERROR }),
+  ...(path.includes('{') && { 404: ERROR }),
+  // From another site or a suspended member, against the state there is, a body that is too large, a disk that is full.
+  ...(method !== 'get' && { 403: ERROR, 409: ERROR, 413: ERROR, 507: ERROR }),
+  // Another host than the site's.
+  421: ERROR,
+  503: ERROR,
+  default: ERROR,
+})
+
+function withFailures(described: Described): Described {
+  for (const [path, operations] of Object.entries(described.paths ?? {})) {
+    for (const method of METHODS) {
+      const operation = operations?.[method]
+      if (!operation) continue
+      operation.responses = { ...failuresOf(method, path, operation), ...operation.responses }
+      // Everyone may call it, with a session or without.
+      operation.security ??= [{}, { session: [] }]
     }
   }
   return described
@@ -65,7 +87,7 @@ export function referenceRoutes(api: Hono<Env>, publicUrl: string, paths: NonNul
         exclude: [/\/reference/, /\/auth\//],
         defaultValidationErrorResponse: false,
       })
-      return c.json(withErrors(described))
+      return c.json(withFailures(described))
     })
     .get('/reference', (c) =>
       c.html(

@@ -1,10 +1,17 @@
 import { createMiddleware } from 'hono/factory'
+import { uniqueSymbol } from 'hono-openapi'
 import { notAuthenticated } from '../errors/errors.ts'
 import type { Env, Session } from './env.ts'
 
+/** For the API's description of an operation that needs a session. */
+export const NEEDS_SESSION = { [uniqueSymbol]: { spec: { security: [{ session: [] }] } } }
+
 /** @throws AppError 401 */
 export const requireSession = (message?: string) =>
-  createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
-    if (!c.var.session) throw notAuthenticated(message)
-    await next()
-  })
+  Object.assign(
+    createMiddleware<Env & { Variables: { session: Session } }>(async (c, next) => {
+      if (!c.var.session) throw notAuthenticated(message)
+      await next()
+    }),
+    NEEDS_SESSION,
+  )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '../database/database.ts'
@@ -27,6 +28,18 @@ export interface Jobs {
     options?: { formerly?: string; lease?: number },
   ): Promise<void>
 
+  /** Jobs of all processes that wait, run or have failed. */
+  counts(): Promise<JobCount[]>
+
+  /** Newest first. Leaves out runs of a schedule that a later one made up for. */
+  failed(limit: number): Promise<FailedJob[]>
+
+  /** Runs failed jobs again. Other IDs are ignored. @returns how many */
+  retry(ids: readonly string[]): Promise<number>
+
+  /** Runs the jobs with these keys now, if they wait for a retry. */
+  hurry(queue: string, keys: readonly string[]): Promise<void>
+
   /** Takes no new jobs and waits for the running ones, up to 20 seconds. */
   stop(): Promise<void>
 }
@@ -50,9 +63,24 @@ export interface QueueOptions {
   pollInterval?: number
 }
 
+export interface JobCount {
+  queue: string
+  state: 'waiting' | 'running' | 'failed'
+  count: number
+}
+
+export interface FailedJob {
+  id: string
+  queue: string
+  failedAt: Date
+  reason: string
+}
+
 export interface SendOptions {
   key?: string
 }
+
+const STATE = sql`case state when 'active' then 'running' when 'failed' then 'failed' else 'waiting' end`
 
 /** Creates or migrates the schema `pgboss`, which only the database owner can access. */
 export async function startJobs({
@@ -161,6 +189,40 @@ export async function startJobs({
       if (formerly === undefined) return
       await boss.unschedule(formerly)
       if (await boss.getQueue(formerly)) await moveJobs(formerly, name)
+    },
+
+    async counts() {
+      const { rows } = await sql<JobCount>`
+        select name as queue, ${STATE} as state, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%' group by 1, 2`.execute(
+        db.owner,
+      )
+      return rows
+    },
+
+    async failed(limit) {
+      const { rows } = await sql<FailedJob>`
+        select id, name as queue, completed_on as "failedAt", coalesce(output->>'message', '') as reason
+        from pgboss.job where state = 'failed' and name not like '\\_\\_pgboss%' and not exists (
+          select from pgboss.job later
+          where later.name = job.name and later.completed_on > job.completed_on and later.state = 'completed'
+            and coalesce(job.data, '{}') = '{}'
+        )
+        order by completed_on desc limit ${limit}`.execute(db.owner)
+      return rows
+    },
+
+    async retry(ids) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select id, name from pgboss.job where state = 'failed' and id = any(${ids}::uuid[])`.execute(db.owner)
+      for (const { id, name } of rows) await boss.retry(name, id)
+      return rows.length
+    },
+
+    async hurry(queue, keys) {
+      await sql`
+        update pgboss.job set start_after = now()
+        where name = ${queue} and state = 'retry' and singleton_key = any(${keys}::text[])`.execute(db.owner)
     },
 
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),

@@ -41,6 +41,19 @@ export async function pendingEmailIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Of all processes. */
+export async function emailCounts(
+  db: Database,
+): Promise<{ waiting: number; retrying: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; retrying: number; failed: number }>`
+    select
+      count(*) filter (where failed_at is null)::int as waiting,
+      count(*) filter (where failed_at is null and last_error is not null)::int as retrying,
+      count(*) filter (where failed_at is not null)::int as failed
+    from app.mails where sent_at is null`.execute(db.owner)
+  return rows[0] ?? { waiting: 0, retrying: 0, failed: 0 }
+}
+
 /** Counts an attempt. @returns undefined if the email is no longer pending */
 export const beginAttempt = (db: Database, id: string): Promise<StoredEmail | undefined> =>
   db.system((tx) =>

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { isNotModified } from '../http/if-none-match.ts'
+import type { ObservedRequest } from '../telemetry/observed.ts'
 import type { PackedPage } from './page-cache.ts'
 import { encodingFor } from './send-packed.ts'
 
@@ -24,6 +25,12 @@ export interface ResponseSource {
 interface Repeatable extends Lookup {
   /** Names and values in turn. */
   headers: string[]
+}
+
+interface Options {
+  log: Logger
+  trustProxy: number
+  onRequest?: ((request: ObservedRequest) => void) | undefined
 }
 
 /** Addresses whose headers are kept. Bodies stay in the page cache. */
@@ -66,10 +73,12 @@ const FORWARDING = [
 export class GuestResponses {
   readonly #responses = new LRUCache<string, Repeatable>({ max: MAX_ADDRESSES })
   readonly #log: Logger
+  readonly #onRequest: Options['onRequest']
   readonly #decisive: readonly string[]
 
-  constructor({ log, trustProxy }: { log: Logger; trustProxy: number }) {
+  constructor({ log, trustProxy, onRequest }: Options) {
     this.#log = log
+    this.#onRequest = onRequest
     this.#decisive = trustProxy > 0 ? DECISIVE : [...DECISIVE, ...FORWARDING]
   }
 
@@ -95,8 +104,10 @@ export class GuestResponses {
       page,
       headers: [...response.headers, 'x-request-id', requestId],
     })
-    const ms = Math.round(performance.now() - began)
-    this.#log.info({ request_id: requestId, method: 'GET', route: response.route, status, ms }, 'request')
+    const ms = performance.now() - began
+    const request = { method: 'GET', route: response.route, status }
+    this.#onRequest?.({ ...request, ms })
+    this.#log.info({ request_id: requestId, ...request, ms: Math.round(ms) }, 'request')
     return true
   }
 

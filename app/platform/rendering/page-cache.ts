@@ -46,6 +46,9 @@ export class PageCache {
   readonly #pages: LRUCache<string, Rendering & { page: PackedPage }>
   readonly #running = new Map<string, Rendering & { page: Promise<PackedPage | null> }>()
 
+  hits = 0
+  misses = 0
+
   /** @param bytes memory limit */
   constructor(bytes = 64 * 1024 * 1024) {
     this.#pages = new LRUCache({
@@ -58,7 +61,13 @@ export class PageCache {
   /** What `get` would return without rendering. */
   find(key: string, version: Version, { mayBeStale = false } = {}): PackedPage | undefined {
     const cached = this.#pages.get(key)
-    return cached && isUsable(cached, version, mayBeStale) ? cached.page : undefined
+    if (!cached || !isUsable(cached, version, mayBeStale)) return undefined
+    this.hits += 1
+    return cached.page
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize
   }
 
   /**
@@ -75,6 +84,7 @@ export class PageCache {
   ): Promise<PackedPage | null> {
     const cached = this.find(key, { current, oldest }, { mayBeStale })
     if (cached) return cached
+    this.misses += 1
     const running = this.#running.get(key)
     if (running && isUsable(running, { current, oldest }, mayBeStale)) return running.page
 

@@ -4,13 +4,14 @@ import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import type { Assets } from './assets.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
-import { PageCache, pack } from './page-cache.ts'
+import { type PageCache, pack } from './page-cache.ts'
 import { pageParams, pageRoutes } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
 import { sendCompressed, sendPacked } from './send-packed.ts'
 
 export interface PagesOptions {
+  cache: PageCache
   api: { fetch(request: Request, env: InProcess): Response | Promise<Response> }
   renderer: () => Promise<Renderer>
   assets: Assets
@@ -44,6 +45,7 @@ const policy = (bootScript: string, development: boolean) =>
   ].join('; ')
 
 export function pagesRoutes({
+  cache,
   api,
   renderer,
   assets,
@@ -52,7 +54,6 @@ export function pagesRoutes({
   publicRoutes,
   development = false,
 }: PagesOptions) {
-  const cache = new PageCache()
   const csp = policy(bootScript, development)
 
   const render = async (

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -91,7 +91,11 @@ export const emailChangesApi = new Hono<Env>()
       summary: 'Email the links of your pending change again',
       description: 'Earlier links stop working. An address that is confirmed gets none.',
       tags,
-      responses: { 202: okResponse('Emails are on their way'), ...limitedBy('email-change') },
+      responses: {
+        202: okResponse('Emails are on their way'),
+        ...failsWith(404),
+        ...limitedBy('email-change'),
+      },
     }),
     requireSession(),
     async (c) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { withSystemRights } from '../../../platform/database/with-system-rights.ts'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env, Variables } from '../../../platform/http/env.ts'
-import { jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse, okResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -127,7 +127,7 @@ export const leavingApi = (fileRequest: FileRequest) =>
         summary: 'Keep an account with the link from the email',
         description: 'Takes back the request to delete it. Works without signing in, and signs nobody in.',
         tags,
-        responses: { 200: okResponse('The account stays'), ...limitedBy('keep-account') },
+        responses: { 200: okResponse('The account stays'), ...failsWith(404), ...limitedBy('keep-account') },
       }),
       validate('json', keepAccountSchema),
       async (c) => {

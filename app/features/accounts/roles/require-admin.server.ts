@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { forbidden, notAuthenticated } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
 import { requireSecondFactorOfAdmin } from '../../../platform/http/second-factor-guard.ts'
+import { NEEDS_SESSION } from '../../../platform/http/session-guard.ts'
 import { ACCESS_DENIED } from './access-denied.ts'
 import { hasRole } from './roles.db.ts'
 
@@ -15,16 +16,19 @@ export type AdminEnv = Env & {
  * the session where the site requires it.
  * @throws AppError 401; 403, also with the code `second_factor_required`
  */
-export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  const { session } = c.var
-  if (!session) throw notAuthenticated()
-  c.set('asAdmin', (work) =>
-    c.var.db.as(c.var.actor, async (tx) => {
-      // The role itself: without the second factor, `app.is_admin()` is false.
-      if (!(await hasRole(tx, session.user.id, 'admin'))) throw forbidden(ACCESS_DENIED)
-      requireSecondFactorOfAdmin(c.var)
-      return work(tx)
-    }),
-  )
-  await next()
-})
+export const requireAdmin = Object.assign(
+  createMiddleware<AdminEnv>(async (c, next) => {
+    const { session } = c.var
+    if (!session) throw notAuthenticated()
+    c.set('asAdmin', (work) =>
+      c.var.db.as(c.var.actor, async (tx) => {
+        // The role itself: without the second factor, `app.is_admin()` is false.
+        if (!(await hasRole(tx, session.user.id, 'admin'))) throw forbidden(ACCESS_DENIED)
+        requireSecondFactorOfAdmin(c.var)
+        return work(tx)
+      }),
+    )
+    await next()
+  }),
+  NEEDS_SESSION,
+)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import type { Env } from '../../../platform/http/env.ts'
-import { okResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, okResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -20,7 +20,7 @@ export const secondStepApi = (auth: Auth) =>
       description:
         'With a code of the authenticator app, or a recovery code, within ten minutes of the first step. Also limited per account.',
       tags: ['accounts'],
-      responses: { 200: okResponse('Signed in'), ...limitedBy('second-step') },
+      responses: { 200: okResponse('Signed in'), ...failsWith(401), ...limitedBy('second-step') },
     }),
     validate('json', codeSchema),
     async (c) => {

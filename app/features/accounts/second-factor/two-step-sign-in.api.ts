@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { conflict, notFound } from '../../../platform/errors/errors.ts'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countAttempt, countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { requireSession } from '../../../platform/http/session-guard.ts'
@@ -98,6 +98,7 @@ export const twoStepSignInApi = (auth: Auth) =>
         tags,
         responses: {
           200: jsonResponse('The new codes', recoveryCodesResponse),
+          ...failsWith(404),
           ...limitedBy('two-step-sign-in'),
         },
       }),
@@ -122,7 +123,11 @@ export const twoStepSignInApi = (auth: Auth) =>
         description:
           'Deletes the secret, and without a passkey the recovery codes. Needs a recent authentication, with a second factor if you have one.',
         tags,
-        responses: { 204: { description: 'Two-step sign-in is off' }, ...limitedBy('two-step-sign-in') },
+        responses: {
+          204: { description: 'Two-step sign-in is off' },
+          ...failsWith(404),
+          ...limitedBy('two-step-sign-in'),
+        },
       }),
       requireSession(),
       requireRecentAuthentication(),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
 import type { Env } from '../../../platform/http/env.ts'
-import { jsonResponse } from '../../../platform/http/json-response.ts'
+import { failsWith, jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedByAuth } from '../../../platform/http/rate-limits/limited-by.ts'
 import { countRequest } from '../../../platform/http/rate-limits/rate-limit.ts'
 import { validate } from '../../../platform/http/validate.ts'
@@ -104,6 +104,8 @@ export const sessionApi = (auth: Auth) => {
         tags,
         responses: {
           200: jsonResponse('The URL to redirect to', googleResponse),
+          // Where Google isn't set up.
+          ...failsWith(404),
           ...limitedByAuth('/sign-in/social'),
         },
       }),

@@ -6,7 +6,7 @@ import type { Env } from '../../../platform/http/env.ts'
 const ALLOWED: readonly RegExp[] = [
   /^(POST|DELETE) \/(sessions?|users|passwords|email-change|auth|account-deletion|two-step-sign-in)(\/|$)/,
   /^(POST|PATCH|DELETE) \/passkeys(\/|$)/,
-  /^POST \/(support_messages|newsletter_subscribers)$/,
+  /^POST \/(browser_errors|support_messages|newsletter_subscribers)$/,
   /^(PUT|DELETE) \/(startups|marketplace_assets)\/[^/]+\/bookmark$/,
   /^PUT \/interest_contacts\/[^/]+\/read$/,
   /^POST \/rpc\/has_role$/,

@@ -9,6 +9,7 @@ export const SIDEBAR_ITEMS = [
   { label: 'Marketplace', to: '/admin/marketplace', icon: { name: 'shop' } },
   { label: 'Comments', to: '/admin/comments', icon: { name: 'comment' } },
   { label: 'Analytics', to: '/admin/analytics', icon: { path: ADMIN_ICONS.chart } },
+  { label: 'Health', to: '/admin/health', icon: { path: ADMIN_ICONS.disk } },
   { label: 'Settings', to: '/admin/settings', icon: { path: ADMIN_ICONS.gear } },
 ] as const satisfies { label: string; to: string; icon: { name: IconName } | { path: string } }[]
 

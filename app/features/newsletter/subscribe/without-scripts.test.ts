@@ -96,10 +96,10 @@ test.each(['/auth', '/auth?from=%2Fsubmit', '/forgot-password', '/support'])(
   },
 )
 
-test('never redirects a form to another site, and responds with 404 to JSON', async () => {
+test('never redirects a form to another site, and refuses JSON', async () => {
   const response = await app.request('//evil.example/x', { body: 'a=b', headers: FORM })
   expect(response.headers.get('location') ?? '/').not.toMatch(/^\/\/|^https?:\/\/evil/)
   const jsonResponse = await app.request('/auth', { json: {} })
-  expect(jsonResponse.status).toBe(404)
-  expect(await jsonResponse.json()).toMatchObject({ code: 'PGRST116', message: 'Unknown endpoint.' })
+  expect(jsonResponse.status).toBe(405)
+  expect(await jsonResponse.json()).toMatchObject({ code: 'method_not_allowed' })
 })

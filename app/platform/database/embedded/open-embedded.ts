@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Pool } from 'pg'
+import type { ObservedQuery } from '../../telemetry/observed.ts'
 import { Channels } from '../channels.ts'
 import type { Database } from '../database.ts'
 import type { Log } from '../log.ts'
@@ -19,6 +20,7 @@ interface Options {
   queryTimeout?: number
   log: Log
   lost?: ((error: Error) => void) | undefined
+  onQuery?: ((query: ObservedQuery) => void) | undefined
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -36,6 +38,7 @@ export async function openEmbedded({
   queryTimeout = 30_000,
   log,
   lost,
+  onQuery,
 }: Options): Promise<EmbeddedDatabase> {
   const folder = dataDir === 'memory' ? undefined : resolve(dataDir)
   const unlock = folder === undefined ? async () => {} : await lockFolder(folder)
@@ -86,6 +89,7 @@ export async function openEmbedded({
     owners,
     listen: (channel, onNotify) => channels.listen(channel, onNotify),
     relisten: () => undefined,
+    onQuery,
     async shutDown() {
       await backend.close()
       await unlock()

@@ -12,6 +12,8 @@ export type ReadDisk = () => Promise<DiskSpace>
 export interface Disk {
   /** The free bytes if they are too few for uploads, else null. */
   lowSpace(): Promise<number | null>
+  /** With the free bytes below which uploads are refused. Null if it can't be read. */
+  space(): Promise<(DiskSpace & { least: number }) | null>
 }
 
 const GB = 1024 ** 3
@@ -39,6 +41,10 @@ export const diskOf = (read: ReadDisk, minFree: number | undefined): Disk => ({
   async lowSpace() {
     const space = await read().catch(() => null)
     return space && space.free < (minFree ?? leastFree(space.total)) ? space.free : null
+  },
+  async space() {
+    const space = await read().catch(() => null)
+    return space && { ...space, least: minFree ?? leastFree(space.total) }
   },
 })
 

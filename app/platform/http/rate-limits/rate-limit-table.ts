@@ -56,6 +56,8 @@ export const RATE_LIMITS = {
   // Per caller: a member, or the network of a guest. New members may do what guests may.
   /** Sellers' contacts: enough for buyers, too few to harvest addresses. */
   'asset-contact': { window: 10 * MINUTE, max: 20 },
+  /** Errors that browsers report. */
+  'browser-error': { window: 10 * MINUTE, max: 20 },
   'file-link': { window: MINUTE, max: 120 },
   /** Confirming and unsubscribing. Mail providers send many requests to unsubscribe from few networks. */
   'newsletter-link': { window: MINUTE, max: 120 },

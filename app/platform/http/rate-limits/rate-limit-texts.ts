@@ -32,6 +32,7 @@ export const RATE_LIMIT_TEXTS: Record<RateLimitName, string> = {
   export: "You've exported your data several times in a short time.",
   admin: TOO_FAST,
   'asset-contact': "You've viewed a lot of contacts in a short time.",
+  'browser-error': 'We have enough reports for now.',
   'file-link': "You've downloaded a lot of files in a short time.",
   'newsletter-link': TOO_FAST,
   newsletter: 'Too many signups from your network.',

@@ -4,8 +4,8 @@ import { earlyRefusal } from '../../errors/early-refusal.ts'
 import { misdirected } from '../../errors/errors.ts'
 import { isLoopback } from './host.ts'
 
-/** Load balancers ask by address. */
-const HEALTH = new Set(['/healthz', '/readyz'])
+/** Load balancers and Prometheus ask by address. */
+const BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** 'host' or 'host:port', without the port that the protocol has by default. */
 const hostIn = (protocol: string, host: string) =>
@@ -23,7 +23,7 @@ export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'
     const names = [url.host, c.req.header('host') ?? url.host]
     const isKnown =
       names.every((name) => hostIn(own.protocol, name) === own.host) || (isLocal && names.every(isLocalName))
-    if (isKnown || HEALTH.has(url.pathname)) return next()
+    if (isKnown || BY_ADDRESS.has(url.pathname)) return next()
     return earlyRefusal(c, misdirected())
   })
 }

@@ -1,5 +1,6 @@
+import { errorReporterScript } from './platform/rendering/error-reporter.ts'
 import { scriptsAfterPaint } from './platform/rendering/scripts-after-paint.ts'
 import { themeBootScript } from './ui/theme/theme-boot.ts'
 
 /** The only inline script of a page; the content security policy lists its hash. */
-export const bootScript = `${themeBootScript};${scriptsAfterPaint}`
+export const bootScript = `${themeBootScript};${errorReporterScript};${scriptsAfterPaint}`

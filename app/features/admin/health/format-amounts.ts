@@ -1,0 +1,25 @@
+const KB = 1024
+
+/** 9.6 GB; 120 MB */
+export function byteText(bytes: number): string {
+  const units = ['KB', 'MB', 'GB', 'TB']
+  let value = bytes / KB
+  let unit = 0
+  while (value >= KB && unit < units.length - 1) {
+    value /= KB
+    unit += 1
+  }
+  return `${value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${units[unit]}`
+}
+
+/** 9 days; 3 hours; 12 minutes */
+export function durationText(ms: number): string {
+  const minutes = Math.max(0, Math.round(ms / 60_000))
+  const [amount, unit] =
+    minutes >= 2_880
+      ? [Math.floor(minutes / 1_440), 'day']
+      : minutes >= 120
+        ? [Math.floor(minutes / 60), 'hour']
+        : [minutes, 'minute']
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+
+/** Of Unpause. */
+export const VERSION = String(version)

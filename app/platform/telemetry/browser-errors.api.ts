@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from 'zod'
+import type { Env } from '../http/env.ts'
+import { limitedBy } from '../http/rate-limits/limited-by.ts'
+import { countRequest } from '../http/rate-limits/rate-limit.ts'
+import { validate } from '../http/validate.ts'
+import { toBrowserError } from './browser-errors.ts'
+import { BROWSER_ERROR_TEXTS } from './metric-texts.ts'
+
+const report = z.object({
+  message: z
+    .string(BROWSER_ERROR_TEXTS.message)
+    .min(1, BROWSER_ERROR_TEXTS.message)
+    .max(500, BROWSER_ERROR_TEXTS.tooLong),
+  stack: z.string(BROWSER_ERROR_TEXTS.stack).max(4_000, BROWSER_ERROR_TEXTS.tooLong).optional(),
+  path: z.string(BROWSER_ERROR_TEXTS.path).max(500, BROWSER_ERROR_TEXTS.tooLong),
+})
+
+/** /api/browser_errors: what `error-reporter.ts` sends. */
+export const browserErrorsApi = new Hono<Env>().post(
+  '/',
+  describeRoute({
+    summary: 'Report an error of a page to the operator',
+    description: 'IDs, email addresses and queries are left out.',
+    tags: ['operation'],
+    responses: { 204: { description: 'Logged' }, ...limitedBy('browser-error') },
+  }),
+  validate('json', report),
+  async (c) => {
+    await countRequest(c, 'browser-error')
+    const error = toBrowserError(c.req.valid('json'))
+    c.var.telemetry.browserErrors.add(error)
+    c.var.log.warn(error, 'error in a browser')
+    return c.body(null, 204)
+  },
+)
