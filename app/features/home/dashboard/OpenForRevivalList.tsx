@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Sign } from '../../../ui/icons/Sign.tsx'
 import { moreLinkClass } from '../../../ui/layout/MoreLink.tsx'
-import { DASHBOARD_TEXTS } from './dashboard.ts'
+import { formatNumber } from '../../../ui/numbers.ts'
+import { DASHBOARD_TEXTS, MAX_COUNTED } from './dashboard.ts'
 import type { OpenForRevival } from './dashboard-response.schema.ts'
 import styles from './lists.module.css'
 import { StoryRow } from './StoryRow.tsx'
@@ -21,7 +22,9 @@ export function OpenForRevivalList({ open: { items, total } }: { open: OpenForRe
       {total > items.length && (
         <p className={styles.foot}>
           <Link to="/directory" search={{ filter: 'revival' }} className={moreLinkClass()}>
-            <span className={styles.more}>{DASHBOARD_TEXTS.viewAll(total)}</span>
+            <span className={styles.more}>
+              {DASHBOARD_TEXTS.viewAll(`${formatNumber(total)}${total < MAX_COUNTED ? '' : '+'}`)}
+            </span>
           </Link>
         </p>
       )}

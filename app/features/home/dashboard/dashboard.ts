@@ -1,5 +1,3 @@
-import { formatNumber } from '../../../ui/numbers.ts'
-
 /** DASH-06, DASH-09 */
 export const STORIES_SHOWN = 5
 
@@ -17,8 +15,7 @@ export const DASHBOARD_TEXTS = {
   topStories: 'Top Stories of Month',
   received: 'Messages to you',
   sent: 'Messages you sent',
-  viewAll: (count: number) =>
-    `View all ${count < MAX_COUNTED ? formatNumber(count) : `${formatNumber(MAX_COUNTED)}+`} opportunities →`,
+  viewAll: (count: string) => `View all ${count} opportunities →`,
   rank: 'Rank',
   votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
   loading: 'Loading dashboard...',
