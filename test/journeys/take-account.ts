@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { serializeSigned } from 'hono/utils/cookie'
 import {
@@ -20,8 +22,6 @@ export const ORIGIN = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 const COOKIE = 'unpause.session_token'
 
-let used = 0
-
 /** Signs the page's browser in to an unused account, from its next navigation on. */
 export const signInAsNewMember = (page: Page): Promise<PreparedAccount> => signInAs(page, takeNumber())
 
@@ -36,11 +36,15 @@ export async function signInAsNewAdmin(page: Page): Promise<PreparedAccount> {
   return signInAs(page, number)
 }
 
+/** Counted in a file, since after a failure another process goes on in the place of the worker. */
 function takeNumber(): number {
+  const { parallelIndex } = test.info()
+  const file = join(process.env.JOURNEYS_DATA_DIR ?? '', `accounts-of-worker-${parallelIndex}`)
+  const used = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (used >= PER_WORKER)
     throw new Error(`This worker has used all ${PER_WORKER} accounts: raise PER_WORKER.`)
-  used += 1
-  return test.info().workerIndex * PER_WORKER + used - 1
+  writeFileSync(file, String(used + 1))
+  return parallelIndex * PER_WORKER + used
 }
 
 const sessionCookie = (token: string) => serializeSigned(COOKIE, token, SECRET)
