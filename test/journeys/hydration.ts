@@ -31,6 +31,8 @@ const isCommit = (option: unknown) =>
 function isHydrated(): boolean {
   if (document.readyState !== 'complete') return false
   if (document.getElementById('page-state') === null) return true
-  const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, h1)')]
+  // React doesn't know the links in formatted texts.
+  const parts = ':is(a:not([rel="nofollow ugc noopener"]), button, input, select, textarea, h1)'
+  const controls = [...document.querySelectorAll(`body ${parts}`)]
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
 }

@@ -131,7 +131,7 @@ test('[MKT-14] [MKT-15] [MKT-16] [MKT-18] [ASSET-18] bookmarks an asset on its c
   await expect(page.getByRole('tabpanel').getByRole('link', { name: title, exact: true })).toBeVisible()
 
   await page.goto(`/asset/${id}`)
-  const like = page.getByRole('button', { name: 'Save', exact: true })
+  const like = page.getByRole('button', { name: /^Save\b/ })
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await like.click()
   await expect(toastSaying(page, 'Bookmark removed')).toBeVisible()
