@@ -1,3 +1,4 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Query, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors/errors.ts'
 import { withHtml } from '../../platform/text/format-text.ts'
@@ -97,30 +98,29 @@ export async function insertComment(
     .values({ ...comment, user_id: userId })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(['id', 'startup_id', 'user_id', 'content', 'created_at', 'edited_at'])
-    .returning(({ exists, ref, selectFrom }) => {
-      const author = selectFrom('public_profiles').whereRef(
-        'public_profiles.id',
-        '=',
-        ref('comments.user_id'),
-      )
-      const story = selectFrom('public_startups').whereRef(
-        'public_startups.id',
-        '=',
-        ref('comments.startup_id'),
-      )
-      return [
-        author.select('full_name').as('full_name'),
-        author.select('avatar_url').as('avatar_url'),
-        exists(story.select('public_startups.id')).as('is_public'),
-        story.select('public_startups.user_id').as('builder_id'),
-      ]
-    })
+    // One subquery each: planning them takes longer than the insert.
+    .returning(({ ref, selectFrom }) => [
+      jsonObjectFrom(
+        selectFrom('public_profiles')
+          .select(['full_name', 'avatar_url'])
+          .whereRef('public_profiles.id', '=', ref('comments.user_id')),
+      ).as('author'),
+      jsonObjectFrom(
+        selectFrom('public_startups')
+          .select('public_startups.user_id as builder_id')
+          .whereRef('public_startups.id', '=', ref('comments.startup_id')),
+      ).as('story'),
+    ])
     .executeTakeFirst()
   if (inserted) {
-    const { is_public, builder_id, ...row } = inserted
-    if (!is_public) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
-    const is_builder = row.user_id === builder_id
-    return { comment: toComment({ ...row, deleted_at: null, is_builder }), isNew: true }
+    const { author, story, ...row } = inserted
+    if (!story) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
+    const is_builder = row.user_id === story.builder_id
+    const { full_name = null, avatar_url = null } = author ?? {}
+    return {
+      comment: toComment({ ...row, full_name, avatar_url, deleted_at: null, is_builder }),
+      isNew: true,
+    }
   }
   if (!(await isPublicStory(tx, comment.startup_id))) throw notFound(COMMENT_FORM_TEXTS.storyNotFound)
   const row = await withAuthors(tx)
