@@ -240,6 +240,6 @@ test('[STATIC-07] stores a message and warns the operator when there is no recip
 test('shows messages only to admins', async () => {
   await send(written)
   for (const as of [undefined, app.people.ben, app.people.ada]) {
-    expect((await app.request('/api/support_messages', as && { as })).status).toBe(404)
+    expect((await app.request('/api/support_messages', as && { as })).status).toBe(405)
   }
 })

@@ -51,7 +51,7 @@ async function plansOf(request: () => Promise<unknown>): Promise<Plan[]> {
 
 /** Conditions that nearly every story and asset meets. */
 const NEARLY_ALWAYS =
-  /withdrawn_at IS NULL|status (=|<>) '(published|withdrawn)'::text|hashed SubPlan \d+|app\.can_view_withdrawn\(user_id\)/g
+  /withdrawn_at IS NULL|created_at > \(now\(\) - '7 days'::interval\)|status (=|<>) '(published|withdrawn)'::text|hashed SubPlan \d+|app\.can_view_withdrawn\(user_id\)/g
 
 const showsNearlyAll = (filter: string) => /^(AND|OR|NOT|[ ()])*$/.test(filter.replace(NEARLY_ALWAYS, ''))
 
