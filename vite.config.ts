@@ -38,6 +38,8 @@ const MARKETPLACE = inApp(
   'features/marketplace/(bookmarks/|downloads/|(?!asset-tags|license-meanings|listing-texts)[^/]+$)',
 )
 
+const POPOVERS = inApp('ui/overlay/Popover', 'features/share/SharePopover')
+
 /** The admin panel, without its guard, which loads before it, and its charts, which load after it. */
 const ADMIN = inApp('features/admin/(?!insights/ActivityChart|layout/admin-guard)')
 
@@ -101,6 +103,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'marketplace', test: MARKETPLACE, minShareCount: 2, priority: 2, ...alone },
                 { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1, ...alone },
+                { name: 'popovers', test: POPOVERS, minShareCount: 2, priority: 1, ...alone },
                 { name: 'search', test: SEARCH, minShareCount: 2, priority: 1, ...alone },
                 // Keeps what only the panel's pages share out of everybody else's first visit.
                 { name: 'admin', test: ADMIN, priority: 1, ...alone },

@@ -5,6 +5,7 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import type { ViewerResponse } from './features/accounts/viewer/viewer.schema.ts'
 import { applyViewer, isMemberAsRendered } from './features/accounts/viewer/viewer-facts.ts'
+import { ApiError } from './platform/api/api-error.ts'
 import type { SiteSettings } from './platform/api/site-settings.ts'
 import { createApp, Document } from './router.tsx'
 
@@ -14,6 +15,9 @@ interface PageState {
   /** Of a page that members share. */
   viewer?: string
 }
+
+/** Not what the server refused, which it knows. */
+const onCaughtError = (error: unknown) => (error instanceof ApiError ? console.error : reportError)(error)
 
 let chunkMissing = false
 addEventListener(
@@ -53,6 +57,6 @@ hydrate(app.queryClient, state)
 app.router.ssr = { manifest: undefined }
 await app.router.load()
 // If a chunk can't be loaded (new release, offline), leave the server-rendered page readable.
-if (!chunkMissing) hydrateRoot(document, <Document app={app} />, { onCaughtError: reportError })
+if (!chunkMissing) hydrateRoot(document, <Document app={app} />, { onCaughtError })
 
 if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)

@@ -126,8 +126,8 @@ export const ADMIN_SCREENS: Screens = {
   ],
   'the copy of a deleted story': [
     'admin',
-    async (page) => {
-      const { id, name } = await postStory(page)
+    async (page, newMember) => {
+      const { id, name } = await postStory(await newMember())
       await commentOn(page, id, 'I was one of the eight.')
       const headers = { origin: ORIGIN }
       expect((await page.request.delete(`/api/admin/startups/${id}`, { headers })).status()).toBe(204)

@@ -28,14 +28,11 @@ test('[SHELL-25] [SHELL-26] shows an error when rendering fails, recovers on ret
 
 /** Runs in the page before its own scripts. The header fails to render until the event `repaired`. */
 function breakTheHeader() {
-  const Original = window.IntersectionObserver
-  window.IntersectionObserver = class extends Original {
-    constructor(...args: ConstructorParameters<typeof Original>) {
-      super(...args)
+  Object.defineProperty(window, 'scrollY', {
+    configurable: true,
+    get() {
       throw new Error('broken for this test')
-    }
-  }
-  window.addEventListener('repaired', () => {
-    window.IntersectionObserver = Original
+    },
   })
+  window.addEventListener('repaired', () => Object.defineProperty(window, 'scrollY', { value: 0 }))
 }
