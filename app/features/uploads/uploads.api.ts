@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { sanitizeFileName } from '../../platform/files/file-name.ts'
 import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
 import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
+import { infectedFile, isInfected } from '../../platform/files/storage/virus-scan.ts'
 import type { Env } from '../../platform/http/env.ts'
 import { pathParam } from '../../platform/http/id-param.ts'
 import { jsonResponse } from '../../platform/http/json-response.ts'
@@ -94,7 +96,10 @@ export const uploadsApi = new Hono<Env>().put(
       return c.json(toResponse(bucket, { id, path, width: width!, height: height! }))
     }
 
-    const picture = await reencodeImage(new Uint8Array(await file.arrayBuffer()), PICTURE_BUCKETS[bucket])
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (await isInfected(config.clamdUrl, Readable.from([bytes])))
+      throw infectedFile(sanitizeFileName(file.name))
+    const picture = await reencodeImage(bytes, PICTURE_BUCKETS[bucket])
     const path = `${target.folder}/${timestampMs()}.webp`
     const key = `${target.bucket}/${path}`
     await files.put(key, picture.bytes)

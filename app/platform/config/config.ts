@@ -41,6 +41,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   /** Undefined if files are stored in `dataDir`. */
   s3: S3Settings | undefined
+  /** Scans uploads for viruses. */
+  clamdUrl: string | undefined
   siteSettings: SiteSettings
   /** Opens /metrics; undefined if nothing does. */
   metricsToken: string | undefined
@@ -122,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: set.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    clamdUrl: set.CLAMD_URL,
     siteSettings: {
       social: {
         ...(set.SOCIAL_DISCORD && { discord: set.SOCIAL_DISCORD }),

@@ -51,6 +51,7 @@ export const settings = z.object({
   MIN_FREE_GB: gigabytes(1_000_000).optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_LISTEN_URL: databaseAddress,
+  CLAMD_URL: url(['tcp:', 'unix:'], 'tcp://127.0.0.1:3310').optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_DAYS: z.coerce
     .number(CONFIG_TEXTS.wholeNumber(3650))

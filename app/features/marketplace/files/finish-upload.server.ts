@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { Locker } from '@tus/server'
 import { member } from '../../../platform/database/actor.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -5,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors.ts'
 import { detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { infectedFile, isInfected } from '../../../platform/files/storage/virus-scan.ts'
 import {
   deleteUnfinished,
   isRecorded,
@@ -20,9 +22,14 @@ export interface UploadParts {
   files: Files
   store: UploadStore
   locker: Locker
+  clamdUrl: string | undefined
 }
 
-/** One request at a time. @throws AppError 415 if the content is damaged or doesn't match its name */
+/**
+ * One request at a time.
+ * @throws AppError 415 if the content is damaged or doesn't match its name, 422 if it's infected, 503 if that can't be told now;
+ * the upload then stays unfinished
+ */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {
   const lock = parts.locker.newLock(storageKey(upload))
   try {
@@ -39,7 +46,10 @@ export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload)
   }
 }
 
-async function inspectAndStore({ db, files, store }: UploadParts, upload: UnfinishedUpload): Promise<void> {
+async function inspectAndStore(
+  { db, files, store, clamdUrl }: UploadParts,
+  upload: UnfinishedUpload,
+): Promise<void> {
   const { id, name } = upload
   const key = storageKey(upload)
   const end = async (keepFile: boolean) => {
@@ -52,6 +62,10 @@ async function inspectAndStore({ db, files, store }: UploadParts, upload: Unfini
     await end(false)
     throw unsupportedMediaType(CONTENT_ERRORS[content.fault](name))
   }
+  if (await store.withLocalFile(key, (file) => isInfected(clamdUrl, createReadStream(file)))) {
+    await end(false)
+    throw infectedFile(name)
+  }
   await store.publish(key)
   const isOwn = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
   await end(isOwn)
@@ -60,7 +74,7 @@ async function inspectAndStore({ db, files, store }: UploadParts, upload: Unfini
 
 /** Cancels an upload or cleans it up. Frees the ID. */
 export async function discardUpload(
-  { db, files, store }: Omit<UploadParts, 'locker'>,
+  { db, files, store }: Pick<UploadParts, 'db' | 'files' | 'store'>,
   upload: UnfinishedUpload,
 ) {
   const key = storageKey(upload)

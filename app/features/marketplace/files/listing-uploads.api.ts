@@ -5,6 +5,7 @@ import { toAppError } from '../../../platform/errors/error-responses.ts'
 import { conflict } from '../../../platform/errors/errors.ts'
 import { requireDiskSpace } from '../../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../../platform/files/storage/storage-quota.db.ts'
+import { NOT_SCANNED } from '../../../platform/files/storage/virus-scan.ts'
 import type { Env, Services, Session } from '../../../platform/http/env.ts'
 import { jsonResponse } from '../../../platform/http/json-response.ts'
 import { limitedBy } from '../../../platform/http/rate-limits/limited-by.ts'
@@ -76,7 +77,11 @@ export function listingUploadsApi(services: Services) {
   /** The router treats HEAD as GET, but tus uses it to ask for the progress. */
   const progress = async (c: SignedIn, id: string) => {
     setTusHeader(c)
-    const file = await finishedFile(c, id)
+    const file = await finishedFile(c, id).catch((error: unknown) => {
+      // All of it has arrived, and GET says what it waits for.
+      if (toAppError(error).code === NOT_SCANNED) return undefined
+      throw error
+    })
     if (file) return completed(c, file)
     try {
       const upload = await findUpload(c, id)

@@ -28,7 +28,7 @@ export interface ResumableUploads extends UploadParts {
 export async function resumableUploads({ config, db, files }: UploadServices): Promise<ResumableUploads> {
   const store = await openUploadStore(config, files)
   const locker = uploadLocker(db)
-  const parts = { db, files, store, locker }
+  const parts = { db, files, store, locker, clamdUrl: config.clamdUrl }
 
   const uploads = new WeakMap<Request, UnfinishedUpload>()
   const failures = new WeakMap<Request, Error>()

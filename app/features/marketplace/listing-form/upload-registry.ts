@@ -13,7 +13,7 @@ export interface UploadHandlers {
   onSettled(failed: number): void
 }
 
-const REJECTED_STATUSES = new Set([400, 403, 413, 415])
+const REJECTED_STATUSES = new Set([400, 403, 413, 415, 422])
 
 /** The same file fits once others are deleted. */
 const QUOTA_EXCEEDED = 'quota_exceeded'

@@ -117,8 +117,9 @@ test('drops a rejected file from the draft and does not retry it', async () => {
 test.each([
   [413, 'quota_exceeded', "Your files take 4.9 GB of 5 GB, so this one doesn't fit."],
   [507, 'insufficient_storage', "We're short of space for new files right now."],
+  [503, 'not_scanned', "We can't check files for viruses right now."],
 ])(
-  '[LIST-12] keeps a file without space (%d) in the draft and sends it again on retry',
+  '[LIST-12] keeps a file that the server has no space or no scanner for (%d) in the draft and sends it again on retry',
   async (status, code, message) => {
     const { uploads, calls, states } = fakeServer()
     uploads.add([aFile('a')])

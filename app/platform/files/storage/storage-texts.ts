@@ -12,6 +12,9 @@ export const STORAGE_TEXTS = {
   quota: (used: number, quota: number) =>
     `Your files take ${sizeText(used)} of ${sizeText(quota)}, so this one doesn't fit. Delete a listing's files to make room.`,
   disk: "We're short of space for new files right now. Nothing you entered is lost. Please try again later.",
+  infected: (name: string) => `“${name}” contains a virus, so we didn't keep it. Please choose another file.`,
+  notScanned:
+    "We can't check files for viruses right now. Your file isn't lost. Please try again in a few minutes.",
   /** For the operator. */
   diskIsLow: (free: number) =>
     `Only ${sizeText(free)} are free on the disk of DATA_DIR, so uploads are refused. Free some space, or set MIN_FREE_GB.`,

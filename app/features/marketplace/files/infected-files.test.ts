@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../test/app.ts'
+import { fakeClamd } from '../../../../test/fake-clamd.ts'
+import { png, tus, unfinishedFiles } from '../../../../test/tus.ts'
+import { STORAGE_TEXTS } from '../../../platform/files/storage/storage-texts.ts'
+
+let app: TestApp
+let clamd: Awaited<ReturnType<typeof fakeClamd>>
+let isAway = false
+beforeAll(async () => {
+  clamd = await fakeClamd()
+  app = await testApp({ CLAMD_URL: clamd.url })
+})
+afterEach(async () => {
+  if (isAway) await clamd.start()
+  isAway = false
+})
+afterAll(async () => {
+  await app.close()
+  await clamd.stop()
+})
+
+const stopClamd = async () => {
+  await clamd.stop()
+  isAway = true
+}
+
+const uploadsOf = ({ id }: { id: string }) =>
+  app.db.system((tx) => tx.selectFrom('uploads').selectAll().where('user_id', '=', id).execute())
+
+const WAITS = { code: 'not_scanned', message: STORAGE_TEXTS.notScanned }
+
+const sendPicture = (
+  as: { id: string },
+  content: Uint8Array<ArrayBuffer>,
+  id: string = crypto.randomUUID(),
+) => {
+  const body = new FormData()
+  body.set('file', new File([content], 'logo.png'))
+  return app.request(`/api/uploads/startup-screenshots/${id}`, { as, method: 'PUT', body })
+}
+
+test('[STORE-02] an infected file is refused and nothing of it is kept', async () => {
+  const { ann } = app.people
+  const { id, response } = await tus(app).send(ann, 'letter.txt', 'a virus')
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    expect.objectContaining({
+      code: 'infected_file',
+      message: "“letter.txt” contains a virus, so we didn't keep it. Please choose another file.",
+    }),
+  ])
+  expect((await tus(app).item(ann, id)).status).toBe(404)
+  expect(await uploadsOf(ann)).toEqual([])
+  expect(await unfinishedFiles(app, ann.id)).toEqual([])
+  expect((await tus(app).send(ann, 'letter.txt', 'clean')).response.status).toBe(204)
+})
+
+test('[STORE-02] while clamd is away, a file waits, and the next attempt finishes it', async () => {
+  const { ben } = app.people
+  await stopClamd()
+  const { id, response } = await tus(app).send(ben, 'letter.txt', 'hello')
+  expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
+    503,
+    '60',
+    expect.objectContaining(WAITS),
+  ])
+  const progress = await tus(app).head(ben, id)
+  expect([progress.status, progress.headers.get('upload-offset')]).toEqual([200, '5'])
+  const waiting = await tus(app).item(ben, id)
+  expect([waiting.status, await waiting.json()]).toEqual([503, expect.objectContaining(WAITS)])
+  expect(await uploadsOf(ben)).toEqual([])
+  await clamd.start()
+  isAway = false
+  const stored = await tus(app).item(ben, id)
+  expect([stored.status, await stored.json()]).toEqual([200, expect.objectContaining({ size: 5 })])
+  expect(clamd.received).toContain('hello')
+})
+
+test('[STORE-01] images are scanned as they arrive, before anything reads them', async () => {
+  const { cyd } = app.people
+  const infected = new Uint8Array(Buffer.concat([await png(), Buffer.from('virus')]))
+  const refused = await sendPicture(cyd, infected)
+  expect([refused.status, (await refused.json()).code]).toEqual([422, 'infected_file'])
+  await stopClamd()
+  const id = crypto.randomUUID()
+  const waiting = await sendPicture(cyd, await png(), id)
+  expect([waiting.status, await waiting.json()]).toEqual([503, expect.objectContaining(WAITS)])
+  expect(await uploadsOf(cyd)).toEqual([])
+  await clamd.start()
+  isAway = false
+  expect((await sendPicture(cyd, await png(), id)).status).toBe(201)
+})
