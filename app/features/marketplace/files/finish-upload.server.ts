@@ -62,7 +62,7 @@ async function inspectAndStore(
     await end(false)
     throw unsupportedMediaType(CONTENT_ERRORS[content.fault](name))
   }
-  if (await store.withLocalFile(key, (file) => isInfected(clamdUrl, createReadStream(file)))) {
+  if (clamdUrl && (await store.withLocalFile(key, (file) => isInfected(clamdUrl, createReadStream(file))))) {
     await end(false)
     throw infectedFile(name)
   }
