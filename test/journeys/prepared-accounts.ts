@@ -4,7 +4,7 @@ import type { Database } from '../../app/platform/database/database.ts'
 
 /** Accounts with a session for the journeys, so many per worker. */
 export const PER_WORKER = 500
-const WORKERS = 6
+const WORKERS = 4
 
 export const PREPARED_PASSWORD = 'long enough to keep'
 
@@ -29,7 +29,8 @@ export async function prepareAccounts(db: Database): Promise<void> {
   }))
   const accounts = [...members, { id: crypto.randomUUID(), email: ROOT_EMAIL, token: ROOT_TOKEN }]
   const password = await hashPassword(PREPARED_PASSWORD)
-  await sql`
+  await db.background((tx) =>
+    sql`
     with account as (
       select * from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, email text, token text)
     ), person as (
@@ -39,10 +40,13 @@ export async function prepareAccounts(db: Database): Promise<void> {
       insert into auth.identities (user_id, account_id, provider_id, password)
       select id, id::text, 'credential', ${password} from person
     )
-    select`.execute(db.owner)
+    select`.execute(tx),
+  )
   // After the passwords, which end earlier sessions. Nobody has to confirm that it's them, however long the journeys take.
-  await sql`
+  await db.background((tx) =>
+    sql`
     insert into auth.sessions (user_id, token, expires_at, authenticated_at)
     select id, encode(sha256(convert_to(token, 'UTF8')), 'hex'), now() + interval '30 days', now() + interval '1 day'
-    from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, token text)`.execute(db.owner)
+    from json_to_recordset(${JSON.stringify(accounts)}::json) as (id uuid, token text)`.execute(tx),
+  )
 }
