@@ -24,7 +24,7 @@ test('[LIST-10] [LIST-12] [LIST-14] resumes an interrupted upload at its offset 
     return chunks > 1 ? route.abort() : route.continue()
   })
   await chooseFiles(form, file)
-  await expect.poll(() => chunks).toBeGreaterThan(1)
+  await expect.poll(() => chunks, { timeout: 60_000 }).toBeGreaterThan(1)
   await expect(form.getByRole('progressbar', { name: 'Uploading large.bin' })).toBeVisible()
   await expect(form.getByText('88%', { exact: true })).toBeVisible()
 
