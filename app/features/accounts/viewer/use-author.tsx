@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useAuth } from '../session/AuthProvider.tsx'
+import { type SessionResponse, sessionQueryKey } from '../session/accounts.queries.ts'
+import { NAME_QUESTION, type NamedAct } from './name-question-texts.ts'
+import { saveName } from './save-name.ts'
+
+/** Few need it. */
+const NameField = lazy(() => import('./NameField.tsx').then(({ NameField }) => ({ default: NameField })))
+
+/** Who is about to publish something. Asks members without a name for one, in the same form. */
+export function useAuthor(act: NamedAct) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const auth = useAuth()
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  // Pages are rendered for all members at once, as if nobody had a name.
+  const needsName = isHydrated && auth.user !== null && !auth.user.user_metadata.full_name
+
+  /**
+   * Saves the name that was typed, if any.
+   * @returns false after a failure, which then stands at the field; the end of a session is left to what follows
+   */
+  async function saveTypedName(): Promise<boolean> {
+    const { user } = auth
+    if (!needsName || !user || name.trim() === '') return true
+    setIsSaving(true)
+    try {
+      const full_name = await saveName(api, user.id, name)
+      queryClient.setQueryData<SessionResponse>(sessionQueryKey, (session) =>
+        session?.session && session.user.id === user.id
+          ? { ...session, user: { ...session.user, user_metadata: { full_name } } }
+          : session,
+      )
+      // Names are part of many responses.
+      void queryClient.invalidateQueries()
+      return true
+    } catch (failure) {
+      if (isSignedOut(failure)) return true
+      setError(messageOf(failure, NAME_QUESTION.failed, OFFLINE.writing))
+      input.current?.focus()
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const nameField = needsName && (
+    <Suspense fallback={null}>
+      <NameField
+        act={act}
+        value={name}
+        error={error}
+        readOnly={isSaving}
+        input={input}
+        onChange={(typed) => {
+          setName(typed)
+          setError('')
+        }}
+      />
+    </Suspense>
+  )
+  return { ...auth, nameField, saveTypedName }
+}
