@@ -131,7 +131,6 @@ test('asks a member without a name for one, keeps all on a failure, and then sav
 })
 
 test('asks a member with a name for none', async () => {
-  await import('../accounts/viewer/NameField.tsx')
   const view = await section(MEMBER)
   await view.findByRole('textbox', { name: 'Comment' })
   await vi.dynamicImportSettled()

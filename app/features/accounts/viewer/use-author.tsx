@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isSignedOut, messageOf, OFFLINE } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { useAuth } from '../session/AuthProvider.tsx'
 import { type SessionResponse, sessionQueryKey } from '../session/accounts.queries.ts'
+import { NameField } from './NameField.tsx'
 import { NAME_QUESTION, type NamedAct } from './name-question-texts.ts'
 import { saveName } from './save-name.ts'
-
-/** Few need it. */
-const NameField = lazy(() => import('./NameField.tsx').then(({ NameField }) => ({ default: NameField })))
 
 /** Who is about to publish something. Asks members without a name for one, in the same form. */
 export function useAuthor(act: NamedAct) {
@@ -53,19 +51,17 @@ export function useAuthor(act: NamedAct) {
   }
 
   const nameField = needsName && (
-    <Suspense fallback={null}>
-      <NameField
-        act={act}
-        value={name}
-        error={error}
-        readOnly={isSaving}
-        input={input}
-        onChange={(typed) => {
-          setName(typed)
-          setError('')
-        }}
-      />
-    </Suspense>
+    <NameField
+      act={act}
+      value={name}
+      error={error}
+      readOnly={isSaving}
+      input={input}
+      onChange={(typed) => {
+        setName(typed)
+        setError('')
+      }}
+    />
   )
   return { ...auth, nameField, saveTypedName }
 }
