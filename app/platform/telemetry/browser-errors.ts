@@ -1,9 +1,9 @@
+import { LastDay } from './last-day.ts'
+
 export interface BrowserError {
   message: string
   /** The pattern of the page's path. */
   page: string
-  count: number
-  at: Date
 }
 
 interface Report {
@@ -12,30 +12,20 @@ interface Report {
   path: string
 }
 
-/** Different errors that are kept. */
-const MOST = 50
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** What browsers reported to this process in the last day. */
 export class BrowserErrors {
-  readonly #errors = new Map<string, BrowserError>()
+  readonly #errors = new LastDay<BrowserError>()
   /** Since the start. */
   total = 0
 
-  add({ message, page }: Pick<BrowserError, 'message' | 'page'>, at = new Date()): void {
+  add({ message, page }: BrowserError, at = new Date()): void {
     this.total += 1
-    const key = `${page} ${message}`
-    const count = (this.#errors.get(key)?.count ?? 0) + 1
-    this.#errors.delete(key)
-    this.#errors.set(key, { message, page, count, at })
-    const [oldest] = this.#errors.keys()
-    if (this.#errors.size > MOST && oldest !== undefined) this.#errors.delete(oldest)
+    this.#errors.add(`${page} ${message}`, () => ({ message, page }), at)
   }
 
   /** Newest first. */
-  all(now = new Date()): BrowserError[] {
-    return [...this.#errors.values()].filter(({ at }) => now.getTime() - at.getTime() < DAY_MS).reverse()
+  all(now = new Date()) {
+    return this.#errors.all(now)
   }
 }
 

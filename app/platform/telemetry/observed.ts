@@ -1,4 +1,4 @@
-/** A request that was answered. Nothing in it says who asked for what. */
+/** An answered request, without anything about who made it or what they wrote. */
 export interface ObservedRequest {
   method: string
   /** The pattern of the path. */

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { hostnameOf, isForwarded, isLoopback } from '../../http/security/host.ts'
+import { isSameToken } from '../../http/security/is-same-token.ts'
 import { MAILBOX_TEXTS } from './mailbox-texts.ts'
 
 const COOKIE = 'unpause.mailbox'
@@ -14,22 +14,17 @@ const onThisMachine = createMiddleware(async (c, next) => {
   await next()
 })
 
-const isEqual = (given: string | undefined, token: string) =>
-  given !== undefined &&
-  Buffer.byteLength(given) === Buffer.byteLength(token) &&
-  timingSafeEqual(Buffer.from(given), Buffer.from(token))
-
 const bearer = (c: Context) => /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** Takes the token from the address once, then from a cookie; programs send it as a bearer token. */
 const withToken = (token: string) =>
   createMiddleware(async (c, next) => {
     const url = new URL(c.req.url)
-    if (isEqual(c.req.query('token'), token)) {
+    if (isSameToken(c.req.query('token'), token)) {
       const secure = url.protocol === 'https:'
       setCookie(c, COOKIE, token, { path: '/dev', httpOnly: true, sameSite: 'Strict', secure })
       if (!url.pathname.endsWith('.json')) return c.redirect(url.pathname, 303)
-    } else if (![bearer(c), getCookie(c, COOKIE)].some((given) => isEqual(given, token))) {
+    } else if (![bearer(c), getCookie(c, COOKIE)].some((given) => isSameToken(given, token))) {
       return c.text(MAILBOX_TEXTS.tokenNeeded, 401)
     }
     await next()
