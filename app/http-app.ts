@@ -30,7 +30,7 @@ import { withoutRefusedEncodings } from './platform/http/streams/accepted-encodi
 import { withoutBodyForHead } from './platform/http/streams/head.ts'
 import { mailboxRoutes } from './platform/mail/mailbox/mailbox.api.ts'
 import type { Assets } from './platform/rendering/assets.ts'
-import { pageRoutes } from './platform/rendering/page-route.ts'
+import { pageRouteOf } from './platform/rendering/page-route.ts'
 import { pagesRoutes } from './platform/rendering/pages.routes.ts'
 import type { Renderer } from './platform/rendering/render.ts'
 import { metricsRoutes } from './platform/telemetry/metrics.routes.ts'
@@ -119,9 +119,10 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
 
   // What no route answers: pages answer each GET.
   const methodsOf = allowedMethods(app)
+  const routeOf = pageRouteOf(renderer)
   app.all('*', async (c) => {
     if (isNoScriptForm(c)) return backToPage(c)
-    const isPage = pageRoutes((await renderer()).routeIds())(c.req.path) !== '*'
+    const isPage = (await routeOf(c.req.path)) !== '*'
     return otherMethod(c, isPage ? ['GET', 'HEAD', 'OPTIONS'] : methodsOf(c.req.path))
   })
 

@@ -17,6 +17,17 @@ export function pageRoutes(routeIds: readonly string[]): (pathname: string) => s
   }
 }
 
+/** The same with the routes of a renderer, which are listed once. */
+export function pageRouteOf(
+  renderer: () => Promise<{ routeIds(): string[] }>,
+): (pathname: string) => Promise<string> {
+  let routeOf: ReturnType<typeof pageRoutes> | undefined
+  return async (pathname) => {
+    routeOf ??= pageRoutes((await renderer()).routeIds())
+    return routeOf(pathname)
+  }
+}
+
 /** The parameters of a path that has this pattern, as they are in the address. */
 export const pageParams = (pattern: string, pathname: string): Record<string, string> =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
 import type { Assets } from './assets.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
 import { type PageCache, pack } from './page-cache.ts'
-import { pageParams, pageRoutes } from './page-route.ts'
+import { pageParams, pageRouteOf } from './page-route.ts'
 import { hasJustWritten } from './recent-write.ts'
 import type { Rendered, Renderer } from './render.ts'
 import { sendCompressed, sendPacked } from './send-packed.ts'
@@ -98,12 +98,11 @@ export function pagesRoutes({
     return sendCompressed(c, htmlOf(page), page.status, htmlHeaders)
   }
 
-  let routeOf: ReturnType<typeof pageRoutes> | undefined
+  const routeOf = pageRouteOf(renderer)
 
   return new Hono<Env>().get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    routeOf ??= pageRoutes((await renderer()).routeIds())
-    const route = routeOf(pathname)
+    const route = await routeOf(pathname)
     c.set('pageRoute', route)
     const url = pathname + search
     if (c.var.sessionFailure && OWN_PAGES.test(route)) throw c.var.sessionFailure
