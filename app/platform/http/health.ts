@@ -21,13 +21,17 @@ export const healthRoutes = (services: Services) =>
       }
     })
 
+/** Whether anything is stored on the disk of DATA_DIR. */
+export const usesDisk = ({ config, db }: Pick<Services, 'config' | 'db'>): boolean =>
+  !config.s3 || db.engine === 'pglite'
+
 /** About the disk of DATA_DIR, unless nothing is stored there. */
 export async function diskWarnings({
   config,
   db,
   disk,
 }: Pick<Services, 'config' | 'db' | 'disk'>): Promise<string[]> {
-  if (config.s3 && db.engine !== 'pglite') return []
+  if (!usesDisk({ config, db })) return []
   const free = await disk.lowSpace()
   return free === null ? [] : [STORAGE_TEXTS.diskIsLow(free)]
 }

@@ -1,3 +1,5 @@
+import { counted } from '../../../ui/numbers.ts'
+
 const KB = 1024
 
 /** 9.6 GB; 120 MB */
@@ -15,11 +17,7 @@ export function byteText(bytes: number): string {
 /** 9 days; 3 hours; 12 minutes */
 export function durationText(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / 60_000))
-  const [amount, unit] =
-    minutes >= 2_880
-      ? [Math.floor(minutes / 1_440), 'day']
-      : minutes >= 120
-        ? [Math.floor(minutes / 60), 'hour']
-        : [minutes, 'minute']
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+  if (minutes >= 2_880) return counted(Math.floor(minutes / 1_440), 'day')
+  if (minutes >= 120) return counted(Math.floor(minutes / 60), 'hour')
+  return counted(minutes, 'minute')
 }

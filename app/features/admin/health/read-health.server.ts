@@ -3,7 +3,7 @@ import { newestBackup } from '../../../platform/backup/list-backups.ts'
 import { VERSION } from '../../../platform/config/version.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Variables } from '../../../platform/http/env.ts'
-import { diskWarnings } from '../../../platform/http/health.ts'
+import { diskWarnings, usesDisk } from '../../../platform/http/health.ts'
 import { STREAM_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { EMAIL_QUEUE } from '../../../platform/mail/email-queue.ts'
@@ -24,14 +24,13 @@ const LATE_MS = 26 * 60 * 60 * 1000
 export async function readHealth(parts: Parts, now = new Date()): Promise<Health> {
   const { config, db, disk, jobs, telemetry } = parts
   const startedAt = new Date(now.getTime() - process.uptime() * 1000)
-  const storesFiles = !config.s3 || db.engine === 'pglite'
   const counts = (await jobs.counts()).filter(({ queue }) => queue !== EMAIL_QUEUE)
   const count = (wanted: string) =>
     counts.reduce((sum, { state, count }) => (state === wanted ? sum + count : sum), 0)
   const failures = await readFailures(db, jobs)
   const backup = await newestBackup(config.backupDir)
   const since = backup?.at ?? startedAt
-  const space = storesFiles ? await disk.space() : null
+  const space = usesDisk(parts) ? await disk.space() : null
   return {
     checked_at: now.toISOString(),
     started_at: startedAt.toISOString(),

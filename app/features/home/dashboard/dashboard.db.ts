@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Query } from '../../../platform/database/database.ts'
+import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { mostVotedFirst, mostVotedStories, storiesOpenForRevival } from '../../stories/stories.read.ts'
 import { MAX_COUNTED, MONTH_DAYS, STORIES_SHOWN } from './dashboard.ts'
 import type { OpenForRevival, StoryRowData } from './dashboard-response.schema.ts'
@@ -10,11 +11,8 @@ const COLUMNS = ['id', 'name', 'one_liner', 'logo_url', 'votes'] as const
 export async function openForRevival(db: Query): Promise<OpenForRevival> {
   const open = storiesOpenForRevival(db)
   const items = await mostVotedFirst(open.select(COLUMNS)).limit(STORIES_SHOWN).execute()
-  const { total } = await db
-    .selectFrom(open.select('id').limit(MAX_COUNTED).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { items, total }
+  const { count } = await countUpTo(db, open, MAX_COUNTED).executeTakeFirstOrThrow()
+  return { items, total: count }
 }
 
 /** DASH-09 */

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
+import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import {
   BEST_MATCH_FIRST,
   inOrder,
@@ -80,7 +81,7 @@ export async function listAssets(
       .select(cardColumns)
       .select(coverColumns)
       .select(assetViewerState(viewerId))
-      .$if(after === undefined, (first) => first.select(counted(db, matching, most + 1).as('counted')))
+      .$if(after === undefined, (first) => first.select(countUpTo(db, matching, most + 1).as('counted')))
       .$if(search !== undefined, (found) =>
         found.select(passageOf(['title', 'short_description'], 'description', search ?? '').as('passage')),
       ),
@@ -102,11 +103,6 @@ export async function listAssets(
   return { ...page, suggestions: await suggestions(db, search, filters.category) }
 }
 
-const counted = (db: Query, matching: Assets, most: number) =>
-  db
-    .selectFrom(matching.select(sql.lit(1).as('one')).limit(most).as('matching'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-
 /** What the search finds in other categories, or else the title that is spelled most similarly. */
 async function suggestions(db: Query, search: string, category: string | undefined) {
   const matching = published(db).where(matchesSearch(SEARCHED_COLUMNS, search)).select('category')
@@ -124,7 +120,7 @@ async function suggestions(db: Query, search: string, category: string | undefin
 
 /** The marketplace's figures (MKT-05). No count goes beyond `MAX_COUNTED_ASSETS`. */
 export function assetStats(db: Query): Promise<AssetStats> {
-  const countOf = (assets: Assets) => sql<number>`${counted(db, assets, MAX_COUNTED_ASSETS)}`
+  const countOf = (assets: Assets) => sql<number>`${countUpTo(db, assets, MAX_COUNTED_ASSETS)}`
   const free = published(db).where('cheapness', '=', 0).where('is_free', '=', true)
   const recent = published(db).where('created_at', '>', sql<string>`now() - interval '7 days'`)
   return db

@@ -10,7 +10,10 @@ interface ListingSection {
 
 /** In the order of the form: the steps on phones, the index elsewhere. */
 export const LISTING_SECTIONS: readonly ListingSection[] = [
-  { title: SECTION_TITLES.overview, fields: ['title', 'short_description', 'detailed_description'] },
+  {
+    title: SECTION_TITLES.overview,
+    fields: ['title', 'short_description', 'detailed_description', 'startup_id'],
+  },
   { title: SECTION_TITLES.category, fields: ['category', 'license_type', 'tags'] },
   { title: SECTION_TITLES.files, fields: ['downloadable_files', 'cover_image', 'external_links'] },
   {

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
+import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
@@ -55,7 +56,7 @@ export async function listStories(
     bestMatches(db, filtered(publicStories(db), viewerId, filters), search, lookUp)
   const page = cards(ranked || matching, viewerId)
     .$if(after === undefined, (first) =>
-      first.select((ranked ? sql<number>`matches` : counted(db, matching, countLimit + 1)).as('counted')),
+      first.select((ranked ? sql<number>`matches` : countUpTo(db, matching, countLimit + 1)).as('counted')),
     )
     .$if(search !== undefined, (found) =>
       found.select(passageOf(['name', 'one_liner'], 'description', search ?? '').as('passage')),
@@ -161,8 +162,8 @@ const SEARCHED = {
 }
 
 /**
- * Those of `stories` that match a search, with their relevance and `counted`, how many there are, up to `MAX_MATCHES` + 1: of a
- * frequent word, the most voted ones, and the most voted ones with it in their names.
+ * Those of `stories` that match a search, with their relevance: of a frequent word, the most voted ones, and the most voted
+ * ones with it in their names. Each row has `matches`, how many there are, up to `MAX_MATCHES` + 1.
  */
 function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp) {
   const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
@@ -205,8 +206,3 @@ function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp
       .as('public_startups'),
   )
 }
-
-const counted = (db: Query, matching: Stories, most: number) =>
-  db
-    .selectFrom(matching.select(sql.lit(1).as('one')).limit(most).as('matching'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
