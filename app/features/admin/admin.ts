@@ -27,7 +27,7 @@ export const ADMIN_TEXTS = {
   noResponse: "The server didn't respond. Please try again.",
 } as const
 
-/** Members who haven't told their name have the first part of their address. */
+/** Members without a name appear with the first part of their address. */
 export const memberName = ({
   full_name,
   email,

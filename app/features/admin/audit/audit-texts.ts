@@ -1,3 +1,5 @@
+import { counted } from '../../../ui/numbers.ts'
+
 export const AUDIT_TEXTS = {
   title: 'Audit Log',
   subtitle:
@@ -17,9 +19,9 @@ export const AUDIT_TEXTS = {
   showAll: 'Show all actions',
   unknownAction: 'Unknown action',
   notFound: 'Entry not found.',
-  noText: 'No text kept',
+  noText: 'Text removed',
   restore: 'Restore',
-  daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+  daysLeft: (days: number) => `${counted(days, 'day')} left`,
   restored: 'Restored',
   restoredHint: 'It is back where it was, with everything attached to it.',
   notRestored: 'Failed to restore',

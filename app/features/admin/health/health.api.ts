@@ -43,7 +43,7 @@ export const healthApi = new Hono<Env>()
     '/retries',
     describeRoute({
       summary: 'Send emails and run jobs again that failed',
-      description: 'Takes the IDs of failures. Those that are done meanwhile are ignored.',
+      description: 'Takes the IDs of failures. Failures that have been resolved since are ignored.',
       tags,
       responses: { 200: jsonResponse('How many', z.object({ retried: z.int() })), ...limitedBy('admin') },
     }),

@@ -27,7 +27,7 @@ export interface UploadParts {
 
 /**
  * One request at a time.
- * @throws AppError 415 if the content is damaged or doesn't match its name, 422 if it's infected, 503 if that can't be told now;
+ * @throws AppError 415 if the content is damaged or doesn't match its name, 422 if it's infected, 503 if it can't be scanned now;
  * the upload then stays unfinished
  */
 export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload): Promise<void> {

@@ -40,7 +40,7 @@ const sendPicture = (
   return app.request(`/api/uploads/startup-screenshots/${id}`, { as, method: 'PUT', body })
 }
 
-test('[STORE-02] an infected file is refused and nothing of it is kept', async () => {
+test('[STORE-02] an infected file is refused and deleted', async () => {
   const { ann } = app.people
   const { id, response } = await tus(app).send(ann, 'letter.txt', 'a virus')
   expect([response.status, await response.json()]).toEqual([

@@ -1,7 +1,7 @@
 /** Only founders load them. */
 export const OWN_OFFER_TEXTS = {
   close: 'Close the offer',
-  why: 'Why do you close the offer?',
+  why: 'Why are you closing the offer?',
   reasons: { taken: 'Somebody took it', no_longer: 'No longer on offer' },
   reopen: 'Reopen the offer',
   closed: {

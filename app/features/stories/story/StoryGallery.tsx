@@ -19,7 +19,7 @@ export function StoryGallery({ screenshots, captions, name }: StoryGalleryProps)
     return { src, alt: caption || STORY_PAGE_TEXTS.screenshot(index + 1, name), caption, width, height }
   })
 
-  /** Without the code, or with another window asked for, the press leads to the file. */
+  /** If the code doesn't load, or the visitor wants a new window, the link opens the file. */
   function enlarge(event: MouseEvent<HTMLAnchorElement>, first: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
