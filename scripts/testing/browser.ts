@@ -7,15 +7,10 @@ import { root } from '../run.mjs'
 import { canInstallPackages, installPackages } from './debian.ts'
 import { INSTALLING_LOG, runIntoLog } from './installing-log.ts'
 
-/** The headless shell is first because it is 20 % faster. */
-const commands = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+const SHELL = 'chromium-headless-shell'
+
+/** The headless shell is first because it is nearly twice as fast. */
+const commands = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const otherPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -33,8 +28,14 @@ export function findBrowser(): string | undefined {
   )
 }
 
-/** Installs a browser if there is none: from Playwright, else from Debian. @throws Problem if neither works */
+/**
+ * Installs a browser if there is none: from Playwright, else from Debian. Where another than the headless shell is found and
+ * Debian packages can be installed, installs that. @throws Problem if there is none in the end
+ */
 export async function ensureBrowser(): Promise<string> {
+  const found = findBrowser()
+  if (found && !process.env.CHROMIUM_PATH && !found.endsWith(SHELL) && canInstallPackages())
+    await stage('Installing the headless shell of Chromium', () => installPackages([SHELL]))
   const browser = findBrowser() ?? (await stage('Installing Chromium', installBrowser))
   if (browser) return browser
   throw new Problem(
@@ -48,7 +49,7 @@ async function installBrowser(): Promise<string | undefined> {
   if (findBrowser() || !canInstallPackages()) return findBrowser()
   if (existsSync(chromium.executablePath())) await playwright('install-deps', 'chromium')
   else
-    (await installPackages(['chromium-headless-shell', 'fonts-liberation'])) ||
+    (await installPackages([SHELL, 'fonts-liberation'])) ||
       (await installPackages(['chromium', 'fonts-liberation']))
   return findBrowser()
 }
