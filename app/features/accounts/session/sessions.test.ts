@@ -35,6 +35,14 @@ test('[AUTH-23] [CALLS-06] returns the user and the expiry of the session', asyn
   expect(Date.parse(session.expires_at)).toBeGreaterThan(Date.now() + 29 * DAY)
 })
 
+test('[AUTH-23] [PROF-08] returns the name that a member saved in the profile', async () => {
+  const { cyd } = app.people
+  const named = { method: 'PATCH', json: { full_name: 'Cyd of the Coast' } }
+  expect((await app.request(`/api/profiles/${cyd.id}`, { as: cyd, ...named })).status).toBe(200)
+  const { user } = await (await app.request('/api/session', { as: cyd })).json()
+  expect(user.user_metadata).toEqual({ full_name: 'Cyd of the Coast' })
+})
+
 test('[AUTH-23] returns no user and no session for a guest', async () => {
   expect(await (await app.request('/api/session')).json()).toEqual({
     user: null,

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Query } from '../../../../platform/database/database.ts'
 
 /**
- * The session and its account, in one query. Needs the owner's handle, which returns times as Date.
+ * The session and its account, with the name that the member saved, in one query. Needs the owner's handle, which returns
+ * times as Date.
  * @returns undefined if there's no such session, or one that began before `oldestStart`
  */
 export const findSession = (owner: Query, tokenHash: string, oldestStart: Date) =>
   owner
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.users as user', 'user.id', 'session.user_id')
-    .select(['session.id', 'user.id as user_id', 'user.email', 'user.name', 'user.image'])
+    .leftJoin('profiles as profile', 'profile.id', 'user.id')
+    .select(['session.id', 'user.id as user_id', 'user.email', 'profile.full_name', 'user.image'])
     .select(({ ref }) => [
       ref('session.created_at').$castTo<Date>().as('created_at'),
       ref('session.expires_at').$castTo<Date>().as('expires_at'),

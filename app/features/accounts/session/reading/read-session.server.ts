@@ -63,7 +63,7 @@ async function resultOf(db: Database, found: FoundSession): Promise<ReadSessionR
       user: {
         id: user_id,
         email: found.email,
-        user_metadata: { full_name: found.name === '' ? null : found.name },
+        user_metadata: { full_name: found.full_name || null },
         avatar_url: found.image,
       },
       session: {
