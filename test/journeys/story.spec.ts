@@ -56,6 +56,22 @@ test('[COMM-09] keeps a comment when sending fails or the session has ended, and
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written in the last minute.')
 })
 
+test('[COMM-05] a new member comments under a name typed with the first comment, and is asked only once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  await page.goto(await firstStory(page))
+  const text = `Under my name ${randomUUID()}`
+  await page.getByLabel('Your name').fill('Nia New')
+  await page.getByRole('textbox', { name: 'Comment' }).fill(text)
+  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('Nia New')
+  await expect(page.getByLabel('Your name')).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nia New!')
+})
+
 test('[AUTH-26] [SHARE-06] [SHARE-07] [SHARE-08] [STORY-23] signs a guest in to share and opens the popover again', async ({
   page,
   newPerson,

@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
 import { useSmallForm } from '../../ui/form/use-small-form.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useAuthor } from '../accounts/viewer/use-author.tsx'
 import styles from './CommentForm.module.css'
 import { COMMENT_LIMITS } from './comment.ts'
 import { commentDraft } from './comment-draft.ts'
@@ -34,6 +35,7 @@ export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: Com
     if (text) commentDraft(startupId).save(text)
     else commentDraft(startupId).delete()
   }
+  const { nameField, saveTypedName } = useAuthor('comment')
   const [failure, setFailure] = useState('')
   const attempt = useAttemptId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -78,6 +80,7 @@ export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: Com
       box.current?.focus()
     }
     if (isBlank || tooLong || isPaused) return
+    if (!(await saveTypedName())) return
     const text = content.trim()
     // `onError` has reported the failure.
     await mutateAsync({ id: attempt.idFor(text), content: text }).catch(() => undefined)
@@ -101,6 +104,7 @@ export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: Com
           autoGrow
         />
       </Field>
+      {nameField}
       {isPaused && <FieldError>{COMMENT_FORM_TEXTS.paused}</FieldError>}
       <Button
         type="submit"

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MEMBER, render, SUSPENDED } from '../../../test/render.tsx'
 import type { SessionResponse } from '../accounts/session/accounts.queries.ts'
 import { CommentsSection } from './CommentsSection.tsx'
@@ -11,6 +11,8 @@ const STORY = '11111111-1111-4111-8111-111111111111'
 
 const streams: string[] = []
 
+// Not part of how long a test waits for the form.
+beforeAll(() => import('./CommentForm.tsx'))
 beforeEach(() => {
   streams.length = 0
   vi.stubGlobal(
@@ -26,14 +28,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-function section(session?: SessionResponse) {
+function section(session?: SessionResponse, fetch?: typeof globalThis.fetch) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   queryClient.setQueryData(['comments', STORY], {
     pages: [{ items: [], total: 0, earlier: null }],
     pageParams: [''],
   })
   const comments = <CommentsSection startupId={STORY} focusAtFirst={false} />
-  return render(comments, { queryClient, ...(session && { session }) })
+  return render(comments, { queryClient, ...(session && { session }), ...(fetch && { fetch }) })
 }
 
 test('tells a suspended member why the form is disabled, and keeps what they typed', async () => {
@@ -95,4 +97,45 @@ test('[COMM-07] follows comments once the reader comes near them, and only once'
   await expect.poll(() => streams).toEqual([`/api/realtime/comments-${STORY}`])
   expect(disconnect).toHaveBeenCalled()
   view.unmount()
+})
+
+const NAMELESS = { ...MEMBER, user: { ...MEMBER.user, user_metadata: { full_name: null } } }
+
+test('asks a member without a name for one, keeps all on a failure, and then saves it before the comment', async () => {
+  const calls: string[] = []
+  let refusal: string | undefined = 'This name is reserved.'
+  const view = await section(NAMELESS, async (url, init) => {
+    if (init?.method === 'POST') calls.push('comment')
+    if (init?.method !== 'PATCH') return new Response('Bad gateway', { status: 502 })
+    calls.push(`${String(url).split('/').at(-1)} ${String(init.body)}`)
+    return refusal
+      ? Response.json(
+          { message: 'Some values are invalid.', fields: { full_name: refusal } },
+          { status: 400 },
+        )
+      : Response.json({ full_name: 'Nia New' })
+  })
+  const name = (await view.findByLabelText('Your name')) as HTMLInputElement
+  const box = (await view.findByRole('textbox', { name: 'Comment' })) as HTMLTextAreaElement
+  const post = () => fireEvent.click(view.getByRole('button', { name: 'Post Comment' }))
+  fireEvent.change(name, { target: { value: 'Nia New' } })
+  fireEvent.change(box, { target: { value: 'I would use this.' } })
+  post()
+  expect((await view.findByText(refusal)).id).toBe(name.getAttribute('aria-describedby')?.split(' ')[0])
+  expect([name.value, box.value]).toEqual(['Nia New', 'I would use this.'])
+  const saved = `${MEMBER.user.id} {"full_name":"Nia New"}`
+  expect(calls).toEqual([saved])
+  refusal = undefined
+  await expect.poll(() => view.queryByRole('button', { name: 'Post Comment' })).toBeTruthy()
+  post()
+  await expect.poll(() => calls).toEqual([saved, saved, 'comment'])
+  expect(view.queryByLabelText('Your name')).toBeNull()
+  expect(box.value).toBe('I would use this.')
+})
+
+test('asks a member with a name for none', async () => {
+  const view = await section(MEMBER)
+  await view.findByRole('textbox', { name: 'Comment' })
+  await vi.dynamicImportSettled()
+  expect(view.queryByLabelText('Your name')).toBeNull()
 })

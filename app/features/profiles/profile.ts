@@ -1,5 +1,6 @@
-/** In characters; the database has the same limit. */
-export const PROFILE_LIMITS = { full_name: 120 } as const
+import { NAME_LENGTH } from '../../platform/text/name-length.ts'
+
+export const PROFILE_LIMITS = { full_name: NAME_LENGTH } as const
 
 /** Sections 2 and 8 of the specification, literal. */
 export const PROFILE_TEXTS = {

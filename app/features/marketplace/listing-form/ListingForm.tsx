@@ -7,8 +7,9 @@ import { type Attempt, useAttemptId } from '../../../platform/browser/use-attemp
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FieldError } from '../../../ui/form/FieldError.tsx'
+import { wide } from '../../../ui/form/FormSection.tsx'
 import { focusField } from '../../../ui/form/field-problem.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { CategorySection } from './fields/CategorySection.tsx'
 import { FilesSection } from './fields/FilesSection.tsx'
 import { NotesSection } from './fields/NotesSection.tsx'
@@ -49,7 +50,7 @@ interface ListingFormProps {
 /** LIST-03…37 */
 export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFormProps) {
   const api = useApi()
-  const { user, suspension } = useAuth()
+  const { user, suspension, nameField, saveTypedName } = useAuthor('listing')
   const userId = user?.id
   const texts = LISTING_FORM_TEXTS[assetId === undefined ? 'create' : 'edit']
   const form = useForm<ListingValues>({ defaultValues: start.values, shouldFocusError: false })
@@ -76,6 +77,8 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
     base: start.base,
     uploads,
     element,
+    isSignedIn: user !== null,
+    saveTypedName,
     idFor: (asset) => {
       const id = attempt.idFor(asset)
       draft.save()
@@ -140,7 +143,7 @@ export function ListingForm({ start, assetId, onSaved, onDiscarded }: ListingFor
             <CategorySection />
             <FilesSection />
             <PriceSection />
-            <NotesSection />
+            <NotesSection>{nameField && <div className={wide}>{nameField}</div>}</NotesSection>
           </div>
           <div className={styles.send}>
             {suspension && <FieldError>{LISTING_FORM_TEXTS.paused}</FieldError>}

@@ -6,7 +6,6 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import type { FieldProblem } from '../../../ui/form/field-problem.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
 import type { NewAsset } from '../asset.ts'
@@ -25,6 +24,9 @@ interface Submission {
   base: ListingBase | undefined
   uploads: FileUploads
   element: RefObject<HTMLFormElement | null>
+  isSignedIn: boolean
+  /** @returns whether to go on */
+  saveTypedName: () => Promise<boolean>
   /** The ID for a new listing; the same for the same values. */
   idFor: (asset: NewAsset) => string
   /** Makes a field visible, to be focused. */
@@ -34,8 +36,7 @@ interface Submission {
 
 /** Waits for sign-in, checks and uploads (LIST-01, LIST-27…29). A failure keeps the text (LIST-35). */
 export function useSubmitListing(form: UseFormReturn<ListingValues>, submission: Submission) {
-  const { id, base, uploads, element, idFor, reveal, onSaved } = submission
-  const { user } = useAuth()
+  const { id, base, uploads, element, isSignedIn, saveTypedName, idFor, reveal, onSaved } = submission
   const requireSignIn = useSignInRequired()
   const save = useSaveListing(base)
   const [isBusy, setIsBusy] = useState(false)
@@ -75,6 +76,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
       toast({ ...LISTING_TEXTS.uploadFailed, variant: 'destructive' })
       return mark([{ field: 'downloadable_files', message: LISTING_FORM_TEXTS.unfinishedFiles }])
     }
+    if (!(await saveTypedName())) return
     const asset = toNewAsset(form.getValues(), id, files)
     await save(base === undefined ? { ...asset, id: idFor(asset) } : asset)
     onSaved()
@@ -85,7 +87,7 @@ export function useSubmitListing(form: UseFormReturn<ListingValues>, submission:
     async submit() {
       if (isSending.current) return
       form.clearErrors()
-      if (!user) return goToSignIn()
+      if (!isSignedIn) return goToSignIn()
       isSending.current = true
       setIsBusy(true)
       try {

@@ -13,9 +13,9 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
 import { sessionQuery } from '../../accounts/session/accounts.queries.ts'
 import { useSignInRequired } from '../../accounts/session/use-sign-in-required.ts'
+import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { afterSending } from './after-sending.ts'
 import styles from './InterestForm.module.css'
 import { INTEREST_LIMITS, INTEREST_TEXTS, isBlank, isTooLong } from './interest.ts'
@@ -43,14 +43,14 @@ interface InterestFormProps {
 export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFormProps) {
   const api = useApi()
   const queryClient = useQueryClient()
-  const { user, suspension } = useAuth()
+  const { user, suspension, nameField, saveTypedName } = useAuthor('message')
   const requireSignIn = useSignInRequired()
   const [refusal, setRefusal] = useState('')
   const [isSent, setIsSent] = useState(false)
   const blockedBy = suspension ? INTEREST_TEXTS.paused : INTEREST_TEXTS.closed
   const shownRefusal = (isOpen && !suspension) || isSent ? refusal : blockedBy
 
-  const { form, problems, showProblems, formProps } = useSmallForm(submit)
+  const { form, isBusy, problems, showProblems, formProps } = useSmallForm(submit)
   const getValues = () => valuesLike(EMPTY, form.getValues())
   useFormDraft<InterestValues, InterestDraft>(
     { getValues, subscribe: form.subscribe },
@@ -118,7 +118,7 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
       ])
     }
     setRefusal('')
-    send(values)
+    if (await saveTypedName()) send(values)
   }
 
   return (
@@ -147,9 +147,10 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
           maxLength={INTEREST_LIMITS.contact_email}
         />
       </Field>
+      {nameField}
       {shownRefusal && <FieldError role="alert">{shownRefusal}</FieldError>}
       <div className={styles.acts}>
-        <SubmitButton variant="ember" size="lg" busy={isPending} disabled={suspension !== null}>
+        <SubmitButton variant="ember" size="lg" busy={isPending || isBusy} disabled={suspension !== null}>
           {isPending ? INTEREST_TEXTS.sending : INTEREST_TEXTS.send}
         </SubmitButton>
         <Button variant="ghost" size="lg" onClick={onLeave}>

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormDraft } from '../../../ui/form/use-form-draft.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { useAuth } from '../../accounts/session/AuthProvider.tsx'
+import { useAuthor } from '../../accounts/viewer/use-author.tsx'
 import { usePendingUploads } from '../../uploads/PendingUploads.tsx'
 import { SectionIndex } from './SectionIndex.tsx'
 import styles from './SubmitForm.module.css'
@@ -36,7 +36,7 @@ const UNDO_DURATION = 15_000
 
 /** An error never clears what was typed. */
 export function SubmitForm() {
-  const { user, suspension } = useAuth()
+  const { user, suspension, nameField, saveTypedName } = useAuthor('story')
   const navigate = useNavigate()
   const uploads = usePendingUploads()
   const story = useSubmitStory()
@@ -96,6 +96,7 @@ export function SubmitForm() {
     }
     isSending.current = true
     try {
+      if (!form.getValues('is_anonymous') && !(await saveTypedName())) return
       await uploads.settled()
       const { id, name } = await story.submit(form.getValues())
       draft.discard()
@@ -146,7 +147,7 @@ export function SubmitForm() {
           <YourJourney />
           <LinksSection />
           <MediaUpload />
-          <Publishing />
+          <Publishing>{nameField}</Publishing>
           <RevivalSection />
           <div className={styles.send}>
             {suspension && <FieldError>{SUBMIT_TEXTS.paused}</FieldError>}

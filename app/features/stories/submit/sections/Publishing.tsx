@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../ui/form/choice/Checkbox.tsx'
 import { wide } from '../../../../ui/form/FormSection.tsx'
 import { useFieldError } from '../../../../ui/form/field-errors.ts'
@@ -5,10 +6,12 @@ import { useStoryForm } from '../form.ts'
 import { STORY_FIELDS } from '../story-fields.ts'
 import { StorySection } from './StorySection.tsx'
 
-export function Publishing() {
-  const { register } = useStoryForm()
+/** @param props.children shown unless the story is anonymous */
+export function Publishing({ children }: { children?: ReactNode }) {
+  const { register, watch } = useStoryForm()
   return (
     <StorySection id="publishing">
+      {children && !watch('is_anonymous') && <div className={wide}>{children}</div>}
       <Checkbox
         label={STORY_FIELDS.publishing_consent.label}
         className={wide}

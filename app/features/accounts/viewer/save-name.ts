@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import { unwrap } from '../../../platform/api/api-error.ts'
+import { type ApiTransport, apiClient } from '../../../platform/api/api-transport.ts'
+
+type ChangeName = {
+  '/:id': {
+    $patch: {
+      input: { param: { id: string }; json: { full_name: string } }
+      output: { full_name: string | null }
+      outputFormat: 'json'
+      status: 200
+    }
+  }
+}
+
+/** What this needs of the API of profiles, which itself needs accounts. */
+type NamesApi = Hono<object, ChangeName>
+
+/** @returns the name as it was saved */
+export const saveName = async (api: ApiTransport, id: string, full_name: string): Promise<string | null> =>
+  (await unwrap(apiClient<NamesApi>(api, '/profiles')[':id'].$patch({ param: { id }, json: { full_name } })))
+    .full_name

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../platform/api/api-error.ts'
+import { useApi } from '../../../platform/api/use-api.ts'
+import { useAuth } from '../session/AuthProvider.tsx'
+import { type SessionResponse, sessionQueryKey } from '../session/accounts.queries.ts'
+import { NameField } from './NameField.tsx'
+import { NAME_QUESTION, type NamedAct } from './name-question-texts.ts'
+import { saveName } from './save-name.ts'
+
+/** Who is about to publish something. Asks members without a name for one, in the same form. */
+export function useAuthor(act: NamedAct) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const auth = useAuth()
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  // Pages are rendered for all members at once, as if nobody had a name.
+  const needsName = isHydrated && auth.user !== null && !auth.user.user_metadata.full_name
+
+  /**
+   * Saves the name that was typed, if any.
+   * @returns false after a failure, which then stands at the field; the end of a session is left to what follows
+   */
+  async function saveTypedName(): Promise<boolean> {
+    const { user } = auth
+    if (!needsName || !user || name.trim() === '') return true
+    setIsSaving(true)
+    try {
+      const full_name = await saveName(api, user.id, name)
+      queryClient.setQueryData<SessionResponse>(sessionQueryKey, (session) =>
+        session?.session && session.user.id === user.id
+          ? { ...session, user: { ...session.user, user_metadata: { full_name } } }
+          : session,
+      )
+      // Names are part of many responses.
+      void queryClient.invalidateQueries()
+      // The field is about to disappear.
+      const field = input.current
+      if (field && field === document.activeElement)
+        field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+      return true
+    } catch (failure) {
+      if (isSignedOut(failure)) return true
+      const refusal = problemsOf(failure).find(({ field }) => field === 'full_name')?.message
+      setError(refusal ?? messageOf(failure, NAME_QUESTION.failed, OFFLINE.writing))
+      input.current?.focus()
+      return false
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const nameField = needsName && (
+    <NameField
+      act={act}
+      value={name}
+      error={error}
+      readOnly={isSaving}
+      input={input}
+      onChange={(typed) => {
+        setName(typed)
+        setError('')
+      }}
+    />
+  )
+  return { ...auth, nameField, saveTypedName }
+}
