@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/art/Avatar.tsx'
 import { mediumDate, shortDateTime } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -26,15 +26,12 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
   const isHydrated = useHydrated()
   const { user } = useAuth()
   const item = useRef<HTMLLIElement>(null)
+  const [isEditing, setIsEditing] = useState(false)
   useEffect(() => {
     if (isJustPosted) item.current?.focus()
   }, [isJustPosted])
   const name = author.full_name || ANONYMOUS_USER
-  const text = html ? (
-    <FormattedText html={html} className={styles.content} />
-  ) : (
-    <p className={styles.content}>{content}</p>
-  )
+  const isOwn = isHydrated && user?.id === comment.user_id
   return (
     <li ref={item} id={commentAnchor(id)} tabIndex={-1} className={styles.comment} dir="auto">
       {deleted_at ? (
@@ -62,12 +59,19 @@ export function CommentItem({ comment, isJustPosted }: CommentItemProps) {
       </p>
       {deleted_at ? (
         <p className={styles.line}>{COMMENT_TEXTS.deleted}</p>
-      ) : isHydrated && user && user.id === comment.user_id ? (
-        <Suspense fallback={text}>
-          <OwnComment comment={comment}>{text}</OwnComment>
-        </Suspense>
       ) : (
-        text
+        <>
+          {isOwn && isEditing ? null : html ? (
+            <FormattedText html={html} className={styles.content} />
+          ) : (
+            <p className={styles.content}>{content}</p>
+          )}
+          {isOwn && (
+            <Suspense>
+              <OwnComment comment={comment} isEditing={isEditing} onEdit={setIsEditing} />
+            </Suspense>
+          )}
+        </>
       )}
     </li>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
@@ -14,16 +14,16 @@ import { OWN_COMMENT_TEXTS } from './own-comment-texts.ts'
 
 interface OwnCommentProps {
   comment: Comment
-  /** Its text. */
-  children: ReactNode
+  /** Then the form takes the place of the comment's text. */
+  isEditing: boolean
+  onEdit: (isEditing: boolean) => void
 }
 
 /** What a comment's author can do with it (COMM-11). Suspended members can only delete it. */
-export function OwnComment({ comment, children }: OwnCommentProps) {
+export function OwnComment({ comment, isEditing, onEdit }: OwnCommentProps) {
   const api = useApi()
   const queryClient = useQueryClient()
   const { suspension } = useAuth()
-  const [isEditing, setIsEditing] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -52,13 +52,12 @@ export function OwnComment({ comment, children }: OwnCommentProps) {
       }),
   })
 
-  if (isEditing) return <EditComment comment={comment} onClose={() => setIsEditing(false)} />
+  if (isEditing) return <EditComment comment={comment} onClose={() => onEdit(false)} />
   return (
     <>
-      {children}
       <div className={styles.actions}>
         {!suspension && (
-          <button ref={edit} type="button" className={styles.action} onClick={() => setIsEditing(true)}>
+          <button ref={edit} type="button" className={styles.action} onClick={() => onEdit(true)}>
             {OWN_COMMENT_TEXTS.edit}
           </button>
         )}
