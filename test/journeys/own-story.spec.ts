@@ -16,6 +16,10 @@ test('a founder withdraws an anonymous story, which nobody finds until it is pub
 
   await page.goto(path)
   const tools = page.getByRole('region', { name: 'Your story' })
+  await expect(tools).toBeVisible()
+  // It appears late, so what is read already mustn't move.
+  const title = await page.getByRole('heading', { level: 1, name }).boundingBox()
+  expect((await tools.boundingBox())?.y).toBeGreaterThan(title?.y ?? Number.NaN)
   await tools.getByRole('button', { name: 'Withdraw' }).click()
   await expect(tools.getByText('You withdrew this story')).toBeVisible()
   await expect(tools).toBeFocused()

@@ -47,7 +47,7 @@ export function StoryScreen({ id }: { id: string }) {
     <article>
       <StoryMeta story={story} />
       {(isFounder || story.withdrawn_at) && (
-        <div className={styles.owner}>
+        <div className={story.user_id || story.withdrawn_at ? styles.owner : styles.late}>
           {isHydrated && (
             <Suspense>
               <OwnerBar story={story} onAdd={() => setIsAdding(true)} />
