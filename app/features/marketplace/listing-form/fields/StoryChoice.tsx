@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useApi } from '../../../../platform/api/use-api.ts'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { Field } from '../../../../ui/form/Field.tsx'
@@ -11,7 +12,13 @@ import { LISTING_FIELDS } from './listing-field-texts.ts'
 /** From which of the member's stories the asset comes. Anonymous ones aren't offered: a listing names its seller. */
 export function StoryChoice({ className }: { className?: string | undefined }) {
   const { user } = useAuth()
-  const { data } = useInfiniteQuery({ ...ownStoriesQuery(useApi()), enabled: user !== null })
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...ownStoriesQuery(useApi()),
+    enabled: user !== null,
+  })
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
   const { register, setValue, clearErrors, watch } = useListingForm()
   const fieldError = useFieldError('startup_id')
   const { name } = register('startup_id')

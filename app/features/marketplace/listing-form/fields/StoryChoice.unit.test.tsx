@@ -35,3 +35,20 @@ test('is left out without a story to choose', async () => {
   await show(stories.slice(1))
   await expect.poll(() => screen.queryByRole('combobox')).toBeNull()
 })
+
+test('offers the older stories, too', async () => {
+  const older = { id: '33333333-3333-4333-8333-333333333333', name: 'Older', is_anonymous: false }
+  await render(<Choice />, {
+    session: MEMBER,
+    fetch: async (url) =>
+      Response.json(
+        String(url).includes('after=there')
+          ? { items: [older], next: null }
+          : { items: stories, next: 'there' },
+      ),
+  })
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Story/ })
+  await expect
+    .poll(() => [...select.options].map(({ text }) => text))
+    .toEqual(['None of my stories', 'Lumbermill', 'Older'])
+})
