@@ -60,12 +60,15 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
     <Figure
       label={HEALTH_TEXTS.disk}
       value={HEALTH_TEXTS.full(percent)}
-      below={HEALTH_TEXTS.free(byteText(disk.free), byteText(disk.total), byteText(disk.least))}
+      below={[
+        HEALTH_TEXTS.free(byteText(disk.free), byteText(disk.total)),
+        disk.least > 0 ? HEALTH_TEXTS.uploadsStopAt(byteText(disk.least)) : HEALTH_TEXTS.noUploadLimit,
+      ].join(' ')}
       isBad={disk.free < disk.least}
     >
       <dd className={styles.meter} aria-hidden>
         <span style={{ inlineSize: `${percent}%` }} />
-        <span className={styles.limit} style={{ insetInlineStart: `${limit}%` }} />
+        {disk.least > 0 && <span className={styles.limit} style={{ insetInlineStart: `${limit}%` }} />}
       </dd>
     </Figure>
   )

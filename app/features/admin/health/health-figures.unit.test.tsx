@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { renderOnServer } from '../../../../test/render.tsx'
+import { HealthFigures } from './HealthFigures.tsx'
+import type { Health } from './health-response.schema.ts'
+
+const GB = 1024 ** 3
+
+const health = (least: number): Health => ({
+  checked_at: '2026-11-24T12:00:00.000Z',
+  started_at: '2026-11-24T11:00:00.000Z',
+  version: '1.0.0',
+  node: '24.0.0',
+  database: { engine: 'pglite', version: '18', used: 1, max: 1 },
+  disk: { free: 40 * GB, total: 100 * GB, least },
+  jobs: { waiting: 0, running: 0, failed: 0 },
+  emails: { waiting: 0, retrying: 0, failed: 0, sent_today: 0 },
+  backup: null,
+  has_nightly_backups: true,
+  is_backup_late: false,
+  live_readers: 0,
+  live_readers_max: 100,
+  browser_errors: [],
+  slow_queries: [],
+  failures: [],
+  warnings: [],
+})
+
+test.each([
+  [10 * GB, '40 GB of 100 GB free. Uploads stop at 10 GB.'],
+  [0, '40 GB of 100 GB free. No limit is set for uploads.'],
+])('with %d bytes to keep free, says where uploads stop', async (least, text) => {
+  const view = await renderOnServer(<HealthFigures health={health(least)} />)
+  expect(view.text).toContain(text)
+})
