@@ -68,7 +68,7 @@ test('offline, votes and comments wait for the connection and then arrive', asyn
   await box.fill('Written on a train')
   await page.getByRole('button', { name: 'Post Comment' }).click()
   await expect(box).toHaveAccessibleDescription(
-    'You are offline. What you wrote is kept, and we post it when you are back.',
+    /^You are offline. What you wrote is kept, and we post it when you are back./,
   )
 
   await context.setOffline(false)

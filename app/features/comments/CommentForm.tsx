@@ -4,6 +4,7 @@ import { isSignedOut, messageOf, OFFLINE } from '../../platform/api/api-error.ts
 import { useApi } from '../../platform/api/use-api.ts'
 import { useAttemptId } from '../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { FORMATTING_TEXTS } from '../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FieldError } from '../../ui/form/FieldError.tsx'
@@ -88,7 +89,12 @@ export function CommentForm({ startupId, focusAtFirst, isPaused, onPosted }: Com
 
   return (
     <form className={styles.form} {...formProps}>
-      <Field label={COMMENT_FORM_TEXTS.label} className={styles.field} {...(error && { error })}>
+      <Field
+        label={COMMENT_FORM_TEXTS.label}
+        hint={FORMATTING_TEXTS.hint}
+        className={styles.field}
+        {...(error && { error })}
+      >
         <TextArea
           ref={box}
           name="content"

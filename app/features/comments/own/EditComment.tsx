@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, messageOf } from '../../../platform/api/api-error.ts'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useSmallForm } from '../../../ui/form/use-small-form.ts'
@@ -67,8 +68,8 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
   })
 
   return (
-    <form className={styles.form} {...formProps}>
-      <Field label={OWN_COMMENT_TEXTS.label} {...(error && { error })}>
+    <form className={styles.form} dir="ltr" {...formProps}>
+      <Field label={OWN_COMMENT_TEXTS.label} hint={FORMATTING_TEXTS.hint} {...(error && { error })}>
         <TextArea
           ref={box}
           name="content"

@@ -4,6 +4,7 @@ import { ApiError, isSignedOut, messageOf, OFFLINE, problemsOf } from '../../../
 import { useApi } from '../../../platform/api/use-api.ts'
 import { valuesLike } from '../../../platform/browser/draft.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Input } from '../../../ui/controls/Input.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -123,7 +124,13 @@ export function InterestForm({ revivalId, isDemo, isOpen, onLeave }: InterestFor
 
   return (
     <form {...formProps} className={styles.form} aria-label={INTEREST_FORM_TEXTS.form}>
-      <Field label={INTEREST_FORM_TEXTS.message} required error={problems.message} className={styles.message}>
+      <Field
+        label={INTEREST_FORM_TEXTS.message}
+        required
+        hint={FORMATTING_TEXTS.hint}
+        error={problems.message}
+        className={styles.message}
+      >
         <TextArea
           name="message"
           placeholder={INTEREST_FORM_TEXTS.messagePlaceholder}

@@ -6,6 +6,7 @@ import { useApi } from '../../../platform/api/use-api.ts'
 import { draftOf, inTab } from '../../../platform/browser/draft.ts'
 import { useAttemptId } from '../../../platform/browser/use-attempt-id.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FORMATTING_TEXTS } from '../../../ui/controls/formatting-texts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { showProblems } from '../../../ui/form/field-errors.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
@@ -99,7 +100,7 @@ export function UpdateForm({ startupId, onClose }: { startupId: string; onClose:
       <TextField<UpdateValues>
         name="content"
         label={UPDATE_TEXTS.content}
-        hint={UPDATE_TEXTS.hint}
+        hint={`${UPDATE_TEXTS.hint} ${FORMATTING_TEXTS.hint}`}
         placeholder={UPDATE_TEXTS.contentPlaceholder}
         maxLength={UPDATE_LIMITS.content}
         readOnly={isPending}

@@ -1,3 +1,4 @@
+import { FORMATTING_TEXTS } from '../../../../ui/controls/formatting-texts.ts'
 import { FormSection, wide } from '../../../../ui/form/FormSection.tsx'
 import { ListingText } from './ListingText.tsx'
 import { LISTING_FIELDS, SECTION_TITLES } from './listing-field-texts.ts'
@@ -20,7 +21,7 @@ export function OverviewSection() {
         label={LISTING_FIELDS.detailedDescription}
         required
         rows={5}
-        hint={LISTING_FIELDS.detailedDescriptionHint}
+        hint={`${LISTING_FIELDS.detailedDescriptionHint} ${FORMATTING_TEXTS.hint}`}
         className={wide}
       />
       <StoryChoice className={wide} />
