@@ -1,6 +1,7 @@
 import { createListing } from '../app/features/marketplace/seller/save-listing.db.ts'
 import { validateAsset } from '../app/features/marketplace/seller/validate-asset.server.ts'
 import { member } from '../app/platform/database/actor.ts'
+import { sha256Of } from '../app/platform/files/sha256.ts'
 import type { TestApp } from './app.ts'
 import { anUpload } from './factories.ts'
 
@@ -24,6 +25,7 @@ export async function aFile(
     name,
     mime,
     size: Buffer.byteLength(content),
+    sha256: sha256Of(Buffer.from(content)),
   })
 }
 

@@ -3,6 +3,7 @@ import { downloadZip } from 'client-zip'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../app/platform/database/database.ts'
 import type { Files } from '../../app/platform/files/files.ts'
+import { sha256Of } from '../../app/platform/files/sha256.ts'
 import { type DemoAsset, type DemoFile, demoAssets } from './demo-assets.ts'
 import { demoCover } from './demo-covers.ts'
 import { demoAddress, demoId } from './demo-ids.ts'
@@ -76,7 +77,8 @@ async function makeAsset(files: Files, asset: DemoAsset, index: number) {
     const path = `${owner}/${folder}/${EPOCH_MS + index}-${random}.${extension}`
     await files.put(`${BUCKET}/${path}`, bytes)
     const id = demoId(`${asset.title}/${name}`)
-    return { id, user_id: owner, bucket: BUCKET, path, name, size: bytes.byteLength, created_at }
+    const content = { size: bytes.byteLength, sha256: sha256Of(bytes) }
+    return { id, user_id: owner, bucket: BUCKET, path, name, ...content, created_at }
   }
 
   const sameBefore = demoAssets.slice(0, index).filter(({ category }) => category === asset.category)

@@ -1,6 +1,7 @@
 import sharp, { type FormatEnum } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_ACCEPT } from '../../app/features/uploads/upload.ts'
+import { sha256Of } from '../../app/platform/files/sha256.ts'
 import { acceptsFile } from '../../app/ui/form/files/accept.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { anAsset, anUpload, aStartup } from '../factories.ts'
@@ -46,11 +47,12 @@ test("[STORE-01] re-encodes a logo, small and without metadata, under its owner'
   const row = await app.db.system((tx) =>
     tx
       .selectFrom('uploads')
-      .select(['path', 'user_id', 'mime'])
+      .select(['bucket', 'path', 'user_id', 'mime', 'sha256'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
   )
   expect(row).toMatchObject({ user_id: ben.id, mime: 'image/webp' })
+  expect(row.sha256).toBe(sha256Of(await app.files.getBytes(`${row.bucket}/${row.path}`)))
   const [folder, file] = row.path.split('/')
   expect(folder).toBe(ben.id)
   expect(file).toMatch(/^\d{13}\.webp$/)

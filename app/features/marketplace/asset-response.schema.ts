@@ -49,7 +49,12 @@ const card = z.object({
   passage,
 })
 
+const checkedFile = file.extend({
+  sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
+})
+
 export const assetResponse = card.omit({ passage: true }).extend({
+  files: z.array(checkedFile),
   detailed_description: z.string(),
   founder_story: text,
   usage_notes: text,
@@ -133,6 +138,7 @@ export const signedFileResponse = z.object({
 })
 
 export type AssetFile = z.infer<typeof file>
+export type CheckedFile = z.infer<typeof checkedFile>
 export type CoverImage = z.infer<typeof cover>
 export type AssetCardData = z.infer<typeof card>
 export type AssetPage = z.infer<typeof assetPageResponse>

@@ -12,9 +12,15 @@ export const assetDetail = (changes: Partial<AssetDetail> = {}): AssetDetail => 
   license_type: 'buyout',
   price: 'Free',
   files: [
-    { position: 1, name: 'wordmark.zip', size: 2_516_582, type: 'application/zip' },
-    { position: 2, name: 'unknown.bin', size: 0, type: 'application/octet-stream' },
-    { position: 3, name: 'third.txt', size: 12, type: 'text/plain' },
+    {
+      position: 1,
+      name: 'wordmark.zip',
+      size: 2_516_582,
+      type: 'application/zip',
+      sha256: 'c0ffee'.padEnd(64, '0'),
+    },
+    { position: 2, name: 'unknown.bin', size: 0, type: 'application/octet-stream', sha256: null },
+    { position: 3, name: 'third.txt', size: 12, type: 'text/plain', sha256: null },
   ],
   cover: { src: '/files/cover.webp', srcset: '/files/cover-640.webp 640w', width: 1280, height: 720 },
   status: 'published',

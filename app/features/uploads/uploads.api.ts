@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { badRequest, conflict, forbidden, tooLarge } from '../../platform/errors/errors.ts'
 import { sanitizeFileName } from '../../platform/files/file-name.ts'
 import { MAX_IMAGE_BYTES, reencodeImage } from '../../platform/files/images.ts'
+import { sha256Of } from '../../platform/files/sha256.ts'
 import { requireDiskSpace } from '../../platform/files/storage/require-disk-space.ts'
 import { requireQuota } from '../../platform/files/storage/storage-quota.db.ts'
 import { infectedFile, isInfected } from '../../platform/files/storage/virus-scan.ts'
@@ -106,8 +107,10 @@ export const uploadsApi = new Hono<Env>().put(
     const { width, height, mime } = picture
     const size = picture.bytes.byteLength
     const record = async (tx: Tx) => {
-      const upload = { id, user_id: session.user.id, bucket: target.bucket, path, mime, size, width, height }
-      if (!(await recordUpload(tx, { ...upload, name: sanitizeFileName(file.name) }))) throw forbidden()
+      const owned = { id, user_id: session.user.id, bucket: target.bucket, path }
+      const content = { mime, size, sha256: sha256Of(picture.bytes), width, height }
+      if (!(await recordUpload(tx, { ...owned, ...content, name: sanitizeFileName(file.name) })))
+        throw forbidden()
       await requireQuota(tx, session.user.id, { added: size, quota: config.storageQuota })
     }
     await db.as(c.var.actor, record).catch(async (error: unknown) => {

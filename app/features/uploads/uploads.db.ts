@@ -10,6 +10,7 @@ export interface NewUpload {
   name: string
   mime: string
   size: number
+  sha256: string
   width?: number
   height?: number
 }

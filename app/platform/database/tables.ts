@@ -199,6 +199,10 @@ export interface Tables {
     created_at: Generated<Timestamp>
     updated_at: Generated<Timestamp>
   }
+  public_asset_checksums: {
+    asset_id: string
+    checksums: string[]
+  }
   public_asset_stories: {
     asset_id: string
     startup_id: string | null
@@ -432,6 +436,7 @@ export interface Tables {
     height: number | null
     created_at: Generated<Timestamp>
     attached_at: Timestamp | null
+    sha256: string | null
   }
   user_roles: {
     user_id: string

@@ -66,6 +66,23 @@ export const marketplaceAccess: Record<string, Access> = {
     },
   },
 
+  public_asset_checksums: {
+    statements: {
+      select: ({ asset }) => sql`select checksums from public_asset_checksums where asset_id = ${asset.id}`,
+      insert: ({ asset }) => sql`insert into public_asset_checksums (asset_id) values (${asset.id})`,
+      update: ({ asset }) =>
+        sql`update public_asset_checksums set checksums = null where asset_id = ${asset.id}`,
+      delete: ({ asset }) => sql`delete from public_asset_checksums where asset_id = ${asset.id}`,
+    },
+    outcomes: {
+      guest: ['done', 'denied', '-', 'denied', 'denied'],
+      member: ['done', 'denied', '-', 'denied', 'denied'],
+      owner: ['done', 'denied', '-', 'denied', 'denied'],
+      suspended: ['done', 'denied', '-', 'denied', 'denied'],
+      admin: ['done', 'denied', '-', 'denied', 'denied'],
+    },
+  },
+
   asset_bookmarks: {
     ids: '[ROLES-04]',
     statements: {

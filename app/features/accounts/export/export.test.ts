@@ -18,6 +18,7 @@ import {
 import { aListing } from '../../../../test/listing.ts'
 import type { Person } from '../../../../test/people.ts'
 import { filesInZip } from '../../../../test/zip.ts'
+import { sha256Of } from '../../../platform/files/sha256.ts'
 import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { EXPORTED_LISTS, EXPORTED_UPLOADS } from './exported-lists.db.ts'
 
@@ -111,12 +112,13 @@ test('holds the uploaded files, and says which are gone', async () => {
   const { uploads } = await aListing(app, cyd, {}, 2)
   const gone = await anUpload(app.db, cyd)
   const files = await filesOf(cyd)
-  const rows: { id: string; file: string | null }[] = listsIn(files).files
+  const rows: { id: string; file: string | null; sha256: string | null }[] = listsIn(files).files
   const fileOf = (id: string) => rows.find((row) => row.id === id)?.file
   for (const { id } of uploads.files) {
     expect(fileOf(id)).toBe(`files/startup-assets/${id}/kit.zip`)
     expect(files[fileOf(id)!]).toBe('PK')
   }
+  expect(rows.find((row) => row.id === uploads.files[0]!.id)?.sha256).toBe(sha256Of(Buffer.from('PK')))
   expect(fileOf(gone.id)).toBeNull()
 })
 

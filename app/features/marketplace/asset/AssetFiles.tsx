@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { isFree } from '../asset.ts'
-import type { AssetDetail, AssetFile } from '../asset-response.schema.ts'
+import type { AssetDetail, CheckedFile } from '../asset-response.schema.ts'
 import { assetFileUrl } from '../assets.queries.ts'
 import { DownloadAll } from '../downloads/DownloadAll.tsx'
 import { useDownload } from '../downloads/use-download.ts'
@@ -23,6 +23,14 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
                 {file.name}
               </bdi>
               <span className="meta">{cardSize(file.size)}</span>
+              {file.sha256 && (
+                <details className={styles.checksum}>
+                  <summary>
+                    {ASSET_PAGE_TEXTS.checksum} <code>{file.sha256.slice(0, 8)}…</code>
+                  </summary>
+                  <code>{file.sha256}</code>
+                </details>
+              )}
             </div>
             {can_download && <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />}
           </li>
@@ -39,7 +47,7 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
 
 interface DownloadButtonProps {
   asset: AssetDetail
-  file: AssetFile
+  file: CheckedFile
   isOnly: boolean
 }
 

@@ -18,6 +18,7 @@ export const ASSET_PAGE_TEXTS = {
   usageNotes: 'Usage Notes',
   links: 'Links & Resources',
   files: 'Files',
+  checksum: 'SHA-256',
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,
   anonymous: 'Anonymous',

@@ -78,6 +78,13 @@ test('[ASSET-11] [ASSET-16] offers each file and all files together when the ass
   expect(single).not.toMatch(/Download File \d|Download All/)
 })
 
+test('shows the SHA-256 of a file shortened, with the complete one to open, and none where none is known', async () => {
+  const { text, html } = await side()
+  const complete = 'c0ffee'.padEnd(64, '0')
+  expect(text).toContain(`SHA-256 c0ffee00… ${complete}`)
+  expect(html.match(/<details/g)).toHaveLength(1)
+})
+
 test('[ASSET-11] [ASSET-12] [ASSET-19] offers to contact the seller when the asset is paid', async () => {
   const { text, html } = await side({ price: '1200', can_download: false })
   expect(text).toContain('$1,200')

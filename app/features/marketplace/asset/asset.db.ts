@@ -20,6 +20,7 @@ export async function assetById(
   const row = await db
     .selectFrom('public_marketplace_assets')
     .leftJoin('public_asset_stories as tied', 'tied.asset_id', 'public_marketplace_assets.id')
+    .leftJoin('public_asset_checksums as known', 'known.asset_id', 'public_marketplace_assets.id')
     .leftJoin('public_profiles as creator', 'creator.id', 'public_marketplace_assets.user_id')
     .select(cardColumns)
     .select(coverColumns)
@@ -27,16 +28,17 @@ export async function assetById(
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
-    .select(['tied.startup_id', 'tied.name as story_name'])
+    .select(['tied.startup_id', 'tied.name as story_name', 'known.checksums'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, startup_id, story_name, ...asset } = withCover(row)
+  const { creator_id, full_name, avatar_url, startup_id, story_name, checksums, ...asset } = withCover(row)
   const { detailed_description, description, founder_story, usage_notes } = asset
   const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
     ...asset,
+    files: asset.files.map((file) => ({ ...file, sha256: checksums?.[file.position - 1] ?? null })),
     ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,

@@ -50,7 +50,7 @@ async function inspectAndStore(
   { db, files, store, clamdUrl }: UploadParts,
   upload: UnfinishedUpload,
 ): Promise<void> {
-  const { id, name } = upload
+  const { id, name, size } = upload
   const key = storageKey(upload)
   const end = async (keepFile: boolean) => {
     await store.release(key)
@@ -66,8 +66,11 @@ async function inspectAndStore(
     await end(false)
     throw infectedFile(name)
   }
+  const sha256 = await store.sha256Of(key, size)
   await store.publish(key)
-  const isOwn = await db.as(member(upload.user_id), (tx) => recordFile(tx, upload, content.type))
+  const isOwn = await db.as(member(upload.user_id), (tx) =>
+    recordFile(tx, upload, { mime: content.type, sha256 }),
+  )
   await end(isOwn)
   if (!isOwn) throw forbidden()
 }

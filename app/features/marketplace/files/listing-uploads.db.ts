@@ -96,10 +96,14 @@ export const isRecorded = async (tx: Tx, path: string): Promise<boolean> => {
 }
 
 /** Idempotent. @returns false if the ID belongs to another file */
-export async function recordFile(tx: Tx, file: UnfinishedUpload, mime: string): Promise<boolean> {
+export async function recordFile(
+  tx: Tx,
+  file: UnfinishedUpload,
+  content: { mime: string; sha256: string },
+): Promise<boolean> {
   await tx
     .insertInto('uploads')
-    .values({ ...file, bucket: LISTING_BUCKET, mime })
+    .values({ ...file, bucket: LISTING_BUCKET, ...content })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path

@@ -12,6 +12,7 @@ import {
   unfinishedBytes,
   unfinishedFiles,
 } from '../../../../test/tus.ts'
+import { sha256Of } from '../../../platform/files/sha256.ts'
 import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
 import { listen } from '../../../platform/http/listen.ts'
 
@@ -47,6 +48,7 @@ test("[STORE-02, ROLES-03] stores a file that arrives in parts in its owner's fo
   expect(name).toMatch(/^\d{13}-[0-9a-f]{32}\.md$/)
   expect(Number.parseInt(name, 10)).toBeGreaterThanOrEqual(before)
   expect(Buffer.from(await app.files.getBytes(`startup-assets/${file.path}`)).toString()).toBe('hello world')
+  expect((await row(id))?.sha256).toBe(sha256Of(Buffer.from('hello world')))
   expect(await unfinishedFiles(app, ann.id)).toEqual([])
 })
 
@@ -90,6 +92,7 @@ test('resumes an upload after the connection breaks', async () => {
     expect((await protocol.append(ann, id, offset, content.subarray(offset))).status).toBe(204)
     const { path } = await (await protocol.item(ann, id)).json()
     expect(Buffer.from(await app.files.getBytes(`startup-assets/${path}`)).equals(content)).toBe(true)
+    expect((await row(id))?.sha256).toBe(sha256Of(content))
   } finally {
     await listening.stop()
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { objectStore } from '../../../../test/object-store.ts'
 import { tus } from '../../../../test/tus.ts'
+import { sha256Of } from '../../../platform/files/sha256.ts'
 import { findUnfinished, storageKey } from './listing-uploads.db.ts'
 import { type ResumableUploads, resumableUploads } from './resumable-uploads.server.ts'
 
@@ -40,6 +41,13 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
       await unfinished(userId, id),
     )
 
+  const checksumOf = async (id: string) => {
+    const row = await app.db.system((tx) =>
+      tx.selectFrom('uploads').select('sha256').where('id', '=', id).executeTakeFirst(),
+    )
+    return row?.sha256
+  }
+
   const remainingKeys = async (key: string) => {
     const names = [key, `${key}.info`, `${key}.part`]
     const found = await Promise.all(names.map((name) => app.files.exists(name)))
@@ -64,6 +72,26 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
     expect(Buffer.from(await app.files.getBytes(key)).equals(content)).toBe(true)
     expect(await remainingKeys(key)).toEqual([key])
     expect(await unfinished(ann.id, id)).toBeUndefined()
+    expect(await checksumOf(id)).toBe(sha256Of(content))
+  })
+
+  test('[STORE-02] knows the checksum of parts that all came to one process without reading them again', async () => {
+    const { ann } = app.people
+    const protocol = tus(app)
+    const content = randomBytes(7 * MB)
+    const id = crypto.randomUUID()
+    await protocol.start(ann, { id, name: 'one.bin', size: content.length })
+    const key = storageKey(await unfinished(ann.id, id))
+    const getStream = vi.spyOn(app.files, 'getStream')
+    try {
+      expect((await protocol.append(ann, id, 0, content.subarray(0, 3 * MB))).status).toBe(204)
+      expect((await protocol.append(ann, id, 3 * MB, content.subarray(3 * MB))).status).toBe(204)
+      // The object store's copy is read once, to inspect it.
+      expect(getStream.mock.calls.map(([read]) => read)).toEqual(kind === 'a folder' ? [] : [key])
+    } finally {
+      getStream.mockRestore()
+    }
+    expect(await checksumOf(id)).toBe(sha256Of(content))
   })
 
   test('[STORE-02] leaves nothing behind when a file is rejected or cancelled', async () => {

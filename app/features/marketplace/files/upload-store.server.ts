@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,15 @@ import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { sha256OfStream } from '../../../platform/files/sha256.ts'
+import { hashWrites } from './hash-writes.server.ts'
 
 /** Stores unfinished uploads by the key of the complete file. */
 export interface UploadStore {
   datastore: DataStore
   withLocalFile<T>(key: string, read: (path: string) => Promise<T>): Promise<T>
+  /** Of a complete upload, in lowercase hex. Reads it only if this process didn't write all of it. */
+  sha256Of(key: string, size: number): Promise<string>
   /** Idempotent. */
   publish(key: string): Promise<void>
   /** Deletes everything but the published file. Idempotent. */
@@ -25,9 +29,13 @@ export async function openUploadStore(config: Config, files: Files): Promise<Upl
 function folderStore(dataDir: string, files: Files): UploadStore {
   const directory = join(dataDir, 'uploads-in-progress')
   const pathOf = (key: string) => join(directory, key)
+  const datastore = new FileStore({ directory })
+  const writtenHash = hashWrites(datastore)
   return {
-    datastore: new FileStore({ directory }),
+    datastore,
     withLocalFile: (key, read) => read(pathOf(key)),
+    sha256Of: async (key, size) =>
+      writtenHash(key, size) ?? (await sha256OfStream(createReadStream(pathOf(key)))),
     publish: (key) => files.putFile(key, pathOf(key)),
     async release(key) {
       for (const path of [pathOf(key), `${pathOf(key)}.json`]) await rm(path, { force: true })
@@ -46,6 +54,7 @@ async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): P
     // Not every object store supports tags, and the database tracks expiry.
     useTags: false,
   })
+  const writtenHash = hashWrites(datastore)
   return {
     datastore,
     async withLocalFile(key, read) {
@@ -58,6 +67,8 @@ async function bucketStore(settings: NonNullable<Config['s3']>, files: Files): P
         await rm(folder, { recursive: true })
       }
     },
+    sha256Of: async (key, size) =>
+      writtenHash(key, size) ?? (await sha256OfStream(await files.getStream(key))),
     publish: async () => undefined,
     async release(key) {
       if (!(await files.exists(key))) await datastore.remove(key).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { assetPageResponse, assetResponse } from '../asset-response.schema.ts'
+import { assetPageResponse } from '../asset-response.schema.ts'
 
-const item = assetResponse.pick({
+const item = assetPageResponse.shape.items.element.pick({
   id: true,
   title: true,
   short_description: true,
