@@ -27,6 +27,7 @@ import { fromDatabase } from './platform/errors/from-database.ts'
 import { fileLinks } from './platform/files/file-links.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { diskOf, type ReadDisk, readDiskOf } from './platform/files/storage/disk.ts'
+import { scheduleFileChecks } from './platform/files/storage/file-check.jobs.ts'
 import type { Services } from './platform/http/env.ts'
 import { deleteExpiredRateLimits } from './platform/http/rate-limits/rate-limits.db.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -186,6 +187,7 @@ export async function createServer({
       warnings: services.warnings,
       jobs,
     })
+    await scheduleFileChecks({ db, files, jobs, log })
     await jobs.schedule('rate-limits-expired', '41 * * * *', () => deleteExpiredRateLimits(db))
     await scheduleDigest({ db, jobs, queueEmail, publicUrl: config.publicUrl })
     stopWork = uploadCleanup.stop

@@ -460,6 +460,17 @@ export interface Tables {
   'app.demo_offers': {
     id: string
   }
+  'app.file_checks': {
+    id: Generated<boolean>
+    finished_at: Timestamp
+    files: number
+    bytes: number
+  }
+  'app.file_faults': {
+    upload_id: string
+    fault: string
+    found_at: Generated<Timestamp>
+  }
   'app.file_holds': {
     id: string
     until: Timestamp

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
+import { fileReport } from '../files/storage/file-check.db.ts'
 import { STORAGE_TEXTS } from '../files/storage/storage-texts.ts'
 import type { Env, Services } from './env.ts'
 
@@ -13,7 +15,7 @@ export const healthRoutes = (services: Services) =>
       const { db, warnings, log } = services
       try {
         await db.ping(2_000)
-        const all = [...warnings, ...(await diskWarnings(services))]
+        const all = [...warnings, ...(await diskWarnings(services)), ...(await fileWarnings(db))]
         return c.json({ status: 'ready', database: db.engine, ...(all.length > 0 && { warnings: all }) })
       } catch (error) {
         log.warn({ err: error }, 'not ready')
@@ -24,6 +26,15 @@ export const healthRoutes = (services: Services) =>
 /** Whether anything is stored on the disk of DATA_DIR. */
 export const usesDisk = ({ config, db }: Pick<Services, 'config' | 'db'>): boolean =>
   !config.s3 || db.engine === 'pglite'
+
+/** About what the nightly check of the files found. */
+async function fileWarnings(db: Services['db']): Promise<string[]> {
+  // A busy database is still ready.
+  const report = await Promise.race([fileReport(db, 0), delay(1_000, null, { ref: false })])
+  if (!report) return []
+  const { missing, damaged } = report
+  return missing + damaged === 0 ? [] : [STORAGE_TEXTS.faultyFiles(missing + damaged)]
+}
 
 /** About the disk of DATA_DIR, unless nothing is stored there. */
 export async function diskWarnings({

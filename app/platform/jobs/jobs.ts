@@ -24,7 +24,7 @@ export interface Jobs {
   schedule(
     name: string,
     cron: string,
-    handle: () => Promise<void>,
+    handle: (signal: AbortSignal) => Promise<void>,
     options?: { formerly?: string; lease?: number },
   ): Promise<void>
 
@@ -184,7 +184,7 @@ export async function startJobs({
       ),
 
     async schedule(name, cron, handle, { formerly, lease = 300 } = {}) {
-      await work(name, handle, { onePerKey: true, pollInterval: 60, lease })
+      await work(name, (_, signal) => handle(signal), { onePerKey: true, pollInterval: 60, lease })
       await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
       if (formerly === undefined) return
       await boss.unschedule(formerly)

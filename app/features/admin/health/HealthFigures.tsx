@@ -35,6 +35,7 @@ export function HealthFigures({ health }: { health: Health }) {
         below={HEALTH_TEXTS.sent(emails.sent_today)}
         isBad={emails.failed + emails.retrying > 0}
       />
+      <FilesFigure {...health.files} />
       <BackupFigure {...health} />
       <Figure
         label={HEALTH_TEXTS.readers}
@@ -71,6 +72,21 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
         {disk.least > 0 && <span className={styles.limit} style={{ insetInlineStart: `${limit}%` }} />}
       </dd>
     </Figure>
+  )
+}
+
+function FilesFigure({ checked, missing, damaged }: Health['files']) {
+  return (
+    <Figure
+      label={HEALTH_TEXTS.files}
+      value={checked ? HEALTH_TEXTS.filesFound(missing, damaged) : HEALTH_TEXTS.notChecked}
+      below={
+        checked
+          ? HEALTH_TEXTS.filesChecked(checked.files, byteText(checked.bytes), shortDateTime(checked.at))
+          : HEALTH_TEXTS.firstCheck
+      }
+      isBad={missing + damaged > 0}
+    />
   )
 }
 

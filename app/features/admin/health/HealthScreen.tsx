@@ -56,8 +56,9 @@ export function HealthScreen() {
 
 function Overview(health: Health) {
   const { retry, isRetrying } = useRetry()
-  const { disk, emails, failures, warnings, slow_queries, browser_errors } = health
+  const { disk, emails, failures, files, warnings, slow_queries, browser_errors } = health
   const unsent = emails.failed + emails.retrying
+  const faulty = files.missing + files.damaged
   const isDiskLow = disk !== null && disk.free < disk.least
   const ids = failures.filter(({ kind, can_retry }) => kind === 'email' && can_retry).map(({ id }) => id)
   return (
@@ -89,13 +90,32 @@ function Overview(health: Health) {
           {HEALTH_TEXTS.uploadsStopped}
         </Notice>
       )}
-      {unsent + failures.length === 0 && !isDiskLow && (
+      {faulty > 0 && (
+        <Notice
+          level={2}
+          icon={<Icon name="alert" className={styles.alert} />}
+          className={styles.bad}
+          title={HEALTH_TEXTS.filesFaulty(faulty)}
+        >
+          {HEALTH_TEXTS.restoreFiles}
+        </Notice>
+      )}
+      {unsent + failures.length + faulty === 0 && !isDiskLow && (
         <Notice level={2} icon={<Icon name="check" />} title={HEALTH_TEXTS.everythingRuns.title}>
           {HEALTH_TEXTS.everythingRuns.description}
         </Notice>
       )}
       <HealthFigures health={health} />
       {failures.length > 0 && <FailureTable failures={failures} retry={retry} isRetrying={isRetrying} />}
+      <Lines
+        title={HEALTH_TEXTS.faults}
+        lines={files.faults.map(({ key, fault, since }) => ({
+          key,
+          text: <code>{key}</code>,
+          below: HEALTH_TEXTS.faultSince(HEALTH_TEXTS.fault[fault], shortDateTime(since)),
+        }))}
+        more={faulty - files.faults.length}
+      />
       <Lines
         title={HEALTH_TEXTS.settings}
         icon="alert"
@@ -125,9 +145,11 @@ interface LinesProps {
   title: string
   icon?: 'alert'
   lines: { key: string; text: ReactNode; below?: string }[]
+  /** That aren't listed. */
+  more?: number
 }
 
-function Lines({ title, icon, lines }: LinesProps) {
+function Lines({ title, icon, lines, more = 0 }: LinesProps) {
   const id = useId()
   if (lines.length === 0) return null
   return (
@@ -144,6 +166,7 @@ function Lines({ title, icon, lines }: LinesProps) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className={styles.below}>{HEALTH_TEXTS.moreFaults(more)}</p>}
     </section>
   )
 }

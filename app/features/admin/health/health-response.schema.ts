@@ -12,6 +12,12 @@ const failure = z.object({
   can_retry: z.boolean(),
 })
 
+const fileFault = z.object({
+  key: z.string().meta({ description: 'Of the file in the store' }),
+  fault: z.enum(['missing', 'damaged']),
+  since: time,
+})
+
 export const healthResponse = z.object({
   checked_at: time,
   started_at: time,
@@ -29,6 +35,14 @@ export const healthResponse = z.object({
     .meta({ description: 'In bytes. null if nothing is stored on it' }),
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
   emails: z.object({ waiting: z.int(), retrying: z.int(), failed: z.int(), sent_today: z.int() }),
+  files: z
+    .object({
+      checked: z.object({ at: time, files: z.int(), bytes: z.int() }).nullable(),
+      missing: z.int(),
+      damaged: z.int(),
+      faults: z.array(fileFault).meta({ description: 'Up to 50, newest first' }),
+    })
+    .meta({ description: 'What the nightly check of all uploaded files found' }),
   backup: z.object({ at: time, bytes: z.int(), count: z.int() }).nullable(),
   has_nightly_backups: z.boolean(),
   is_backup_late: z.boolean(),

@@ -28,6 +28,22 @@ export const HEALTH_TEXTS = {
   unsent: (failed: number, waiting: number) =>
     `${formatNumber(failed)} failed, ${formatNumber(waiting)} waiting`,
   sent: (sent: number) => `${formatNumber(sent)} sent in 24 hours`,
+  files: 'Files',
+  filesFound: (missing: number, damaged: number) =>
+    `${formatNumber(missing)} missing, ${formatNumber(damaged)} damaged`,
+  filesChecked: (files: number, size: string, time: string) =>
+    `${counted(files, 'file')} checked (${size}), ${time} UTC`,
+  notChecked: 'Not checked yet',
+  firstCheck: 'The first check is at 3:57 AM UTC.',
+  filesFaulty: (count: number) =>
+    count === 1
+      ? '1 stored file is missing or damaged'
+      : `${formatNumber(count)} stored files are missing or damaged`,
+  restoreFiles: 'Restore them from a backup under the same keys. The next check then finds them in order.',
+  faults: 'Missing and damaged files',
+  fault: { missing: 'Missing', damaged: 'Damaged' },
+  faultSince: (fault: string, time: string) => `${fault} · found ${time} UTC`,
+  moreFaults: (count: number) => `and ${formatNumber(count)} more`,
   backup: 'Last backup',
   noBackup: 'None',
   backupSize: (size: string, count: number) => `${size} · ${counted(count, 'backup')}`,

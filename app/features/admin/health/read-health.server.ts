@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newestBackup } from '../../../platform/backup/list-backups.ts'
 import { VERSION } from '../../../platform/config/version.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { fileReport } from '../../../platform/files/storage/file-check.db.ts'
 import type { Variables } from '../../../platform/http/env.ts'
 import { diskWarnings, usesDisk } from '../../../platform/http/health.ts'
 import { STREAM_LIMITS } from '../../../platform/http/rate-limits/rate-limit-table.ts'
@@ -44,6 +45,7 @@ export async function readHealth(parts: Parts, now = new Date()): Promise<Health
       failed: failures.filter(({ kind }) => kind === 'job').length,
     },
     emails: { ...(await emailCounts(db)), sent_today: await countSentToday(db) },
+    files: await filesOf(db),
     backup: backup && { ...backup, at: backup.at.toISOString() },
     has_nightly_backups: config.backupDays > 0,
     is_backup_late: config.backupDays > 0 && now.getTime() - since.getTime() > LATE_MS,
@@ -55,6 +57,15 @@ export async function readHealth(parts: Parts, now = new Date()): Promise<Health
     slow_queries: telemetry.slowQueries.all(now).map((query) => ({ ...query, at: query.at.toISOString() })),
     failures,
     warnings: await warningsOf(parts),
+  }
+}
+
+async function filesOf(db: Database): Promise<Health['files']> {
+  const { checked, faults, ...counts } = await fileReport(db, MOST)
+  return {
+    ...counts,
+    checked: checked && { ...checked, at: checked.at.toISOString() },
+    faults: faults.map((fault) => ({ ...fault, since: fault.since.toISOString() })),
   }
 }
 

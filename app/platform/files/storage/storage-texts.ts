@@ -16,6 +16,10 @@ export const STORAGE_TEXTS = {
   notScanned:
     "We can't check files for viruses right now. Your file isn't lost. Please try again in a few minutes.",
   /** For the operator. */
+  faultyFiles: (count: number) =>
+    count === 1
+      ? '1 stored file is missing or damaged. /admin/health has its key. Restore it from a backup.'
+      : `${count} stored files are missing or damaged. /admin/health has their keys. Restore them from a backup.`,
   diskIsLow: (free: number) =>
     `Only ${sizeText(free)} are free on the disk of DATA_DIR, so uploads are refused. Free some space, or set MIN_FREE_GB.`,
 } as const

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+
+export interface RecordedFile {
+  id: string
+  key: string
+  /** In bytes. */
+  size: number
+  /** Null for files from before checksums. */
+  sha256: string | null
+}
+
+/** What differs from the row: nothing is under its key, or other bytes are. */
+export type FileFault = 'missing' | 'damaged'
+
+/** Up to `limit` files that rows refer to, in the order of their IDs. @param after the last ID that was read */
+export const recordedFiles = (db: Database, after: string | null, limit: number): Promise<RecordedFile[]> =>
+  db.background((tx) =>
+    tx
+      .selectFrom('uploads')
+      .select(['id', sql<string>`bucket || '/' || path`.as('key'), 'size', 'sha256'])
+      .$if(after !== null, (query) => query.where('id', '>', after!))
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+
+/** Records what a check found about one file. Of a file whose row was deleted meanwhile, nothing is recorded. */
+export const recordFault = (db: Database, id: string, fault: FileFault): Promise<void> =>
+  db.background(async (tx) => {
+    await tx
+      .insertInto('app.file_faults')
+      .columns(['upload_id', 'fault'])
+      .expression(({ selectFrom }) =>
+        selectFrom('uploads')
+          .select(['id', sql.val(fault).as('fault')])
+          .where('id', '=', id),
+      )
+      // It keeps the time when it was found first.
+      .onConflict((conflict) => conflict.column('upload_id').doUpdateSet({ fault }))
+      .execute()
+  })
+
+export const deleteFaults = (db: Database, ids: readonly string[]): Promise<void> =>
+  db.background(async (tx) => {
+    if (ids.length > 0) await tx.deleteFrom('app.file_faults').where('upload_id', 'in', ids).execute()
+  })
+
+/** Fills in checksums that are missing, and has the pages that show them rendered again. */
+export const fillInChecksums = (
+  db: Database,
+  files: readonly { id: string; sha256: string }[],
+): Promise<void> =>
+  db.background(async (tx) => {
+    if (files.length === 0) return
+    for (const { id, sha256 } of files)
+      await tx
+        .updateTable('uploads')
+        .set({ sha256 })
+        .where('id', '=', id)
+        .where('sha256', 'is', null)
+        .execute()
+    await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
+  })
+
+export const recordCheck = (db: Database, done: { files: number; bytes: number }): Promise<void> =>
+  db.background(async (tx) => {
+    const row = { ...done, finished_at: sql<Date>`now()` }
+    await tx
+      .insertInto('app.file_checks')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  })
+
+export interface FileReport {
+  /** Of the last complete check; null if there was none. */
+  checked: { at: Date; files: number; bytes: number } | null
+  missing: number
+  damaged: number
+  /** Up to the limit, newest first. */
+  faults: { key: string; fault: FileFault; since: Date }[]
+}
+
+/** @param limit of the listed faults */
+export const fileReport = (db: Database, limit: number): Promise<FileReport> =>
+  db.system(async (tx) => {
+    const check = await tx.selectFrom('app.file_checks').selectAll().executeTakeFirst()
+    const { rows } = await sql<{ missing: number; damaged: number }>`
+      select
+        count(*) filter (where fault = 'missing')::int as missing,
+        count(*) filter (where fault = 'damaged')::int as damaged
+      from app.file_faults`.execute(tx)
+    const faults = await tx
+      .selectFrom('app.file_faults')
+      .innerJoin('uploads', 'uploads.id', 'upload_id')
+      .select(({ ref }) => [
+        sql<string>`bucket || '/' || path`.as('key'),
+        ref('fault').$castTo<FileFault>().as('fault'),
+        'found_at',
+      ])
+      .orderBy('found_at', 'desc')
+      .orderBy('upload_id')
+      .limit(limit)
+      .execute()
+    return {
+      checked: check
+        ? { at: new Date(check.finished_at), files: check.files, bytes: Number(check.bytes) }
+        : null,
+      missing: rows[0]?.missing ?? 0,
+      damaged: rows[0]?.damaged ?? 0,
+      faults: faults.map(({ key, fault, found_at }) => ({ key, fault, since: new Date(found_at) })),
+    }
+  })
