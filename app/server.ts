@@ -13,6 +13,7 @@ import { startDeletedContentRemoval } from './features/admin/audit/deleted-conte
 import { liveComments } from './features/comments/comments-realtime.api.ts'
 import { startDownloadCleanup } from './features/marketplace/downloads/download-cleanup.jobs.ts'
 import { startListingFileCleanup } from './features/marketplace/files/unfinished-upload-cleanup.jobs.ts'
+import { startUnpacking } from './features/marketplace/files/unpack-archives.jobs.ts'
 import { scheduleDigest } from './features/newsletter/send-digest.jobs.ts'
 import { keysWithResized } from './features/uploads/storage.server.ts'
 import { startUploadCleanup } from './features/uploads/upload-cleanup.jobs.ts'
@@ -170,6 +171,7 @@ export async function createServer({
     await startMailer({ db, jobs, transport, from: senderOf(config), log, timing: mailTiming })
     const uploadCleanup = await startUploadCleanup({ db, files, jobs, log })
     await startListingFileCleanup({ config, db, files, jobs })
+    await startUnpacking({ db, files, jobs, log })
     await startDownloadCleanup({ db, jobs })
     await startSignUpCleanup({ db, jobs })
     await startSessionCleanup({ db, jobs })

@@ -202,6 +202,7 @@ export interface Tables {
   public_asset_checksums: {
     asset_id: string
     checksums: string[]
+    unsafe: boolean[]
   }
   public_asset_stories: {
     asset_id: string
@@ -437,6 +438,7 @@ export interface Tables {
     created_at: Generated<Timestamp>
     attached_at: Timestamp | null
     sha256: string | null
+    unsafe_at: Timestamp | null
   }
   user_roles: {
     user_id: string

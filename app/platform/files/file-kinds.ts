@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { inspectZip, type ZipFault } from './archives/zip-archive.ts'
 import { extensionOf } from './file-name.ts'
 import { isTruncated } from './truncated-file.ts'
-import { inspectZip, type ZipFault } from './zip-archive.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -72,7 +72,9 @@ const ZIPPED = [
 const kindOf = (extension: string) =>
   ZIPPED.includes(extension) ? ZIPPED : DETECTABLE.find((kind) => kind.includes(extension))
 
-export type DetectedContent = { readonly type: string } | { readonly fault: 'wrong extension' | ZipFault }
+export type DetectedContent =
+  | { readonly type: string; readonly isArchive?: boolean }
+  | { readonly fault: 'wrong extension' | ZipFault }
 
 const OTHER: DetectedContent = { fault: 'wrong extension' }
 const DAMAGED: DetectedContent = { fault: 'damaged' }
@@ -98,9 +100,13 @@ async function archiveOf(path: string, extension: string, type: string): Promise
   const contents = await inspectZip(path)
   // With another extension it may be one part of a split archive, so damage is fine.
   if (!ZIPPED.includes(extension))
-    return 'fault' in contents && contents.fault !== 'damaged' ? contents : { type }
+    return !('fault' in contents)
+      ? { type, isArchive: true }
+      : contents.fault === 'damaged'
+        ? { type }
+        : contents
   if ('fault' in contents) return contents
-  return OFFICE.includes(extension) && !contents.isOffice ? OTHER : { type }
+  return OFFICE.includes(extension) && !contents.isOffice ? OTHER : { type, isArchive: true }
 }
 
 const HEAD_BYTES = 4096

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fakeZip } from './fake-zip.fixture.ts'
+import { fakeZip } from './archives/fake-zip.fixture.ts'
 import { detectContent } from './file-kinds.ts'
 
 let folder: string
@@ -81,6 +81,7 @@ test('ignores trailing data after an image or archive', async () => {
   archive.writeUInt16LE(60_000, archive.length - 2)
   expect(await detect('a.zip', Buffer.concat([archive, Buffer.alloc(60_000, 'c')]))).toEqual({
     type: 'application/zip',
+    isArchive: true,
   })
 })
 

@@ -75,16 +75,17 @@ function DiskFigure({ disk }: Pick<Health, 'disk'>) {
   )
 }
 
-function FilesFigure({ checked, missing, damaged }: Health['files']) {
+function FilesFigure({ checked, missing, damaged, unsafe }: Health['files']) {
   return (
     <Figure
       label={HEALTH_TEXTS.files}
       value={checked ? HEALTH_TEXTS.filesFound(missing, damaged) : HEALTH_TEXTS.notChecked}
-      below={
+      below={[
         checked
           ? HEALTH_TEXTS.filesChecked(checked.files, byteText(checked.bytes), shortDateTime(checked.at))
-          : HEALTH_TEXTS.firstCheck
-      }
+          : HEALTH_TEXTS.firstCheck,
+        ...(unsafe > 0 ? [HEALTH_TEXTS.unsafeArchives(unsafe)] : []),
+      ].join(' · ')}
       isBad={missing + damaged > 0}
     />
   )

@@ -114,7 +114,7 @@ function Overview(health: Health) {
           text: <code>{key}</code>,
           below: HEALTH_TEXTS.faultSince(HEALTH_TEXTS.fault[fault], shortDateTime(since)),
         }))}
-        more={faulty - files.faults.length}
+        more={faulty + files.unsafe - files.faults.length}
       />
       <Lines
         title={HEALTH_TEXTS.settings}

@@ -14,7 +14,7 @@ const failure = z.object({
 
 const fileFault = z.object({
   key: z.string().meta({ description: 'Of the file in the store' }),
-  fault: z.enum(['missing', 'damaged']),
+  fault: z.enum(['missing', 'damaged', 'unsafe']),
   since: time,
 })
 
@@ -40,9 +40,14 @@ export const healthResponse = z.object({
       checked: z.object({ at: time, files: z.int(), bytes: z.int() }).nullable(),
       missing: z.int(),
       damaged: z.int(),
-      faults: z.array(fileFault).meta({ description: 'Up to 50, newest first' }),
+      unsafe: z.int().meta({ description: 'Archives that unpack to far more than they say' }),
+      faults: z
+        .array(fileFault)
+        .meta({ description: 'Up to 50 missing and damaged ones and 50 unsafe archives, newest first' }),
     })
-    .meta({ description: 'What the nightly check of all uploaded files found' }),
+    .meta({
+      description: 'What the nightly check of all uploaded files found, and the unpacking of archives',
+    }),
   backup: z.object({ at: time, bytes: z.int(), count: z.int() }).nullable(),
   has_nightly_backups: z.boolean(),
   is_backup_late: z.boolean(),

@@ -40,8 +40,9 @@ export const HEALTH_TEXTS = {
       ? '1 stored file is missing or damaged'
       : `${formatNumber(count)} stored files are missing or damaged`,
   restoreFiles: 'Restore them from a backup under the same keys. The next check then finds them in order.',
-  faults: 'Missing and damaged files',
-  fault: { missing: 'Missing', damaged: 'Damaged' },
+  unsafeArchives: (count: number) => counted(count, 'unsafe archive'),
+  faults: 'Files to look at',
+  fault: { missing: 'Missing', damaged: 'Damaged', unsafe: 'Unsafe archive, nobody can download it' },
   faultSince: (fault: string, time: string) => `${fault} · found ${time} UTC`,
   moreFaults: (count: number) => `and ${formatNumber(count)} more`,
   backup: 'Last backup',

@@ -23,6 +23,7 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
                 {file.name}
               </bdi>
               <span className="meta">{cardSize(file.size)}</span>
+              {file.is_unsafe && <small>{ASSET_PAGE_TEXTS.unsafe}</small>}
               {file.sha256 && (
                 <details className={styles.checksum}>
                   <summary>
@@ -32,7 +33,9 @@ export function AssetFiles({ asset, className }: { asset: AssetDetail; className
                 </details>
               )}
             </div>
-            {can_download && <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />}
+            {can_download && !file.is_unsafe && (
+              <DownloadButton asset={asset} file={file} isOnly={files.length === 1} />
+            )}
           </li>
         ))}
       </ul>

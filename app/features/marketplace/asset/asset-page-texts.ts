@@ -18,6 +18,8 @@ export const ASSET_PAGE_TEXTS = {
   usageNotes: 'Usage Notes',
   links: 'Links & Resources',
   files: 'Files',
+  unsafe:
+    "This archive unpacks to far more than it says, so it can't be downloaded. Its owner can replace it.",
   checksum: 'SHA-256',
   downloadOnly: 'Download File',
   download: (position: number) => `Download File ${position}`,

@@ -28,17 +28,22 @@ export async function assetById(
     .select(contactMethodColumn)
     .select(['detailed_description', 'founder_story', 'usage_notes', 'external_links'])
     .select(['is_open_source', 'accepts_offers'])
-    .select(['tied.startup_id', 'tied.name as story_name', 'known.checksums'])
+    .select(['tied.startup_id', 'tied.name as story_name', 'known.checksums', 'known.unsafe'])
     .select(['creator.id as creator_id', 'creator.full_name', 'creator.avatar_url'])
     .where('public_marketplace_assets.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { creator_id, full_name, avatar_url, startup_id, story_name, checksums, ...asset } = withCover(row)
+  const { creator_id, full_name, avatar_url, startup_id, story_name, checksums, unsafe, ...asset } =
+    withCover(row)
   const { detailed_description, description, founder_story, usage_notes } = asset
   const formatted = formatTexts({ detailed_description, description, founder_story, usage_notes })
   return {
     ...asset,
-    files: asset.files.map((file) => ({ ...file, sha256: checksums?.[file.position - 1] ?? null })),
+    files: asset.files.map((file) => ({
+      ...file,
+      sha256: checksums?.[file.position - 1] ?? null,
+      is_unsafe: unsafe?.[file.position - 1] ?? false,
+    })),
     ...(formatted && { formatted }),
     creator: creator_id === null ? null : { id: creator_id, full_name, avatar_url },
     is_own: viewerId === asset.user_id,

@@ -14,7 +14,7 @@ import { openArchives } from '../../../platform/http/streams/open-archives.ts'
 import { validate } from '../../../platform/http/validate.ts'
 import { assetById } from '../asset/asset.db.ts'
 import { assetNotFound, assetParam } from '../asset-param.server.ts'
-import { signedFileResponse } from '../asset-response.schema.ts'
+import { type AssetDetail, signedFileResponse } from '../asset-response.schema.ts'
 import { storageKey } from '../files/listing-uploads.db.ts'
 import { createArchive } from './archive.server.ts'
 import { assetFiles, countDownload } from './asset-files.db.ts'
@@ -29,10 +29,12 @@ async function filesFor(c: Context<Env>, id: string) {
     files: await assetFiles(db, id),
   }))
   if (!asset) throw assetNotFound()
-  if (files.length === 0)
-    throw forbidden(asset.status === 'sold' ? DOWNLOAD_ERRORS.sold : DOWNLOAD_ERRORS.notYours)
+  if (files.length === 0) throw forbidden(DOWNLOAD_ERRORS[refusalOf(asset)])
   return { asset, files: files.map((file) => ({ ...file, key: storageKey(file) })) }
 }
+
+const refusalOf = ({ status, can_download }: AssetDetail) =>
+  can_download ? 'unsafe' : status === 'sold' ? 'sold' : 'notYours'
 
 /** A guest counts by an IP address hashed with the day, so that nothing identifies them. */
 const countFor = (c: Context<Env>, id: string) => {
@@ -60,7 +62,9 @@ export const assetFilesApi = new Hono<Env>()
     async (c) => {
       const { id, position } = c.req.valid('param')
       await countRequest(c, 'file-link')
-      const { files } = await filesFor(c, id)
+      const { asset, files } = await filesFor(c, id)
+      if (asset.files.some((one) => one.position === Number(position) && one.is_unsafe))
+        throw forbidden(DOWNLOAD_ERRORS.unsafe)
       const file = files.find((one) => one.position === Number(position))
       if (!file || !(await c.var.files.exists(file.key))) throw notFound(DOWNLOAD_ERRORS.gone)
       const { key, name, type } = file

@@ -7,6 +7,7 @@ import { forbidden, unsupportedMediaType } from '../../../platform/errors/errors
 import { detectContent } from '../../../platform/files/file-kinds.ts'
 import type { Files } from '../../../platform/files/files.ts'
 import { infectedFile, isInfected } from '../../../platform/files/storage/virus-scan.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import {
   deleteUnfinished,
   isRecorded,
@@ -14,12 +15,14 @@ import {
   storageKey,
   type UnfinishedUpload,
 } from './listing-uploads.db.ts'
+import { type ArchiveJob, UNPACK_QUEUE } from './unpack-archives.jobs.ts'
 import type { UploadStore } from './upload-store.server.ts'
 import { CONTENT_ERRORS } from './upload-texts.ts'
 
 export interface UploadParts {
   db: Database
   files: Files
+  jobs: Pick<Jobs, 'send'>
   store: UploadStore
   locker: Locker
   clamdUrl: string | undefined
@@ -47,7 +50,7 @@ export async function finishUpload(parts: UploadParts, upload: UnfinishedUpload)
 }
 
 async function inspectAndStore(
-  { db, files, store, clamdUrl }: UploadParts,
+  { db, files, jobs, store, clamdUrl }: UploadParts,
   upload: UnfinishedUpload,
 ): Promise<void> {
   const { id, name, size } = upload
@@ -68,9 +71,11 @@ async function inspectAndStore(
   }
   const sha256 = await store.sha256Of(key, size)
   await store.publish(key)
-  const isOwn = await db.as(member(upload.user_id), (tx) =>
-    recordFile(tx, upload, { mime: content.type, sha256 }),
-  )
+  const isOwn = await db.as(member(upload.user_id), async (tx) => {
+    const isRecorded = await recordFile(tx, upload, { mime: content.type, sha256 })
+    if (isRecorded && content.isArchive) await jobs.send(tx, UNPACK_QUEUE, { id } satisfies ArchiveJob)
+    return isRecorded
+  })
   await end(isOwn)
   if (!isOwn) throw forbidden()
 }

@@ -109,6 +109,20 @@ export async function recordFile(
   return (await ownFile(tx, file.user_id, file.id))?.path === file.path
 }
 
+export const fileWithId = (tx: Tx, id: string): Promise<{ path: string; size: number } | undefined> =>
+  tx
+    .selectFrom('uploads')
+    .select(['path', 'size'])
+    .where('id', '=', id)
+    .where('bucket', '=', LISTING_BUCKET)
+    .executeTakeFirst()
+
+/** Nobody can download it any more, and the pages that offer it are rendered again. */
+export async function markUnsafe(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('uploads').set({ unsafe_at: sql<Date>`now()` }).where('id', '=', id).execute()
+  await sql`select pg_notify('changes', '{"table": "marketplace_assets", "op": "UPDATE"}')`.execute(tx)
+}
+
 const MAX_LISTED = 100
 
 /** Files in no listing, newest first (STORE-04). */

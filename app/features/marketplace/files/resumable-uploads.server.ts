@@ -9,13 +9,14 @@ import { ASSET_LIMITS } from '../asset.ts'
 import { finishUpload, type UploadParts } from './finish-upload.server.ts'
 import { findUnfinished, reserveUpload, storageKey, type UnfinishedUpload } from './listing-uploads.db.ts'
 import { makeRoom } from './make-room.server.ts'
+import { openUnpackQueue } from './unpack-archives.jobs.ts'
 import { uploadLocker } from './upload-lock.db.ts'
 import { openUploadStore } from './upload-store.server.ts'
 import { UPLOAD_ERRORS } from './upload-texts.ts'
 
 export const LISTING_UPLOADS_PATH = '/api/uploads/startup-assets'
 
-type UploadServices = Pick<Services, 'config' | 'db' | 'files'>
+type UploadServices = Pick<Services, 'config' | 'db' | 'files' | 'jobs'>
 
 export interface ResumableUploads extends UploadParts {
   /** Responds to the last part once the file is inspected and stored. @throws AppError */
@@ -25,10 +26,16 @@ export interface ResumableUploads extends UploadParts {
 }
 
 /** The tus server of this process. Callers check who owns the upload. */
-export async function resumableUploads({ config, db, files }: UploadServices): Promise<ResumableUploads> {
+export async function resumableUploads({
+  config,
+  db,
+  files,
+  jobs,
+}: UploadServices): Promise<ResumableUploads> {
+  await openUnpackQueue(jobs)
   const store = await openUploadStore(config, files)
   const locker = uploadLocker(db)
-  const parts = { db, files, store, locker, clamdUrl: config.clamdUrl }
+  const parts = { db, files, jobs, store, locker, clamdUrl: config.clamdUrl }
 
   const uploads = new WeakMap<Request, UnfinishedUpload>()
   const failures = new WeakMap<Request, Error>()

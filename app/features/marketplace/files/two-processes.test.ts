@@ -17,7 +17,7 @@ describe.each(['a folder', 'an object store'])('uploads to %s', (kind) => {
     const store = kind === 'a folder' ? { env: {}, close } : await objectStore()
     close = store.close
     app = await testApp(store.env)
-    other = await resumableUploads(app)
+    other = await resumableUploads(app.services)
   })
   afterAll(async () => {
     await app.close()

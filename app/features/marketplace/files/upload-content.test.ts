@@ -2,7 +2,7 @@ import { downloadZip } from 'client-zip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/app.ts'
 import { png, type TestUploads, testUploads } from '../../../../test/tus.ts'
-import { fakeZip } from '../../../platform/files/fake-zip.fixture.ts'
+import { fakeZip } from '../../../platform/files/archives/fake-zip.fixture.ts'
 
 let app: TestApp
 let protocol: TestUploads['protocol']

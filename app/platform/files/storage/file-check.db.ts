@@ -78,18 +78,21 @@ export interface FileReport {
   checked: { at: Date; files: number; bytes: number } | null
   missing: number
   damaged: number
-  /** Up to the limit, newest first. */
-  faults: { key: string; fault: FileFault; since: Date }[]
+  /** Archives that nobody can download. */
+  unsafe: number
+  /** Of each kind up to the limit, newest first. */
+  faults: { key: string; fault: FileFault | 'unsafe'; since: Date }[]
 }
 
 /** @param limit of the listed faults */
 export const fileReport = (db: Database, limit: number): Promise<FileReport> =>
   db.system(async (tx) => {
     const check = await tx.selectFrom('app.file_checks').selectAll().executeTakeFirst()
-    const { rows } = await sql<{ missing: number; damaged: number }>`
+    const { rows } = await sql<{ missing: number; damaged: number; unsafe: number }>`
       select
         count(*) filter (where fault = 'missing')::int as missing,
-        count(*) filter (where fault = 'damaged')::int as damaged
+        count(*) filter (where fault = 'damaged')::int as damaged,
+        (select count(*)::int from uploads where unsafe_at is not null) as unsafe
       from app.file_faults`.execute(tx)
     const faults = await tx
       .selectFrom('app.file_faults')
@@ -103,12 +106,21 @@ export const fileReport = (db: Database, limit: number): Promise<FileReport> =>
       .orderBy('upload_id')
       .limit(limit)
       .execute()
+    const unsafe = await tx
+      .selectFrom('uploads')
+      .select([sql<string>`bucket || '/' || path`.as('key'), 'unsafe_at as found_at'])
+      .where('unsafe_at', 'is not', null)
+      .orderBy('unsafe_at', 'desc')
+      .limit(limit)
+      .execute()
+    const listed = [...faults, ...unsafe.map((file) => ({ ...file, fault: 'unsafe' as const }))]
     return {
       checked: check
         ? { at: new Date(check.finished_at), files: check.files, bytes: Number(check.bytes) }
         : null,
       missing: rows[0]?.missing ?? 0,
       damaged: rows[0]?.damaged ?? 0,
-      faults: faults.map(({ key, fault, found_at }) => ({ key, fault, since: new Date(found_at) })),
+      unsafe: rows[0]?.unsafe ?? 0,
+      faults: listed.map(({ key, fault, found_at }) => ({ key, fault, since: new Date(found_at!) })),
     }
   })

@@ -42,7 +42,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
     })
 
   test('are found missing or damaged, until they are restored', async () => {
-    expect(await found()).toEqual({ checked: null, missing: 0, damaged: 0, faults: [] })
+    expect(await found()).toEqual({ checked: null, missing: 0, damaged: 0, unsafe: 0, faults: [] })
     const [intact, missing, changed, cut] = [
       await aStoredFile(),
       await aStoredFile(),
@@ -58,6 +58,7 @@ describe.each(['a folder', 'an object store'])('files in %s', (kind) => {
       checked: { at: expect.any(String), files: 4, bytes: CONTENT.length },
       missing: 1,
       damaged: 2,
+      unsafe: 0,
     })
     const byKey = Object.fromEntries(faults.map(({ key, fault }: Record<string, string>) => [key, fault]))
     expect(byKey).toEqual({

@@ -12,7 +12,11 @@ export type ZipInspection =
 /** Limits against zip bombs: real content rarely compresses better. */
 const MAX_RATIO = 100
 const HARMLESS_BYTES = 512 * 1024 ** 2
-const MAX_ENTRIES = 500_000
+const MAX_BYTES = 10 * 1024 ** 3
+export const MAX_ENTRIES = 500_000
+
+/** Bytes that an archive of `size` bytes may unpack to. */
+export const mostUnpacked = (size: number) => Math.min(MAX_BYTES, Math.max(HARMLESS_BYTES, size * MAX_RATIO))
 
 /** Reads the central directory without unpacking. @throws file system errors */
 export async function inspectZip(path: string): Promise<ZipInspection> {
@@ -23,7 +27,7 @@ export async function inspectZip(path: string): Promise<ZipInspection> {
     const options = { decodeStrings: false, validateEntrySizes: false }
     const archive = await fromRandomAccessReaderPromise(new BlockReader(file), size, options)
     if (archive.entryCount > MAX_ENTRIES) return { fault: 'zip bomb' }
-    return await checkEntries(archive.eachEntry(), Math.max(HARMLESS_BYTES, size * MAX_RATIO))
+    return await checkEntries(archive.eachEntry(), mostUnpacked(size))
   } catch (error) {
     const isFileSystemError = error instanceof Error && 'syscall' in error
     if (isFileSystemError) throw error
