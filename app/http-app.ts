@@ -23,6 +23,7 @@ import type { Env, Services } from './platform/http/env.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { backToPage, isNoScriptForm } from './platform/http/no-script-forms.ts'
 import { noticeProxy } from './platform/http/notice-proxy.ts'
+import { filesHost, toFilesHost } from './platform/http/security/files-host.ts'
 import { knownHost } from './platform/http/security/known-host.ts'
 import { sameOrigin, securityHeaders } from './platform/http/security/security.ts'
 import { securityTxtRoutes } from './platform/http/security/security-txt.routes.ts'
@@ -75,6 +76,8 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(withoutBodyForHead)
   app.use(withoutRefusedEncodings)
   app.use(securityHeaders(services.config))
+  const { filesUrl } = services.config
+  if (filesUrl) app.use(filesHost(services, filesUrl, listingFilesRoutes))
   app.use(knownHost(services.config))
   app.use(limitBody(BODY_LIMITS, logRefusedBody(services.log, api)))
   app.use(noticeProxy(services))
@@ -97,7 +100,7 @@ export function createHttpApp({ services, auth, renderer, assets, builtFiles, de
   app.use(accessLog)
   app.route('/', securityTxtRoutes)
   app.route('/', picturesRoutes)
-  app.route('/', listingFilesRoutes)
+  app.route('/', filesUrl ? toFilesHost(filesUrl) : listingFilesRoutes)
   app.route('/', seoRoutes())
   app.route('/', faviconRoutes)
   app.route('/', changePasswordRoutes)

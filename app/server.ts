@@ -127,7 +127,7 @@ export async function createServer({
     db,
     files,
     disk: diskOf(readDisk, config.minFreeSpace),
-    fileLinks: fileLinks(files, keyFor('file links')),
+    fileLinks: fileLinks(files, keyFor('file links'), config.filesUrl),
     pseudonymOf,
     changes,
     versions,

@@ -50,11 +50,9 @@ const card = z.object({
 })
 
 const checkedFile = file.extend({
-  is_unsafe: z
-    .boolean()
-    .meta({
-      description: 'Whether it is an archive that unpacks to far more than it says: nobody can download it',
-    }),
+  is_unsafe: z.boolean().meta({
+    description: 'Whether it is an archive that unpacks to far more than it says: nobody can download it',
+  }),
   sha256: text.meta({ description: 'Of the content, in hex. null if it is not known yet' }),
 })
 

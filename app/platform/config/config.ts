@@ -33,6 +33,8 @@ export interface Config {
   databaseListenUrl: string | undefined
   /** Public origin, without a trailing slash. */
   publicUrl: string
+  /** Origin that serves the files of listings; undefined if `publicUrl` does. */
+  filesUrl: string | undefined
   adminEmail: string | undefined
   /** Who needs two-step sign-in. */
   requireSecondFactor: (typeof SECOND_FACTOR_FOR)[number]
@@ -84,10 +86,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(values.QUOTE_TEXT) !== Boolean(values.QUOTE_NAME)) errors.push(CONFIG_TEXTS.quote)
   if (!isLoopback(values.HOST ?? 'localhost') && !values.PUBLIC_URL) errors.push(CONFIG_TEXTS.publicUrl)
   if (parsed.success && needsSmtp(parsed.data)) errors.push(CONFIG_TEXTS.smtp)
+  if (parsed.success) errors.push(...filesUrlProblems(parsed.data))
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors.join('\n'))
 
   const set = parsed.data
-  const publicUrl = new URL(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`)
+  const publicUrl = publicUrlOf(set)
   const requireSecondFactor =
     set.REQUIRE_SECOND_FACTOR ?? (publicUrl.protocol === 'https:' ? 'admins' : 'nobody')
   return {
@@ -102,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
     publicUrl: publicUrl.origin,
+    filesUrl: set.FILES_URL && new URL(set.FILES_URL).origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),
     requireSecondFactor,
     supportEmail: set.SUPPORT_EMAIL,
@@ -146,6 +150,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Settings = z.infer<typeof settings>
+
+const publicUrlOf = ({ PUBLIC_URL, PORT }: Settings) => new URL(PUBLIC_URL ?? `http://localhost:${PORT}`)
+
+function filesUrlProblems(set: Settings): string[] {
+  if (!set.FILES_URL) return []
+  const [filesUrl, publicUrl] = [new URL(set.FILES_URL), publicUrlOf(set)]
+  return [
+    // Cookies don't know ports.
+    ...(filesUrl.hostname === publicUrl.hostname ? [CONFIG_TEXTS.filesUrlHost] : []),
+    ...(filesUrl.href === `${filesUrl.origin}/` ? [] : [CONFIG_TEXTS.filesUrlPath]),
+    ...(publicUrl.protocol === 'https:' && filesUrl.protocol !== 'https:'
+      ? [CONFIG_TEXTS.filesUrlProtocol]
+      : []),
+  ]
+}
 
 /** A site that people reach over https must send its emails, unless the operator decided otherwise. */
 const needsSmtp = ({ PUBLIC_URL, SMTP_URL, DEV_MAILBOX, EMAILS_WAIT }: Settings) =>

@@ -157,6 +157,23 @@ test('reduces PUBLIC_URL to its origin', () => {
   )
 })
 
+test('FILES_URL is an origin of its own', () => {
+  const read = (FILES_URL: string, PUBLIC_URL = 'https://unpause.example') =>
+    readConfig({ PUBLIC_URL, FILES_URL, EMAILS_WAIT: '1' }).filesUrl
+  expect(readConfig({}).filesUrl).toBeUndefined()
+  expect(read('https://files.unpause.example/')).toBe('https://files.unpause.example')
+  expect(read('http://files.localhost:3000', 'http://localhost:3000')).toBe('http://files.localhost:3000')
+  for (const [value, message] of [
+    ['files.unpause.example', 'FILES_URL must be a URL such as https://files.unpause.example.'],
+    ['https://unpause.example', 'FILES_URL must have another host name than PUBLIC_URL.'],
+    ['https://unpause.example:8443', 'FILES_URL must have another host name than PUBLIC_URL.'],
+    ['https://files.unpause.example/all', 'FILES_URL must have no path, query or password.'],
+    ['https://me@files.unpause.example', 'FILES_URL must have no path, query or password.'],
+    ['http://files.unpause.example', 'FILES_URL must be https, as PUBLIC_URL is.'],
+  ] as const)
+    expect(() => read(value)).toThrow(message)
+})
+
 test('requires all S3 settings or none', () => {
   const complete = {
     S3_BUCKET: 'unpause',

@@ -60,6 +60,7 @@ export const settings = z.object({
     .max(3650, CONFIG_TEXTS.wholeNumber(3650))
     .default(7),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
+  FILES_URL: url(['http:', 'https:'], 'https://files.unpause.example').optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   SUPPORT_EMAIL: emailAddress.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),

@@ -6,6 +6,7 @@ export const API_ERROR_TEXTS = {
   reauthenticationRequired: "Please confirm first that it's you.",
   secondFactorRequired: 'Please set up two-step sign-in on your security page first. This site requires it.',
   foreignOrigin: "This request didn't come from Unpause. Please reload the page and try again.",
+  notFound: 'There is nothing at this address.',
   misdirected: "Unpause doesn't answer to this address.",
   invalidCursor: 'Invalid cursor.',
   invalidRequest: "This request isn't valid.",

@@ -20,8 +20,11 @@ export interface FileLinks {
 
 const PREFIX = '/files/'
 
-/** @param secret must be the same in all processes */
-export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string): FileLinks {
+/**
+ * @param secret must be the same in all processes
+ * @param origin of the links; '' for links without one
+ */
+export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string, origin = ''): FileLinks {
   const signatureOf = ({ key, name, type }: LinkedFile, expires: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([key, name, type, expires]))
@@ -43,7 +46,7 @@ export function fileLinks(files: Pick<Files, 'signedUrl'>, secret: string): File
         expires: String(expires),
         signature: signatureOf(file, String(expires)).toString('base64url'),
       })
-      return { url: `${PREFIX}${file.key}?${params}`, expires_at }
+      return { url: `${origin}${PREFIX}${file.key}?${params}`, expires_at }
     },
 
     read({ pathname, searchParams }) {

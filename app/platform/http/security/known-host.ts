@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '../../config/config.ts'
 import { earlyRefusal } from '../../errors/early-refusal.ts'
@@ -11,6 +12,15 @@ const BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 const hostIn = (protocol: string, host: string) =>
   URL.canParse(`${protocol}//${host}`) ? new URL(`${protocol}//${host}`).host : ''
 
+/** The names under which a request came: of its address and of its header. */
+const namesOf = (c: Context) => {
+  const { host } = new URL(c.req.url)
+  return [host, c.req.header('host') ?? host]
+}
+
+export const isSentTo = (c: Context, { protocol, host }: URL): boolean =>
+  namesOf(c).every((name) => hostIn(protocol, name) === host)
+
 /**
  * Refuses requests to other names than the site's own with 421, so that a web page can't reach the server under a name
  * of its own (DNS rebinding). A server on this machine also answers to loopback names.
@@ -19,11 +29,8 @@ export const knownHost = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'
   const own = new URL(publicUrl)
   const isLocal = isLoopback(host) || isLoopback(own.hostname)
   return createMiddleware(async (c, next) => {
-    const url = new URL(c.req.url)
-    const names = [url.host, c.req.header('host') ?? url.host]
-    const isKnown =
-      names.every((name) => hostIn(own.protocol, name) === own.host) || (isLocal && names.every(isLocalName))
-    if (isKnown || BY_ADDRESS.has(url.pathname)) return next()
+    const isKnown = isSentTo(c, own) || (isLocal && namesOf(c).every(isLocalName))
+    if (isKnown || BY_ADDRESS.has(new URL(c.req.url).pathname)) return next()
     return earlyRefusal(c, misdirected())
   })
 }
