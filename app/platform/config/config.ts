@@ -31,6 +31,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The database without the pooler of `databaseUrl`; undefined if there is none. */
   databaseListenUrl: string | undefined
+  /** How long a CDN may serve a guest's page without asking; 0: not at all. */
+  cdnSeconds: number
   /** Public origin, without a trailing slash. */
   publicUrl: string
   /** Origin that serves the files of listings; undefined if `publicUrl` does. */
@@ -104,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDays: set.BACKUP_DAYS,
     databaseUrl: set.DATABASE_URL,
     databaseListenUrl: set.DATABASE_LISTEN_URL,
+    cdnSeconds: set.CDN_SECONDS,
     publicUrl: publicUrl.origin,
     filesUrl: set.FILES_URL && new URL(set.FILES_URL).origin,
     adminEmail: set.ADMIN_EMAIL?.toLowerCase(),

@@ -118,6 +118,15 @@ test.each(['true', '-1', '1.5', '11'])('rejects TRUST_PROXY=%s', (value) => {
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY must be a whole number from 0 to 10.')
 })
 
+test('pages may be stored by a CDN for up to an hour, and are by default stored by none', () => {
+  expect(readConfig({}).cdnSeconds).toBe(0)
+  expect(readConfig({ CDN_SECONDS: '3600' }).cdnSeconds).toBe(3600)
+  for (const value of ['3601', '-1', '1.5', 'a minute'])
+    expect(() => readConfig({ CDN_SECONDS: value })).toThrow(
+      'CDN_SECONDS must be a whole number from 0 to 3600.',
+    )
+})
+
 test('[SHELL-20] reads the social links that are set', () => {
   const read = readConfig({ SOCIAL_X: 'https://x.com/unpause', SOCIAL_GITHUB: 'http://git.example/' })
   expect(read.siteSettings.social).toEqual({ x: 'https://x.com/unpause', github: 'http://git.example/' })

@@ -27,38 +27,31 @@ const gigabytes = (max: number) =>
     .min(0, CONFIG_TEXTS.gigabytes(max))
     .max(max, CONFIG_TEXTS.gigabytes(max))
 
+const wholeNumber = (max: number) =>
+  z.coerce
+    .number(CONFIG_TEXTS.wholeNumber(max))
+    .int(CONFIG_TEXTS.wholeNumber(max))
+    .min(0, CONFIG_TEXTS.wholeNumber(max))
+    .max(max, CONFIG_TEXTS.wholeNumber(max))
+
 const databaseAddress = url(
   ['postgres:', 'postgresql:'],
   'postgresql://user:password@host:5432/name',
 ).optional()
 
 export const settings = z.object({
-  PORT: z.coerce
-    .number(CONFIG_TEXTS.wholeNumber(65_535))
-    .int(CONFIG_TEXTS.wholeNumber(65_535))
-    .min(0, CONFIG_TEXTS.wholeNumber(65_535))
-    .max(65_535, CONFIG_TEXTS.wholeNumber(65_535))
-    .default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  TRUST_PROXY: z.coerce
-    .number(CONFIG_TEXTS.wholeNumber(10))
-    .int(CONFIG_TEXTS.wholeNumber(10))
-    .min(0, CONFIG_TEXTS.wholeNumber(10))
-    .max(10, CONFIG_TEXTS.wholeNumber(10))
-    .default(0),
+  TRUST_PROXY: wholeNumber(10).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   STORAGE_QUOTA_GB: gigabytes(1_000_000).default(5),
   MIN_FREE_GB: gigabytes(1_000_000).optional(),
   DATABASE_URL: databaseAddress,
   DATABASE_LISTEN_URL: databaseAddress,
+  CDN_SECONDS: wholeNumber(3600).default(0),
   CLAMD_URL: url(['tcp:', 'unix:'], 'tcp://127.0.0.1:3310').optional(),
   BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_DAYS: z.coerce
-    .number(CONFIG_TEXTS.wholeNumber(3650))
-    .int(CONFIG_TEXTS.wholeNumber(3650))
-    .min(0, CONFIG_TEXTS.wholeNumber(3650))
-    .max(3650, CONFIG_TEXTS.wholeNumber(3650))
-    .default(7),
+  BACKUP_DAYS: wholeNumber(3650).default(7),
   PUBLIC_URL: url(['http:', 'https:'], 'https://unpause.example').optional(),
   FILES_URL: url(['http:', 'https:'], 'https://files.unpause.example').optional(),
   ADMIN_EMAIL: emailAddress.optional(),

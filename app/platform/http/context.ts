@@ -80,7 +80,8 @@ export const requestContext = (
     await next()
     // A handler that signs in or out decides on the session cookie.
     const decided = new Set(c.res.headers.getSetCookie().map(nameOfCookie))
-    for (const cookie of renewed?.getSetCookie() ?? []) {
-      if (!decided.has(nameOfCookie(cookie))) c.header('set-cookie', cookie, { append: true })
-    }
+    const cookies = renewed?.getSetCookie().filter((cookie) => !decided.has(nameOfCookie(cookie))) ?? []
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    const isPublic = c.res.headers.get('cache-control')?.includes('public')
+    if (cookies.length > 0 && isPublic) c.header('cache-control', 'private, no-cache')
   })

@@ -91,6 +91,15 @@ export function pagesRoutes({
     vary: 'cookie, accept-encoding',
   }
 
+  /** A CDN may store what a guest without any cookie gets. Searches count against a rate limit, so they reach the server. */
+  const guestHeaders = (c: Context<Env>) => {
+    const seconds = c.var.config.cdnSeconds
+    const isPlain = c.req.header('cookie') === undefined && c.req.header('authorization') === undefined
+    if (seconds === 0 || !isPlain || c.req.query('search') !== undefined) return htmlHeaders
+    const rule = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+    return { ...htmlHeaders, 'cache-control': rule }
+  }
+
   const answer = (c: Context<Env>, page: Rendered) => {
     if (page.type === 'redirect') return c.redirect(page.location, page.status as 302)
     if (page.status === 500) c.var.log.error({ err: page.error }, 'page failed')
@@ -133,7 +142,7 @@ export function pagesRoutes({
     if (page && !isOwner) {
       const find = () => cache.find(keyNow(), versionNow(), { mayBeStale: true })
       if (!isMember && c.env) c.env.lookup = { route, find }
-      return sendPacked(c, page, htmlHeaders)
+      return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
     }
     // A redirect keeps all parameters.
     return answer(c, made && !isMember && url === cachedUrl ? made : await render(c, url))
