@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests of what only the other engine has. */
 const OF_THE_OTHER = {
-  pglite: ['test/server/database/{server,server-*,plans}.test.ts'],
+  pglite: ['test/server/database/{server,server-*,plans}.test.ts', 'test/server/two-instances.test.ts'],
   postgresql: ['test/server/database/embedded-*.test.ts'],
 }
 

@@ -9,9 +9,9 @@ import { readConfig } from '../app/platform/config/config.ts'
 import { sourceAssets } from '../app/platform/rendering/assets.ts'
 import type { Renderer } from '../app/platform/rendering/render.ts'
 import { createServer } from '../app/server.ts'
-import { people } from './people.ts'
+import { type People, people } from './people.ts'
 import './cheap-scrypt.ts'
-import { testDatabase } from './test-database.ts'
+import { besideDatabase, type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface RequestOptions {
   as?: { id: string }
@@ -25,8 +25,14 @@ const GB = 1024 ** 3
 
 export const TEST_ORIGIN = 'http://localhost:3000'
 
-/** Runs the product in process on a fresh database, with real routes, sessions and policies. */
-export async function testApp(env: Record<string, string> = {}) {
+/**
+ * Runs the product in process on a fresh database, with real routes, sessions and policies.
+ * @param beside another instance, whose PostgreSQL database this one uses. This one closes first
+ */
+export async function testApp(
+  env: Record<string, string> = {},
+  beside?: { db: TestDatabase; people: People },
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'unpause-test-'))
   const config = {
     ...readConfig({
@@ -38,7 +44,7 @@ export async function testApp(env: Record<string, string> = {}) {
     }),
     secret: 'a secret that only the tests use',
   }
-  const db = await testDatabase()
+  const db = beside ? await besideDatabase(beside.db) : await testDatabase()
   const sent: { to: string; subject: string; text: string }[] = []
   const disk = { free: 500 * GB, total: 1_000 * GB }
   const { services, auth, startWork, stop } = await createServer({
@@ -65,12 +71,13 @@ export async function testApp(env: Record<string, string> = {}) {
 
   // What tests write around the server counts at once, as what comes through it does.
   const { system } = db
-  db.system = async (work) => {
-    const result = await system(work)
-    services.versions.moveEverything()
-    services.recentReads.clear()
-    return result
-  }
+  if (!beside)
+    db.system = async (work) => {
+      const result = await system(work)
+      services.versions.moveEverything()
+      services.recentReads.clear()
+      return result
+    }
 
   const cookies = new Map<string, string>()
   const sessionOf = async (userId: string) => {
@@ -111,7 +118,7 @@ export async function testApp(env: Record<string, string> = {}) {
     /** Bytes; tests change it. */
     disk,
     services,
-    people: await people(db),
+    people: beside?.people ?? (await people(db)),
     request,
     sessionOf,
     /** The next request signs in again. */

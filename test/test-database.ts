@@ -52,3 +52,10 @@ async function onServer(template: string, superuser: string): Promise<TestDataba
   }
   return { ...db, url, close, [Symbol.asyncDispose]: close }
 }
+
+/** The same database, as another process opens it. @throws on the embedded engine, which has one process */
+export async function besideDatabase({ url }: Pick<TestDatabase, 'url'>): Promise<TestDatabase> {
+  if (url === undefined) throw new Error('The embedded engine belongs to one process.')
+  const db = await openDatabase({ url, dataDir: 'memory', maxConnections: 10, log })
+  return { ...db, url, [Symbol.asyncDispose]: () => db.close() }
+}
