@@ -16,7 +16,7 @@ export interface Product extends AsyncDisposable {
   peakMemory(): number
 }
 
-/** Uses a free port and temporary data. @throws Error if it isn't ready within 30 seconds */
+/** Uses a free port and temporary data, until it's disposed of or this process exits. @throws Error if it isn't ready within a minute */
 export async function startProduct(overrides: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'unpause-bench-'))
   const port = await freePort()
@@ -35,6 +35,11 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const kill = () => {
+    server.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.once('exit', kill)
   const watch = watchMemory(server)
   await waitUntilReady(`${origin}/readyz`)
   return {
@@ -45,6 +50,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
       const exited = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await exited
+      process.off('exit', kill)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -109,7 +115,7 @@ function watchMemory(server: ChildProcess) {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (
       await fetch(url).then(
         ({ ok }) => ok,

@@ -97,7 +97,7 @@ export async function runOnce(url: string, statement: string): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((candidate) => spawnSync('id', [candidate]).status === 0)
   if (name === undefined) throw new Error('PostgreSQL refuses to run as root, and there is no other user.')
