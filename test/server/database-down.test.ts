@@ -73,6 +73,18 @@ describe('while the database is down', () => {
     }
   })
 
+  test('they are served even if notifications were missed, but never without a change that was reported', async () => {
+    const { ben } = app.people
+    const { id } = await aStartup(app.db, ben)
+    const path = `/story/${id}`
+    for (const as of [undefined, app.people.ann]) expect((await open(path, as)).status).toBe(200)
+    loseDatabase()
+    app.services.versions.onChange({})
+    for (const as of [undefined, app.people.ann]) expect((await open(path, as)).status).toBe(200)
+    app.services.versions.onChange({ table: 'comments', op: 'DELETE', startup_id: id })
+    for (const as of [undefined, app.people.ann]) expect(await open(path, as)).toMatchObject(UNAVAILABLE)
+  })
+
   test('pages without data, such as the one for signing in, are rendered and not kept', async () => {
     loseDatabase()
     for (const path of ['/auth', '/terms']) expect((await open(path, app.people.ann)).status).toBe(200)

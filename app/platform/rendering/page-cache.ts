@@ -66,6 +66,12 @@ export class PageCache {
     return cached.page
   }
 
+  /** The last rendering that shows all reported changes, for when none can be made because the database is away. */
+  lastKnown(key: string, { reported }: Version): PackedPage | undefined {
+    const cached = this.#pages.get(key)
+    return cached && cached.version >= reported ? cached.page : undefined
+  }
+
   get bytes(): number {
     return this.#pages.calculatedSize
   }
@@ -78,15 +84,16 @@ export class PageCache {
    */
   async get(
     key: string,
-    { current, oldest }: Version,
+    version: Version,
     make: Make,
     { mayBeStale = false } = {},
   ): Promise<PackedPage | null> {
-    const cached = this.find(key, { current, oldest }, { mayBeStale })
+    const { current } = version
+    const cached = this.find(key, version, { mayBeStale })
     if (cached) return cached
     this.misses += 1
     const running = this.#running.get(key)
-    if (running && isUsable(running, { current, oldest }, mayBeStale)) return running.page
+    if (running && isUsable(running, version, mayBeStale)) return running.page
 
     const started = { version: current, startedAt: performance.now(), page: make() }
     this.#running.set(key, started)

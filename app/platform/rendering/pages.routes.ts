@@ -129,7 +129,8 @@ export function pagesRoutes({
     // Pages show the date, so a new day invalidates them.
     const keyNow = () => `${new Date().toISOString().slice(0, 10)} ${audience} ${cachedUrl}`
     if (c.var.sessionFailure) {
-      const saved = cache.find(keyNow(), versionNow(), { mayBeStale: true })
+      const saved =
+        cache.find(keyNow(), versionNow(), { mayBeStale: true }) ?? cache.lastKnown(keyNow(), versionNow())
       return saved ? sendPacked(c, saved, htmlHeaders) : answer(c, await render(c, url))
     }
     const make = async () => {
@@ -145,7 +146,9 @@ export function pagesRoutes({
       return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
     }
     // A redirect keeps all parameters.
-    return answer(c, made && !isMember && url === cachedUrl ? made : await render(c, url))
+    const rendered = made && !isMember && url === cachedUrl ? made : await render(c, url)
+    const saved = rendered.status === 503 ? cache.lastKnown(keyNow(), versionNow()) : undefined
+    return saved && !isOwner ? sendPacked(c, saved, htmlHeaders) : answer(c, rendered)
   })
 }
 

@@ -18,6 +18,8 @@ export interface Version {
   readonly current: number
   /** Of the last change of everything: what is older must not be shown to anybody. */
   readonly oldest: number
+  /** `current` without notifications that may have been missed. */
+  readonly reported: number
 }
 
 /** Topics to remember. When there are more, everything counts as changed. */
@@ -29,6 +31,7 @@ export class Versions {
   readonly #topics = new Map<string, number>()
   #last = 0
   #everything = 0
+  #everythingReported = 0
 
   constructor(table: TopicTable) {
     this.#table = table
@@ -38,7 +41,11 @@ export class Versions {
   of(route: string, values: Values = {}): Version {
     const topics = this.#table.ofRoute(route, values)
     const moved = topics?.map((topic) => this.#topics.get(topic) ?? 0) ?? [this.#last]
-    return { current: Math.max(this.#everything, ...moved), oldest: this.#everything }
+    return {
+      current: Math.max(this.#everything, ...moved),
+      oldest: this.#everything,
+      reported: Math.max(this.#everythingReported, ...moved),
+    }
   }
 
   /**
@@ -51,7 +58,8 @@ export class Versions {
 
   /** After a notification, which may come from another process. */
   onChange(change: Change): void {
-    this.#move(this.#table.ofChange(change))
+    if (change.table !== undefined) this.#move(this.#table.ofChange(change))
+    else this.#everything = this.#last += 1
   }
 
   moveEverything(): void {
@@ -64,7 +72,7 @@ export class Versions {
     for (const topic of topics ?? []) this.#topics.set(topic, this.#last)
     if (topics && this.#topics.size <= MAX_TOPICS) return true
     this.#topics.clear()
-    this.#everything = this.#last
+    this.#everything = this.#everythingReported = this.#last
     return true
   }
 }

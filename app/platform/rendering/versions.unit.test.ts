@@ -37,6 +37,9 @@ test('a missed notification changes everything', () => {
   const page = all.of('')
   all.onChange({})
   expect(all.of('').oldest).toBeGreaterThan(page.current)
+  expect(all.of('').reported).toBe(page.reported)
+  all.onWrite('*')
+  expect(all.of('').reported).toBe(all.of('').current)
 })
 
 test('a write without a topic moves nothing', () => {

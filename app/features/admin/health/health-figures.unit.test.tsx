@@ -14,6 +14,7 @@ const health = (least: number): Health => ({
   disk: { free: 40 * GB, total: 100 * GB, least },
   jobs: { waiting: 0, running: 0, failed: 0 },
   emails: { waiting: 0, retrying: 0, failed: 0, sent_today: 0 },
+  files: { checked: null, missing: 0, damaged: 0, unsafe: 0, faults: [] },
   backup: null,
   has_nightly_backups: true,
   is_backup_late: false,
