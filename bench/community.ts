@@ -16,14 +16,19 @@ export interface Where {
   dataDir: string
 }
 
+/** While no product runs on it. */
+export function openCommunity({ url, dataDir }: Where): Promise<Database> {
+  const options = { url: url || undefined, dataDir, maxConnections: 4, log: () => {} }
+  return openDatabase(options as Parameters<typeof openDatabase>[0])
+}
+
 /** Fills a database before the product starts on it, unless it has stories, and signs members in. */
 export async function prepareCommunity(
   where: Where,
   amounts: Amounts,
   signedIn: number,
 ): Promise<{ cookies: string[]; memberIds: string[] }> {
-  const options = { url: where.url || undefined, dataDir: where.dataDir, maxConnections: 4, log: () => {} }
-  const db = await openDatabase(options as Parameters<typeof openDatabase>[0])
+  const db = await openCommunity(where)
   try {
     await migrate(db, fileURLToPath(new URL('../db/migrations', import.meta.url)))
     const filled = await db.background((tx) => tx.selectFrom('startups').select('id').limit(1).execute())

@@ -14,6 +14,8 @@ export interface Product extends AsyncDisposable {
   origin: string
   /** Peak memory since the last call, in MB. */
   peakMemory(): number
+  /** As with kill -9. */
+  kill(): Promise<void>
 }
 
 /** Uses a free port and temporary data, until it's disposed of or this process exits. @throws Error if it isn't ready within a minute */
@@ -35,6 +37,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const kill = () => {
     server.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
@@ -45,9 +48,13 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
   return {
     origin,
     peakMemory: watch.peakSinceLast,
+    kill() {
+      watch.stop()
+      server.kill('SIGKILL')
+      return exited
+    },
     async [Symbol.asyncDispose]() {
       watch.stop()
-      const exited = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await exited
       process.off('exit', kill)
