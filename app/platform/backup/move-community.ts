@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Files } from '../files/files.ts'
+import { sha256OfStream } from '../files/sha256.ts'
 import { digestTables } from './archived-rows.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readTables } from './catalog.ts'
-import { type Archive, digestOf, openArchive } from './read-archive.ts'
+import { type Archive, openArchive } from './read-archive.ts'
 import { restore } from './restore-archive.ts'
 import { isEmptyDatabase } from './target.ts'
 import { makeBackup } from './write-archive.ts'
@@ -66,7 +67,10 @@ async function findDifference({ manifest, files }: Archive, target: Engine): Pro
   const table = manifest.tables.find(({ name, sha256 }) => tables.get(name)?.sha256 !== sha256)
   if (table) return table.name
   for (const { key, sha256 } of files)
-    if (!(await target.files.exists(key)) || (await digestOf(await target.files.getStream(key))) !== sha256)
+    if (
+      !(await target.files.exists(key)) ||
+      (await sha256OfStream(await target.files.getStream(key))) !== sha256
+    )
       return key
   return undefined
 }

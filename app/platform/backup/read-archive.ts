@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { type Entry, openPromise } from 'yauzl'
+import { sha256OfStream } from '../files/sha256.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import {
   FILE_LIST,
@@ -52,7 +52,7 @@ export async function openArchive(path: string): Promise<Archive> {
       .map((line) => storedFile.parse(JSON.parse(line)))
     const check = async (name: string, sha256: string, read: () => Promise<AsyncIterable<Uint8Array>>) => {
       const digest = await read()
-        .then(digestOf)
+        .then(sha256OfStream)
         .catch(() => undefined)
       if (digest !== sha256) throw new Error(BACKUP_TEXTS.damaged(path, name))
     }
@@ -81,10 +81,4 @@ async function* linesIn(stream: Readable): AsyncGenerator<string> {
     rest = lines.pop()!
     yield* lines
   }
-}
-
-export async function digestOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of stream) hash.update(bytes)
-  return hash.digest('hex')
 }

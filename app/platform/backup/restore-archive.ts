@@ -5,12 +5,13 @@ import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { unmarkRestore } from '../database/restore-mark.ts'
 import type { Files } from '../files/files.ts'
+import { sha256OfStream } from '../files/sha256.ts'
 import { digestTables } from './archived-rows.ts'
 import { BACKUP_TEXTS } from './backup-texts.ts'
 import { readTables } from './catalog.ts'
 import { loadRows } from './load.ts'
 import type { Manifest } from './manifest.ts'
-import { type Archive, digestOf } from './read-archive.ts'
+import type { Archive } from './read-archive.ts'
 import { beginRestore, isEmptyDatabase } from './target.ts'
 
 interface Target {
@@ -30,14 +31,15 @@ export async function restore(archive: Archive, { db, files, migrations }: Targe
   await refuseOtherMigrations(manifest, migrations)
   if (!(await isEmptyDatabase(db.owner))) throw new Error(BACKUP_TEXTS.databaseNotEmpty)
   for (const { key, sha256 } of archive.files)
-    if ((await files.exists(key)) && (await digestOf(await files.getStream(key))) !== sha256)
+    if ((await files.exists(key)) && (await sha256OfStream(await files.getStream(key))) !== sha256)
       throw new Error(BACKUP_TEXTS.filesNotEmpty)
 
   try {
     for (const { key, size, sha256 } of archive.files) {
       if (await files.exists(key)) continue
       await files.putStream(key, await archive.file(key), size)
-      if ((await digestOf(await files.getStream(key))) !== sha256) throw new Error(BACKUP_TEXTS.differs(key))
+      if ((await sha256OfStream(await files.getStream(key))) !== sha256)
+        throw new Error(BACKUP_TEXTS.differs(key))
     }
     await beginRestore(db)
     await migrate(db, migrations, { upTo: manifest.migrations.at(-1)?.name, isRestore: true })
