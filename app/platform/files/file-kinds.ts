@@ -98,14 +98,11 @@ export async function detectContent(path: string, name: string): Promise<Detecte
 
 async function archiveOf(path: string, extension: string, type: string): Promise<DetectedContent> {
   const contents = await inspectZip(path)
-  // With another extension it may be one part of a split archive, so damage is fine.
-  if (!ZIPPED.includes(extension))
-    return !('fault' in contents)
-      ? { type, isArchive: true }
-      : contents.fault === 'damaged'
-        ? { type }
-        : contents
-  if ('fault' in contents) return contents
+  if ('fault' in contents) {
+    // With another extension it may be one part of a split archive, so damage is fine.
+    const isPart = !ZIPPED.includes(extension) && contents.fault === 'damaged'
+    return isPart ? { type } : contents
+  }
   return OFFICE.includes(extension) && !contents.isOffice ? OTHER : { type, isArchive: true }
 }
 
