@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
-import { type Listening, listen } from '../../app/platform/http/listen.ts'
+import type { Listening } from '../../app/platform/http/listen.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aBookmark, aStartup } from '../factories.ts'
+import { listenTo } from '../listen-to.ts'
 import type { Person } from '../people.ts'
 import { hasNginx, type RunningNginx, startNginx } from '../start-nginx.ts'
 
@@ -18,15 +18,7 @@ describe.runIf(hasNginx())('behind a proxy that caches as a CDN does', () => {
     app = await testApp({ TRUST_PROXY: '1', CDN_SECONDS: String(SECONDS) })
     story = await aStartup(app.db, app.people.ann)
     await aBookmark(app.db, story, app.people.ben)
-    server = await listen({
-      app: app.app,
-      host: '127.0.0.1',
-      port: 0,
-      addressHeader: CLIENT_ADDRESS,
-      proxies: 1,
-      graceMs: 1_000,
-      fromMemory: app.services.guestResponses,
-    })
+    server = await listenTo(app, { proxies: 1, fromMemory: app.services.guestResponses })
     nginx = await startNginx(server.url, { caches: true })
   })
   afterEach(() => {
@@ -157,7 +149,7 @@ describe.runIf(hasNginx())('behind a proxy that caches as a CDN does', () => {
     expect(nginx.stored().filter(({ headers }) => /^set-cookie:/im.test(headers))).toEqual([])
   })
 
-  test('whoever has just written, has any cookie or credentials, or searches gets the current page', async () => {
+  test('requests with a cookie or credentials, and searches, get the current page', async () => {
     await get('/directory')
     expect((await get('/directory')).cache).toBe('HIT')
     for (const headers of [{ cookie: 'unpause.wrote=1' }, { cookie: 'theme=dark' }]) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
-import { type Listening, listen } from '../../app/platform/http/listen.ts'
+import type { Listening } from '../../app/platform/http/listen.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
+import { listenTo } from '../listen-to.ts'
 import { resetRateLimits } from '../set-attempts.ts'
 import { hasNginx, startNginx } from '../start-nginx.ts'
 
@@ -12,14 +12,7 @@ describe.runIf(hasNginx())('behind nginx with open connections to the server', (
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
     app = await testApp({ TRUST_PROXY: '1' })
-    server = await listen({
-      app: app.app,
-      host: '127.0.0.1',
-      port: 0,
-      addressHeader: CLIENT_ADDRESS,
-      proxies: 1,
-      graceMs: 1_000,
-    })
+    server = await listenTo(app, { proxies: 1 })
     nginx = await startNginx(server.url)
   })
   afterAll(async () => {

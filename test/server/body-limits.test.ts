@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BODY_LIMITS } from '../../app/body-limits.server.ts'
-import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
-import { type Listening, listen } from '../../app/platform/http/listen.ts'
+import type { Listening } from '../../app/platform/http/listen.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
+import { listenTo } from '../listen-to.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import { sampleFor } from '../operations/send.ts'
 
@@ -13,13 +13,7 @@ let operations: Operation[]
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 beforeAll(async () => {
   app = await testApp()
-  server = await listen({
-    app: app.app,
-    host: '127.0.0.1',
-    port: 0,
-    addressHeader: CLIENT_ADDRESS,
-    graceMs: 1_000,
-  })
+  server = await listenTo(app)
   operations = await documentedOperations(app)
 })
 afterAll(async () => {

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CONTENT_TOPICS } from '../../app/content-topics.server.ts'
 import { type Change, watchChanges } from '../../app/platform/database/changes.ts'
-import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
-import { listen } from '../../app/platform/http/listen.ts'
 import { type Values, Versions } from '../../app/platform/rendering/versions.ts'
 import { TEST_ORIGIN, type TestApp, testApp } from '../app.ts'
 import { aComment, anAsset, anOpportunity, aStartup } from '../factories.ts'
+import { listenTo } from '../listen-to.ts'
 import { documentedOperations, type Operation } from '../operations/operations.ts'
 import type { SampleRequest } from '../operations/sample-requests.ts'
 import { sampleFor, send } from '../operations/send.ts'
@@ -248,14 +247,7 @@ test('what only the member sees moves nothing', async () => {
 test('a browser that has voted sees it through the server itself', async () => {
   const { ann, ben } = app.people
   const { id } = await aStartup(app.db, ann)
-  const server = await listen({
-    app: app.app,
-    host: '127.0.0.1',
-    port: 0,
-    addressHeader: CLIENT_ADDRESS,
-    proxies: 0,
-    graceMs: 1_000,
-  })
+  const server = await listenTo(app, { proxies: 0 })
   const session = await app.sessionOf(ben.id)
   const guest = async (cookie = '') =>
     (await fetch(`${server.url}/story/${id}`, { headers: { cookie } })).text()

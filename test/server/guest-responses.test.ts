@@ -2,23 +2,16 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { OPERATOR_TEXTS } from '../../app/platform/config/operator-texts.ts'
-import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
-import { type Listening, listen } from '../../app/platform/http/listen.ts'
+import type { Listening } from '../../app/platform/http/listen.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { aStartup } from '../factories.ts'
+import { listenTo } from '../listen-to.ts'
 
 let app: TestApp
 let server: Listening
 beforeAll(async () => {
   app = await testApp()
-  server = await listen({
-    app: app.app,
-    host: '127.0.0.1',
-    port: 0,
-    addressHeader: CLIENT_ADDRESS,
-    graceMs: 1_000,
-    fromMemory: app.services.guestResponses,
-  })
+  server = await listenTo(app, { fromMemory: app.services.guestResponses })
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {

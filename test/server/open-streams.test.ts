@@ -3,12 +3,12 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveComments } from '../../app/features/comments/comments-realtime.api.ts'
-import { CLIENT_ADDRESS } from '../../app/platform/http/caller-address.ts'
-import { type Listening, listen } from '../../app/platform/http/listen.ts'
+import type { Listening } from '../../app/platform/http/listen.ts'
 import { openArchives } from '../../app/platform/http/streams/open-archives.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { eventually } from '../eventually.ts'
 import { aStartup } from '../factories.ts'
+import { listenTo } from '../listen-to.ts'
 import { aFile, aListing } from '../listing.ts'
 
 /** OPEN_STREAMS=20000 runs it in full, in a few minutes. */
@@ -21,14 +21,7 @@ let member: { cookie: string; id: string }
 const agent = new Agent({ keepAlive: false })
 beforeAll(async () => {
   app = await testApp()
-  server = await listen({
-    app: app.app,
-    host: '127.0.0.1',
-    port: 0,
-    addressHeader: CLIENT_ADDRESS,
-    proxies: 1,
-    graceMs: 1_000,
-  })
+  server = await listenTo(app, { proxies: 1 })
   const { ann } = app.people
   const { id } = await aStartup(app.db, ann)
   const content = 'x'.repeat(2_000_000)

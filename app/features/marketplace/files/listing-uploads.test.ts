@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_ORIGIN, type TestApp } from '../../../../test/app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { anUpload } from '../../../../test/factories.ts'
+import { listenTo } from '../../../../test/listen-to.ts'
 import { aFile, aListing } from '../../../../test/listing.ts'
 import {
   setStalled,
@@ -13,8 +14,6 @@ import {
   unfinishedFiles,
 } from '../../../../test/tus.ts'
 import { sha256Of } from '../../../platform/files/sha256.ts'
-import { CLIENT_ADDRESS } from '../../../platform/http/caller-address.ts'
-import { listen } from '../../../platform/http/listen.ts'
 
 let app: TestApp
 let protocol: TestUploads['protocol']
@@ -56,13 +55,7 @@ test('resumes an upload after the connection breaks', async () => {
   const { ann } = app.people
   const id = crypto.randomUUID()
   const content = Buffer.alloc(600_000, 'abc')
-  const listening = await listen({
-    app: app.app,
-    host: '127.0.0.1',
-    port: 0,
-    addressHeader: CLIENT_ADDRESS,
-    graceMs: 1000,
-  })
+  const listening = await listenTo(app)
   try {
     await protocol.start(ann, { id, name: 'long.txt', size: content.length })
     const cookie = await app.sessionOf(ann.id)
