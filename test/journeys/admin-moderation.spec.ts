@@ -162,7 +162,7 @@ test('[ADMIN-13] [ADM-COMMENTS-01…04] deletes a comment and removes it from op
   const words = `Buy my pills ${crypto.randomUUID()}`
   await commentOn(reader, path.split('/').at(-1) ?? '', words)
   await reader.goto(path)
-  // Which comments are new is asked near them only.
+  // The page asks for new comments only once they are near.
   await reader.locator('#comments').scrollIntoViewIfNeeded()
   await expect(reader.getByText(words)).toBeVisible()
 

@@ -58,7 +58,7 @@ test('[COMM-09] keeps a comment when sending fails or the session has ended, and
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('Written in the last minute.')
 })
 
-test('[COMM-05] a new member comments under a name typed with the first comment, and is asked only once', async ({
+test('[COMM-05] a new member types a name with the first comment, which shows it, and is not asked again', async ({
   page,
   signIn,
 }) => {

@@ -84,7 +84,7 @@ test('[COMM-07] a comment shows on the other page and in its API', async () => {
   })
 })
 
-test('[COMM-07] readers who follow a story at the other instance are told of a comment', async () => {
+test('[COMM-07] a comment reaches readers who follow the story at the other instance', async () => {
   const response = await readThere(`/api/realtime/comments-${story.id}`)
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let received = ''

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import { LRUCache } from 'lru-cache'
 
-/** Uploads whose hashes are kept at the same time, a few hundred bytes each. */
+/** How many hashes are kept at once. Each takes a few hundred bytes. */
 const MAX_UPLOADS = 1_000
 
 /**

@@ -76,6 +76,6 @@ async function checkFile(
   }
 }
 
-/** After the nightly backup has begun, which reads the same files. */
+/** Later than the nightly backup, which reads the same files. */
 export const scheduleFileChecks = ({ jobs, ...parts }: Parts & { jobs: Jobs }): Promise<void> =>
   jobs.schedule('files-checked', '57 3 * * *', (signal) => checkFiles(parts, signal), { lease: LEASE })
