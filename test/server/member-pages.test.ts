@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { RATE_LIMITS } from '../../app/platform/http/rate-limits/rate-limit-table.ts'
 import { type TestApp, testApp } from '../app.ts'
 import { aBookmark, aComment, anAsset, anAssetBookmark, aStartup, aSuspension, aVote } from '../factories.ts'
 import type { Person } from '../people.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
     '/',
     '/directory',
     '/directory?sort=newest',
+    '/directory?search=common',
+    '/marketplace?search=common',
     `/story/${story}`,
     '/marketplace',
     '/marketplace?category=codebase',
@@ -121,6 +124,22 @@ test('founders and sellers get the pages of their own stories and assets for the
   expect(await (await open(`/asset/${asset}`, ann)).text()).toContain('"is_own":true')
 })
 
+test('searches on pages that members share count against whoever opens them', async () => {
+  const { ben, cyd } = app.people
+  for (let count = 0; count < RATE_LIMITS.search.max; count += 1)
+    await open(`/directory?search=counted+${count}`, ben)
+  expect((await open('/directory?search=one+more', ben)).status).toBe(429)
+  expect((await open('/directory?search=one+more', cyd)).status).toBe(200)
+})
+
+test('a page that is missing for everybody holds nothing of the member', async () => {
+  const { ben } = app.people
+  const missing = await open('/story/00000000-0000-4000-8000-000000000000', ben)
+  expect(missing.status).toBe(404)
+  const html = await missing.text()
+  expect((await traces(ben)).filter((trace) => html.includes(trace))).toEqual([])
+})
+
 test('parameters that a page does not read leave it as it is', async () => {
   const { ben, cyd } = app.people
   for (const path of ['/marketplace', `/asset/${asset}`]) {
@@ -141,10 +160,9 @@ test('members see their own write on the next page', async () => {
   expect(await (await app.request(`/story/${id}`, { headers: { cookie } })).text()).toContain('"votes":1')
 })
 
-test('searches, bookmarks, admins and suspended members get pages of their own, compressed', async () => {
+test('bookmarks, admins and suspended members get pages of their own, compressed', async () => {
   const { ann, ben, ada } = app.people
   for (const [path, person] of [
-    ['/directory?search=paused', ben],
     ['/directory?filter=bookmarked', ben],
     ['/dashboard', ben],
     ['/directory', ada],

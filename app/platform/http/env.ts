@@ -121,6 +121,8 @@ export interface InProcess {
   known?: Pick<ReadSessionResult, 'session' | 'accountCreatedAt' | 'isAdmin'> & {
     requestId: string
     sessionFailure?: Error | undefined
+    /** Whom requests count against: whoever opens the page, which may be rendered for all members. */
+    caller: string
   }
 }
 

@@ -17,8 +17,8 @@ export const NEUTRAL_MEMBER: ReadSessionResult = {
   isAdmin: false,
 }
 
-/** Addresses whose pages are the member's own: searches, and lists of what they saved. */
-const OWN = /[?&](search=|filter=bookmarked)/
+/** Addresses whose pages are the member's own: lists of what they saved. */
+const OWN = /[?&]filter=bookmarked/
 
 /**
  * Whether members may share this page. Admins see more, and the pages of suspended and leaving members say so.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { CLIENT_ADDRESS } from '../http/caller-address.ts'
 import type { Env, InProcess, ReadSessionResult } from '../http/env.ts'
+import { callerKey } from '../http/rate-limits/caller-key.ts'
 import type { Assets } from './assets.ts'
 import { isNeutral, NEUTRAL_MEMBER } from './neutral-member.ts'
 import { type PageCache, pack } from './page-cache.ts'
@@ -63,13 +63,9 @@ export function pagesRoutes({
   ): Promise<Rendered> => {
     const { session, accountCreatedAt, isAdmin } = viewer
     const { requestId, sessionFailure } = c.var
-    const known = { session, accountCreatedAt, isAdmin, requestId, sessionFailure }
-    const inProcess: typeof fetch = async (input, init) => {
-      const request = new Request(input, init)
-      // A search counts against whoever opens the page.
-      request.headers.set(CLIENT_ADDRESS, c.req.header(CLIENT_ADDRESS) ?? '')
-      return api.fetch(request, { known })
-    }
+    const caller = callerKey(c)
+    const known = { session, accountCreatedAt, isAdmin, requestId, sessionFailure, caller }
+    const inProcess: typeof fetch = async (input, init) => api.fetch(new Request(input, init), { known })
     const cookie = viewer === NEUTRAL_MEMBER ? '' : (c.req.header('cookie') ?? '')
     const { publicUrl: site, siteSettings: settings } = c.var.config
     return (await renderer()).renderPage({ url, site, settings, cookie, fetch: inProcess })
@@ -146,11 +142,15 @@ export function pagesRoutes({
       return sendPacked(c, page, isMember ? htmlHeaders : guestHeaders(c))
     }
     // A redirect keeps all parameters.
-    const rendered = made && !isMember && url === cachedUrl ? made : await render(c, url)
+    const own = made && !isMember && url === cachedUrl ? made : await render(c, url)
+    // What is missing for everybody says nothing of the member.
+    const rendered = isMissing(own) && made && isMissing(made) ? made : own
     const saved = rendered.status === 503 ? cache.lastKnown(keyNow(), versionNow()) : undefined
     return saved && !isOwner ? sendPacked(c, saved, htmlHeaders) : answer(c, rendered)
   })
 }
+
+const isMissing = (page: Rendered) => page.type === 'page' && page.status === 404
 
 /** Leaves the others out, and the rest as it is. */
 function onlyQueries(search: string, names: ReadonlySet<string>): string {

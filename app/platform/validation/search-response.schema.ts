@@ -11,9 +11,13 @@ export const searchSuggestions = {
     .boolean()
     .optional()
     .meta({ description: 'Nothing matches: the items are only spelled similarly' }),
+  spelling: z
+    .string()
+    .optional()
+    .meta({ description: 'Nothing matches: the items are what this corrected search finds first' }),
   suggestions: z
     .object({
-      spelling: z.string().nullable().meta({ description: 'A name that is spelled similarly' }),
+      spelling: z.string().nullable().meta({ description: 'A search that is spelled similarly' }),
       categories: z
         .array(z.object({ category: z.string(), count: z.int() }))
         .meta({ description: 'At most three in which the search matches' }),

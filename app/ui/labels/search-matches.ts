@@ -1,3 +1,5 @@
+import { stemmer } from 'stemmer'
+
 export interface Part {
   text: string
   isMatch: boolean
@@ -17,11 +19,12 @@ export function splitAtMatches(text: string, search: string): Part[] {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return [{ text, isMatch: false }]
   const last = wanted.at(-1)!
+  const stems = wanted.filter((word) => word.length >= SHORT).map(stemmer)
   const ranges: [number, number][] = []
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word)
     const isBeginning = folded.startsWith(last) && (last.length >= SHORT || index === 0)
-    if (isBeginning || wanted.some((one) => one.length >= SHORT && stem(one) === stem(folded)))
+    if (isBeginning || stems.includes(stemmer(folded)))
       ranges.push([index, index + word.length])
   }
   const found = [...ranges, ...asTyped(text, fold(search.trim()))]
@@ -75,5 +78,3 @@ function merged(ranges: readonly [number, number][]): [number, number][] {
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const stem = (word: string) => (word.length > SHORT ? word.replace(/(?:ies|ing|ed|es|s|e|y)$/, '') : word)

@@ -11,6 +11,7 @@ test.each<[string, string, string[]]>([
   ['Lighthouse Café', 'cafe', ['Café']],
   ['We were building boats', 'build boat', ['building', 'boats']],
   ['Two companies', 'company', ['companies']],
+  ['It runs, it ran', 'running', ['runs']],
   ['A companion', 'company', []],
   ['Cafeteria', 'caf', ['Cafeteria']],
   ['Carpets and cars', 'car carp', ['Carpets', 'cars']],

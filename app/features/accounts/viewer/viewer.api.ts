@@ -28,7 +28,7 @@ export const viewerApi = (read: ReadMarks) =>
     '/',
     describeRoute({
       summary:
-        "Get the current session, with the user's votes and bookmarks of some stories and assets, what the user wrote about stories, and which stories are the user's own",
+        "Get the current session, with the user's votes and bookmarks of some stories and assets, the user's messages to their founders, and which stories are the user's own",
       tags: ['accounts'],
       responses: { 200: jsonResponse('The current user and their marks', viewerResponse) },
     }),

@@ -10,7 +10,7 @@ const listOf = (description: string) =>
     .max(MAX_IDS * 37)
     .optional()
     .transform((ids) => ids?.split(',') ?? [])
-    .pipe(z.array(z.uuid()))
+    .pipe(z.array(z.uuid().toLowerCase()))
     .meta({ description })
 
 export const viewerParams = z.object({

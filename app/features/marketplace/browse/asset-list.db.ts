@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
+import { correctSpelling } from '../../../platform/database/lists/correct-spelling.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import {
   BEST_MATCH_FIRST,
@@ -103,11 +104,19 @@ export async function listAssets(
   return { ...page, suggestions: await suggestions(db, search, filters.category) }
 }
 
-/** What the search finds in other categories, or else the title that is spelled most similarly. */
+const SPELLED = {
+  view: 'public_marketplace_assets',
+  document: SEARCHED_COLUMNS.document,
+  nameWords: sql`ts_filter(document, '{a}')`,
+} as const
+
+/** What the search finds in other categories, or else the corrected search or the title that is spelled most similarly. */
 async function suggestions(db: Query, search: string, category: string | undefined) {
   const matching = published(db).where(matchesSearch(SEARCHED_COLUMNS, search)).select('category')
   const categories = category ? await matchesByCategory(db, matching) : []
   if (categories.length > 0 || !isPlainText(search)) return { spelling: null, categories }
+  const spelling = await correctSpelling(db, SPELLED, search)
+  if (spelling) return { spelling, categories }
   const similar = await published(db)
     .select('title')
     .where(sql<boolean>`${search}::text <% title`)

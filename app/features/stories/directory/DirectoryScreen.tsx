@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useApi } from '../../../platform/api/use-api.ts'
 import { PageMeta } from '../../../platform/rendering/PageMeta.tsx'
@@ -68,10 +68,16 @@ export function DirectoryScreen({ filters }: { filters: StoryFilters }) {
               {shown.length === 0 ? (
                 <DirectoryEmpty filters={filters} suggestions={first.suggestions} />
               ) : (
-                <SearchedFor value={filters.search}>
+                <SearchedFor value={first.spelling ?? filters.search}>
                   {first.is_similar && filters.search && (
                     <NothingFor search={filters.search} within={filters.category}>
-                      {DIRECTORY_TEXTS.similar}
+                      {first.spelling ? (
+                        <Link to="/directory" search={{ ...filters, search: first.spelling }}>
+                          {DIRECTORY_TEXTS.showing} <bdi>{first.spelling}</bdi>
+                        </Link>
+                      ) : (
+                        DIRECTORY_TEXTS.similar
+                      )}
                     </NothingFor>
                   )}
                   <StoryList stories={shown} ref={list} />

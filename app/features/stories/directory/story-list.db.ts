@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Query } from '../../../platform/database/database.ts'
+import { correctSpelling } from '../../../platform/database/lists/correct-spelling.ts'
 import { countUpTo } from '../../../platform/database/lists/count-up-to.ts'
 import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/database/lists/keyset-page.ts'
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
@@ -36,8 +37,23 @@ const COUNT_LIMITS = { listed: 10_000, filtered: MAX_MATCHES }
 
 type Stories = SelectQueryBuilder<Tables, 'public_startups', unknown>
 
-/** @throws AppError 401 when a guest filters by bookmarks, 400 for an invalid cursor */
+/**
+ * What matches, or, on the first page of a search that nothing matches, what is spelled similarly, or else what to try.
+ * @throws AppError 401 when a guest filters by bookmarks, 400 for an invalid cursor
+ */
 export async function listStories(
+  db: Query,
+  viewerId: string | null,
+  params: StoryListParams,
+  countLimit?: number,
+): Promise<StoryPage> {
+  const { search, after } = params
+  const page = await matchingStories(db, viewerId, params, countLimit)
+  const isMissed = search && after === undefined && page.items.length === 0
+  return isMissed ? instead(db, viewerId, { ...params, search }) : page
+}
+
+async function matchingStories(
   db: Query,
   viewerId: string | null,
   params: StoryListParams,
@@ -73,19 +89,23 @@ export async function listStories(
       },
     },
   })
-  if (search && after === undefined && rows.length === 0) return instead(db, viewerId, { ...params, search })
   const { total, total_is_exact } = carried
   return { items: rows.map(({ counted: _, ...card }) => card), next, total, total_is_exact }
 }
 
 type Searching = StoryListParams & { search: string }
 
-/** Where nothing matches: one page of stories that are spelled similarly, or else what to try. */
+/** One page of what the corrected search finds or of stories that are spelled similarly, or else what to try. */
 async function instead(db: Query, viewerId: string | null, params: Searching): Promise<StoryPage> {
+  const spelling = isPlainText(params.search) ? await correctSpelling(db, SPELLED, params.search) : null
+  if (spelling) {
+    const found = await matchingStories(db, viewerId, { ...params, search: spelling })
+    if (found.items.length > 0) return { ...found, next: null, is_similar: true, spelling }
+  }
   const items = await similarStories(db, viewerId, params)
   const page = { items, next: null, total: items.length, total_is_exact: items.length < params.limit }
   if (items.length > 0) return { ...page, is_similar: true }
-  return { ...page, suggestions: await suggestions(db, viewerId, params) }
+  return { ...page, suggestions: await suggestions(db, viewerId, params, spelling) }
 }
 
 /** Stories whose name or one-liner is spelled similarly. */
@@ -100,11 +120,17 @@ async function similarStories(db: Query, viewerId: string | null, { search, ...p
   return ordered.limit(params.limit).execute()
 }
 
-/** What the search finds in other categories, or else the name that is spelled most similarly without the filters. */
-async function suggestions(db: Query, viewerId: string | null, { category, ...params }: Searching) {
-  const elsewhere = filtered(publicStories(db), viewerId, params).select('category')
-  const categories = category ? await matchesByCategory(db, elsewhere) : []
+/** What the search finds in other categories, and the corrected search, or else the name that is spelled most similarly. */
+async function suggestions(
+  db: Query,
+  viewerId: string | null,
+  { category, ...params }: Searching,
+  corrected: string | null,
+) {
+  const elsewhere = filtered(publicStories(db), viewerId, { ...params, search: corrected ?? params.search })
+  const categories = category ? await matchesByCategory(db, elsewhere.select('category')) : []
   const isFiltered = category !== undefined || params.filter !== undefined
+  if (corrected && isFiltered) return { spelling: corrected, categories }
   if (categories.length > 0 || !isFiltered) return { spelling: null, categories }
   const [similar] = await similarStories(db, viewerId, { search: params.search, limit: 1 })
   return { spelling: similar?.name ?? null, categories }
@@ -160,6 +186,12 @@ const SEARCHED = {
   document: 'document',
   beginnings: 'beginnings',
 }
+
+const SPELLED = {
+  view: 'public_startups',
+  document: SEARCHED.document,
+  nameWords: sql.ref('name_words'),
+} as const
 
 /**
  * Those of `stories` that match a search, with their relevance: of a frequent word, the most voted ones, and the most voted

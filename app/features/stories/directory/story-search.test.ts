@@ -71,6 +71,38 @@ test('[DIR-02] finds similar spellings of a name if nothing else matches', async
   expect(await find('tidewey -boats')).toEqual([])
 })
 
+test('[DIR-02] corrects words that occur nowhere, and says what it looked for', async () => {
+  for (const name of ['Pebble', 'Vine', 'Glitch', 'Google Reader'])
+    await aStartup(app.db, app.people.ben, { name, one_liner: 'plain', description: 'plain' })
+  await aStartup(app.db, app.people.ben, {
+    name: 'Other',
+    one_liner: 'Views of a domain',
+    description: 'plain',
+  })
+  for (const [typed, spelling, name] of [
+    ['Pebbel', 'pebble', 'Pebble'],
+    ['vien', 'vine', 'Vine'],
+    ['glich', 'glitch', 'Glitch'],
+    ['goole', 'google', 'Google Reader'],
+    ['googlereader', 'google reader', 'Google Reader'],
+    ['goole raeder', 'google reader', 'Google Reader'],
+    ['domian', 'domain', 'Other'],
+    ['views of domian', 'views of domain', 'Other'],
+  ] as const)
+    expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({
+      is_similar: true,
+      spelling,
+      items: [{ name }],
+    })
+})
+
+test('[DIR-02] a common word at the end narrows nothing', async () => {
+  expect(await find('letters of')).toEqual(['Slow post'])
+  expect(await find('letters take a')).toEqual(['Slow post'])
+  expect(await find('letters the')).toEqual(['Slow post'])
+  expect(await find('letters thx')).toEqual([])
+})
+
 async function search(path: string) {
   const response = await app.request(path)
   expect(response.status).toBe(200)
@@ -95,7 +127,7 @@ test('[DIR-02] [DIR-15] suggests categories with matches, else the nearest name'
   })
   expect(await search('/api/startups?search=quizical&category=Gaming')).toMatchObject({
     ...empty,
-    suggestions: { spelling: 'Quizzical', categories: [] },
+    suggestions: { spelling: 'quizzical', categories: [{ category: 'Education', count: 1 }] },
   })
   expect((await search('/api/startups?search=xqzvwk')).suggestions).toEqual({
     spelling: null,
@@ -111,7 +143,7 @@ test('[MKT-07] suggests categories of assets with matches, else the nearest titl
     suggestions: { spelling: null, categories: [{ category: 'codebase', count: 1 }] },
   })
   expect((await search('/api/marketplace_assets?search=sextent+plans')).suggestions).toEqual({
-    spelling: 'Sextant plans',
+    spelling: 'sextant plans',
     categories: [],
   })
 })

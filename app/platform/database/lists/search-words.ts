@@ -10,9 +10,12 @@ function partsOf(search: string): { finished: RawBuilder<unknown>; unfinished?: 
   const last = isQuoting ? undefined : UNFINISHED.exec(search)?.[1]
   if (last === undefined || last.toLowerCase() === 'or') return { finished: asWords(search) }
   const begins = sql`to_tsquery('app.unstemmed', ${`'${last}':*`})`
+  const finished = asWords(search.slice(0, search.length - last.length))
+  // A common word, such as "of", says nothing after others.
+  const isCommon = sql`numnode(${asWords(last)}) = 0 and numnode(${finished}) > 0`
   return {
-    finished: asWords(search.slice(0, search.length - last.length)),
-    unfinished: sql`(${asWords(last)} || ${begins})`,
+    finished,
+    unfinished: sql`(case when ${isCommon} then ${finished} else ${asWords(last)} || ${begins} end)`,
   }
 }
 

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Query } from '../database.ts'
+import { oneMistakeAway } from './one-mistake-away.ts'
+
+interface Spelled {
+  view: 'public_startups' | 'public_marketplace_assets'
+  /** A `tsvector` with an index. */
+  document: string
+  /** The words of its name, with an index. */
+  nameWords: RawBuilder<unknown>
+}
+
+/** Shorter words are beside too many others. */
+const CORRECTED = /^[\p{L}\p{N}]{4,20}$/u
+
+const MAX_WORDS = 4
+
+/** Beyond this, one word is as frequent as another. */
+const COUNTED = 20
+
+/**
+ * The search with those words replaced that occur nowhere, by words that do and are one letter, or two swapped letters, away.
+ * Words of names come before others, then those with the same first letter and those that occur more often.
+ * @param search plain words (DIR-02, MKT-07)
+ * @returns null if no word is misspelled, or one can't be corrected
+ */
+export async function correctSpelling(db: Query, spelled: Spelled, search: string): Promise<string | null> {
+  const words = search.trim().split(/\s+/u)
+  if (words.length > MAX_WORDS) return null
+  const unknown = await unknownWords(db, spelled, words)
+  if (unknown.length === 0) return null
+  const corrections = new Map<string, string>()
+  for (const word of unknown) {
+    const correction = CORRECTED.test(word) && (await correctionOf(db, spelled, word.toLowerCase()))
+    if (!correction) return null
+    corrections.set(word, correction)
+  }
+  return words.map((word) => corrections.get(word) ?? word).join(' ')
+}
+
+/** Words that occur nowhere, neither as a beginning. Common ones, such as "the", aren't looked for. */
+async function unknownWords(db: Query, { view, document }: Spelled, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) with ordinality typed(word, place),
+      lateral (select websearch_to_tsquery('app.search', word) as query) searched
+    where numnode(query) > 0
+      and ${countOf(view, sql`${sql.ref(document)} @@ (query || to_tsquery('app.unstemmed', quote_literal(word) || ':*'))`, 1)} = 0
+    order by place
+  `.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+async function correctionOf(db: Query, spelled: Spelled, word: string): Promise<string | null> {
+  const { view, document, nameWords } = spelled
+  return (
+    (await mostFrequent(db, view, nameWords, word)) ?? (await mostFrequent(db, view, sql.ref(document), word))
+  )
+}
+
+async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<unknown>, word: string) {
+  // Of words with the same stem, the longest is most likely a whole one.
+  const { rows } = await sql<{ near: string }>`
+    select near from (
+      select near, ${countOf(view, sql`${words} @@ query`, COUNTED)} as count
+      from unnest(${oneMistakeAway(word)}::text[]) near,
+        lateral (select to_tsquery('app.search', quote_literal(near)) as query) searched
+      where numnode(query) > 0
+    ) counted
+    where count > 0
+    order by left(near, 1) = left(${word}, 1) desc, count desc, length(near) desc, near
+    limit 1
+  `.execute(db)
+  return rows[0]?.near ?? null
+}
+
+/** Reads an index: a materialized query is planned for all its rows, of which the database expects many where it doesn't know the words. */
+const countOf = (view: Spelled['view'], condition: RawBuilder<unknown>, most: number) => sql`(
+  with found as materialized (select from ${sql.table(view)} where ${condition})
+  select count(*) from (select from found limit ${sql.lit(most)}) first_found
+)`

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { oneMistakeAway } from './one-mistake-away.ts'
+
+test('[DIR-02] [MKT-07] undoes a swap, a missing, an additional and a wrong letter, and a missing hyphen or space', () => {
+  for (const [typed, meant] of [
+    ['vien', 'vine'],
+    ['glich', 'glitch'],
+    ['gooogle', 'google'],
+    ['pubble', 'pebble'],
+    ['epaper', 'e-paper'],
+    ['googlereader', 'google reader'],
+    ['ретет', 'ртет'],
+  ] as const)
+    expect(oneMistakeAway(typed)).toContain(meant)
+})
+
+test('[DIR-02] [MKT-07] gives each word once, never the one that was typed, and no space at an end', () => {
+  const near = oneMistakeAway('aabb')
+  expect(new Set(near).size).toBe(near.length)
+  expect(near).not.toContain('aabb')
+  expect(near.filter((word) => word !== word.trim() || /^-|-$/.test(word))).toEqual([])
+})
