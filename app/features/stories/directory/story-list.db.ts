@@ -7,6 +7,7 @@ import { BEST_MATCH_FIRST, inOrder, keysetPage } from '../../../platform/databas
 import { matchesByCategory } from '../../../platform/database/lists/matches-by-category.ts'
 import { passageOf } from '../../../platform/database/lists/search-passage.ts'
 import {
+  hasFewLetters,
   isPlainText,
   isShortSearch,
   matchesSearch,
@@ -201,8 +202,10 @@ function bestMatches(db: Query, stories: Stories, search: string, lookUp: LookUp
   const mostVoted = (condition: RawBuilder<boolean>, limit: number) =>
     mostVotedFirst(stories.where(condition).select(['id', 'votes', 'document'])).limit(limit)
   // A word to leave out may be elsewhere.
-  const inName = isShortSearch(search)
-    ? nameBeginsWith(['name'], search)
+  const inName = hasFewLetters(search)
+    ? isShortSearch(search)
+      ? nameBeginsWith(['name'], search)
+      : sql<boolean>`false`
     : sql<boolean>`${hasWords('name_words', search, lookUp)} and (${hasWords(SEARCHED.document, search)}) is true`
   const boost = sql`1 + ln(1 + votes) / 10`
   return db.selectFrom(

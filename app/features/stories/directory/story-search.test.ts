@@ -72,6 +72,7 @@ test('[DIR-02] finds similar spellings of a name if nothing else matches', async
 })
 
 test('[DIR-02] corrects words that occur nowhere, and says what it looked for', async () => {
+  await aStartup(app.db, app.people.ben, { name: 'Film', one_liner: 'Plain videos', description: 'plain' })
   for (const name of ['Pebble', 'Vine', 'Glitch', 'Google Reader'])
     await aStartup(app.db, app.people.ben, { name, one_liner: 'plain', description: 'plain' })
   await aStartup(app.db, app.people.ben, {
@@ -87,6 +88,7 @@ test('[DIR-02] corrects words that occur nowhere, and says what it looked for', 
     ['googlereader', 'google reader', 'Google Reader'],
     ['goole raeder', 'google reader', 'Google Reader'],
     ['domian', 'domain', 'Other'],
+    ['vidoe', 'video', 'Film'],
     ['views of domian', 'views of domain', 'Other'],
   ] as const)
     expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({
@@ -101,6 +103,13 @@ test('[DIR-02] a common word at the end narrows nothing', async () => {
   expect(await find('letters take a')).toEqual(['Slow post'])
   expect(await find('letters the')).toEqual(['Slow post'])
   expect(await find('letters thx')).toEqual([])
+})
+
+test('[DIR-01] [DIR-02] counts what it lists, for any text', async () => {
+  for (const typed of ['-"a b"', '-a', '!!', '"', 'a b'])
+    expect(await find(typed), typed).toHaveLength(
+      (await search(`/api/startups?search=${encodeURIComponent(typed)}`)).total,
+    )
 })
 
 async function search(path: string) {

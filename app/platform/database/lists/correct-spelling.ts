@@ -58,7 +58,7 @@ async function correctionOf(db: Query, spelled: Spelled, word: string): Promise<
 }
 
 async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<unknown>, word: string) {
-  // Of words with the same stem, the longest is most likely a whole one.
+  // Several of them may have the same stem: most likely, no letter is missing at the end of a word, nor too many.
   const { rows } = await sql<{ near: string }>`
     select near from (
       select near, ${countOf(view, sql`${words} @@ query`, COUNTED)} as count
@@ -67,7 +67,7 @@ async function mostFrequent(db: Query, view: Spelled['view'], words: RawBuilder<
       where numnode(query) > 0
     ) counted
     where count > 0
-    order by left(near, 1) = left(${word}, 1) desc, count desc, length(near) desc, near
+    order by left(near, 1) = left(${word}, 1) desc, count desc, length(near) = length(${word}) desc, length(near) desc, near
     limit 1
   `.execute(db)
   return rows[0]?.near ?? null

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Where a word may have been two, or two words one. */
-const BETWEEN = '- '
+/** What may stand between two parts of a word with at least as many letters each. */
+const BETWEEN = { '-': 1, ' ': 2 }
 
 /**
  * What somebody may have meant who typed a word with one mistake: a letter too many, missing, or wrong, two letters swapped, or a
@@ -16,8 +16,10 @@ export function oneMistakeAway(word: string): string[] {
     const before = letters.slice(0, at).join('')
     const [here = '', next = ''] = letters.slice(at)
     const after = letters.slice(at + 1).join('')
-    const inside = at > 0 && at < letters.length ? BETWEEN : ''
-    for (const letter of LETTERS + inside) near.add(before + letter + here + after)
+    const shorter = Math.min(at, letters.length - at)
+    for (const [sign, least] of Object.entries(BETWEEN))
+      if (shorter >= least) near.add(before + sign + here + after)
+    for (const letter of LETTERS) near.add(before + letter + here + after)
     if (here === '') continue
     near.add(before + after)
     for (const letter of LETTERS) near.add(before + letter + after)
