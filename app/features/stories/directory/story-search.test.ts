@@ -63,41 +63,6 @@ test('[DIR-02] takes the last word for the beginning of one', async () => {
   expect(await find('compas')).toEqual(['Compass'])
 })
 
-test('[DIR-02] finds similar spellings of a name if nothing else matches', async () => {
-  expect(await find('lighthousse')).toEqual(['Lighthouse Café'])
-  expect(await find('tidewey')).toEqual(['Tideway'])
-  expect(await find('tidewey', { category: 'Gaming' })).toEqual([])
-  expect(await find('"tidewey"')).toEqual([])
-  expect(await find('tidewey -boats')).toEqual([])
-})
-
-test('[DIR-02] corrects words that occur nowhere, and says what it looked for', async () => {
-  await aStartup(app.db, app.people.ben, { name: 'Film', one_liner: 'Plain videos', description: 'plain' })
-  for (const name of ['Pebble', 'Vine', 'Glitch', 'Google Reader'])
-    await aStartup(app.db, app.people.ben, { name, one_liner: 'plain', description: 'plain' })
-  await aStartup(app.db, app.people.ben, {
-    name: 'Other',
-    one_liner: 'Views of a domain',
-    description: 'plain',
-  })
-  for (const [typed, spelling, name] of [
-    ['Pebbel', 'pebble', 'Pebble'],
-    ['vien', 'vine', 'Vine'],
-    ['glich', 'glitch', 'Glitch'],
-    ['goole', 'google', 'Google Reader'],
-    ['googlereader', 'google reader', 'Google Reader'],
-    ['goole raeder', 'google reader', 'Google Reader'],
-    ['domian', 'domain', 'Other'],
-    ['vidoe', 'video', 'Film'],
-    ['views of domian', 'views of domain', 'Other'],
-  ] as const)
-    expect(await search(`/api/startups?search=${encodeURIComponent(typed)}`), typed).toMatchObject({
-      is_similar: true,
-      spelling,
-      items: [{ name }],
-    })
-})
-
 test('[DIR-02] a common word at the end narrows nothing', async () => {
   expect(await find('letters of')).toEqual(['Slow post'])
   expect(await find('letters take a')).toEqual(['Slow post'])
@@ -117,45 +82,6 @@ async function search(path: string) {
   expect(response.status).toBe(200)
   return response.json()
 }
-
-test('[DIR-02] [DIR-15] says that only similar spellings were found', async () => {
-  expect(await search('/api/startups?search=tidewey')).toMatchObject({
-    is_similar: true,
-    total: 1,
-    next: null,
-  })
-  expect(await search('/api/startups?search=tideway')).not.toHaveProperty('is_similar')
-})
-
-test('[DIR-02] [DIR-15] suggests categories with matches, else the nearest name', async () => {
-  await aStartup(app.db, app.people.ben, { name: 'Quizzical', category: 'Education' })
-  const empty = { items: [], total: 0, next: null }
-  expect(await search('/api/startups?search=quizzical&category=Gaming')).toMatchObject({
-    ...empty,
-    suggestions: { spelling: null, categories: [{ category: 'Education', count: 1 }] },
-  })
-  expect(await search('/api/startups?search=quizical&category=Gaming')).toMatchObject({
-    ...empty,
-    suggestions: { spelling: 'quizzical', categories: [{ category: 'Education', count: 1 }] },
-  })
-  expect((await search('/api/startups?search=xqzvwk')).suggestions).toEqual({
-    spelling: null,
-    categories: [],
-  })
-  expect(await search('/api/startups?category=Gaming')).not.toHaveProperty('suggestions')
-})
-
-test('[MKT-07] suggests categories of assets with matches, else the nearest title', async () => {
-  await anAsset(app.db, app.people.ann, { title: 'Sextant plans', category: 'codebase' })
-  expect(await search('/api/marketplace_assets?search=sextant&category=domain')).toMatchObject({
-    items: [],
-    suggestions: { spelling: null, categories: [{ category: 'codebase', count: 1 }] },
-  })
-  expect((await search('/api/marketplace_assets?search=sextent+plans')).suggestions).toEqual({
-    spelling: 'sextant plans',
-    categories: [],
-  })
-})
 
 test('[DIR-02] [MKT-07] shows where a description matches if nothing else on the card does', async () => {
   const description = `${'Before it. '.repeat(60)}Then came the gramophone, slowly. ${'After it. '.repeat(60)}`
